@@ -110,7 +110,8 @@ abstract class UncommittedRowTestCase extends BookstoreTestCase
             self::fail('The row cannot be seen.');
         } catch (OrmException $refused) {
             // SQLite and MySQL wait for the other writer instead, in vain.
-            self::assertMatchesRegularExpression('/not in the database yet|locked|Lock wait timeout/', $refused->getMessage());
+            $reasons = '/not in the database yet|locked|Lock wait timeout/';
+            self::assertMatchesRegularExpression($reasons, $refused->getMessage());
             $this->connection->forceRollBack();
         }
         self::assertFalse($author->isDeleted());

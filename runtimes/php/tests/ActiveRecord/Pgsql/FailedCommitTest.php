@@ -18,8 +18,9 @@ final class FailedCommitTest extends FailedCommitTestCase
         $this->other->exec('DROP TABLE IF EXISTS spoiled');
         $this->other->exec('CREATE TABLE spoiled (id INTEGER)');
         $this->other->exec(
-            'CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF EXISTS (SELECT 1 FROM spoiled) '
-                . "THEN RAISE 'spoiled' USING ERRCODE = '40001'; END IF; RETURN NULL; END \$\$",
+            'CREATE OR REPLACE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN '
+                . "IF EXISTS (SELECT 1 FROM spoiled) THEN RAISE 'spoiled' USING ERRCODE = '40001'; END IF; "
+                . 'RETURN NULL; END $$',
         );
         foreach (['author', 'book', 'tag', 'book_tag'] as $table) {
             $this->other->exec(
