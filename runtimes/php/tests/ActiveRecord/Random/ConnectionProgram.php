@@ -192,7 +192,7 @@ final class ConnectionProgram
         return $this->writers[self::nameOf($book)][$at] = true;
     }
 
-    /** What is read beside a transaction that has written the row may not be what is committed in the end. */
+    /** A row that is read beside the transaction that has written it may not be the one that is committed. */
     private function reads(Book $book): bool
     {
         if (!$this->isAtRest()) {

@@ -34,7 +34,7 @@ final class KnownNode
     ): array {
         $sql = self::$texts[$dialect::class][$scope->table->map][$scope->shape]
             ??= $dialect->shiftAllText($scope) . self::andIsAt($scope);
-        // Those of shiftAllFrom(), and then of andIsAt().
+        // The values of shiftAllFrom(), and behind them those of andIsAt().
         if ($scope->values === []) {
             return [$sql, [2, $point, 2, $point, ...$key, ...$numbers]];
         }

@@ -72,7 +72,7 @@ final class RaceTest extends RaceTestCase
         self::assertSame(['b1 c2 a3', 'n1 n2 x3 y4'], [$this->board($one), $this->board($two)]);
     }
 
-    /** Of two transactions that want each other's list, one gives up its own at once, and begins again with both. */
+    /** One of two transactions that want each other's list gives up its own at once, and begins again with both. */
     public function testTransactionsThatAreRunAgainTakeAllTheirListsAtOnceThen(): void
     {
         [$one, $two] = [$this->newBoard(), $this->newBoard()];
