@@ -290,7 +290,7 @@ export const changes = [
     file: 'src/migrations/diff/merge-table.ts',
     suite: 'changes',
     mutants: [
-      ['values of an ENUM mean nothing', '&& sameMeaning(old, column)', ''],
+      ['values of an ENUM mean nothing', '&& sameMeaning(old, column, changesFormat)', ''],
       [
         'comments are not compared',
         'const hasComment = pairs.some(([one, other]) => one.comment !== other.comment);',

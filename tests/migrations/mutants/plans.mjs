@@ -4,7 +4,7 @@ export const plans = [
     file: 'src/platforms/standard/plan/compare.ts',
     suite: 'plan',
     mutants: [
-      ['types are not compared', 'type: !sameType(from.type, to.type),', 'type: false,'],
+      ['types are not compared', '!sameType(from.type, to.type) ||', 'false ||'],
       ['nullability is not compared', 'nullable: from.nullable !== to.nullable,', 'nullable: false,'],
       ['defaults are not compared', 'default: !sameDefault(from.default, to.default),', 'default: false,'],
       [
