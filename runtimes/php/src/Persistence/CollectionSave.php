@@ -7,6 +7,7 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
+use Orm\Runtime\Hydration\CollectorPause;
 use Orm\Runtime\Query\Execution\Operation;
 
 /** Saves many objects in one transaction; the rows of new ones are written together. */
@@ -60,6 +61,7 @@ final class CollectionSave
     /** @param list<ActiveRecordInterface> $objects of any class */
     public static function saveAll(array $objects, ConnectionInterface $con): void
     {
+        $pause = \count($objects) < CollectorPause::OBJECTS || self::runOwnCode($objects) ? null : new CollectorPause();
         OperationLocks::aroundSave($objects, $con, static fn (): int => Operation::run(
             $con,
             static function () use ($objects, $con): int {
@@ -71,6 +73,22 @@ final class CollectionSave
                 return $rows;
             },
         ));
+    }
+
+    /**
+     * Whether saving them runs code of the application, whose garbage PHP has to find in time.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     */
+    private static function runOwnCode(array $objects): bool
+    {
+        $classes = [];
+        foreach ($objects as $object) {
+            $class = $object::class;
+            $classes[$class] ??= OwnHooks::surroundSave($class) || self::hasOwnSave($class);
+        }
+
+        return \in_array(true, $classes, true);
     }
 
     /**

@@ -12,6 +12,7 @@ use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnSqlite;
+use Orm\Runtime\Tests\Support\SqliteTrigger;
 
 /** The third and each further INSERT of the same columns in a transaction, which takes the shortest way. */
 final class RepeatedInsertTest extends BookstoreTestCase
@@ -114,15 +115,9 @@ final class RepeatedInsertTest extends BookstoreTestCase
     {
         $this->authors();
         $isThrown = false;
-        $function = static function () use (&$isThrown): int {
+        SqliteTrigger::create($this->connection, 'BEFORE INSERT', 'author', static function () use (&$isThrown): int {
             return $isThrown ? throw new \DomainException('by a trigger') : 1;
-        };
-        $pdo = $this->connection->getWrappedConnection();
-        $create = method_exists($pdo, 'createFunction') ? 'createFunction' : 'sqliteCreateFunction';
-        $pdo->$create('orm_boom', $function);
-        $this->connection->exec(
-            'CREATE TEMP TRIGGER boom BEFORE INSERT ON "author" BEGIN SELECT orm_boom(); END',
-        );
+        });
         self::assertSame(1, $this->author('e')->save());
         $isThrown = true;
         $author = $this->author('f');

@@ -10,6 +10,7 @@ use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnSqlite;
+use Orm\Runtime\Tests\Support\SqliteTrigger;
 
 /** The second and each further UPDATE of the same columns in a transaction, which takes the shortest way. */
 final class RepeatedUpdateTest extends BookstoreTestCase
@@ -102,15 +103,9 @@ final class RepeatedUpdateTest extends BookstoreTestCase
     {
         $author = $this->authors()[2];
         $isThrown = false;
-        $function = static function () use (&$isThrown): int {
+        SqliteTrigger::create($this->connection, 'BEFORE UPDATE', 'author', static function () use (&$isThrown): int {
             return $isThrown ? throw new \DomainException('by a trigger') : 1;
-        };
-        $pdo = $this->connection->getWrappedConnection();
-        $create = method_exists($pdo, 'createFunction') ? 'createFunction' : 'sqliteCreateFunction';
-        $pdo->$create('orm_boom', $function);
-        $this->connection->exec(
-            'CREATE TEMP TRIGGER boom BEFORE UPDATE ON "author" BEGIN SELECT orm_boom(); END',
-        );
+        });
         self::assertSame(1, $author->setEmail('c2@example.org')->save());
         $isThrown = true;
         try {
