@@ -406,6 +406,24 @@ abstract class RelationTestCase extends BookstoreTestCase
         $book->copyInto(new Tag());
     }
 
+    public function testCopyingIntoAnObjectThatKeepsItsRow(): void
+    {
+        $source = (new Tag())->setName('source');
+        $target = (new Tag())->setName('target');
+        $source->save();
+        $target->save();
+        $key = $target->getId();
+
+        $source->setName('new')->copyInto($target, false, false);
+        self::assertSame([$key, 'new', false], [$target->getId(), $target->getName(), $target->isNew()]);
+        self::assertSame(1, $target->save());
+        self::assertSame(2, $this->rows('tag'));
+
+        $fresh = new Tag();
+        $source->copyInto($fresh, false, false);
+        self::assertNull($fresh->getId());
+    }
+
     /** @return resource */
     private static function resource(mixed $value)
     {
