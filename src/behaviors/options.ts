@@ -6,6 +6,7 @@ import type { Parameter } from '../model/vendor.ts';
 import { nearest } from '../support/nearest.ts';
 import type { BehaviorContext } from './behavior.ts';
 import { behaviorDiagnostics } from './diagnostics.ts';
+import { findNamedTable } from './tables/named-table.ts';
 
 /** Reads the parameters of a use by their types, and reports every value that does not fit. */
 export interface OptionReader {
@@ -99,7 +100,7 @@ export function readOptions(
     tableName(name) {
       const value = text(name);
       if (value === undefined) return undefined;
-      const found = database.tables.find((one) => qualifiedName(one) === value || one.name === value);
+      const found = findNamedTable(database, table, value);
       if (found !== undefined) return found;
       const known = database.tables.map(qualifiedName);
       const details = { parameter: name, name: value, known, nearest: nearest(value, known) };

@@ -48,6 +48,15 @@ it.each([
   expect(upgraded(line).findings).toEqual([finding]);
 });
 
+it('takes the script of Propel for the command, where a configuration is called like it', () => {
+  const moved = { has: (name: string) => name === 'propel.php', isAny: true };
+  const text = 'php vendor/bin/propel.php build\nphp bin/propel.php diff\ncp propel.php.dist propel.php\n';
+  const { commands, names } = upgradeScript({ path: 'Makefile', text }, moved, insteadOfOption);
+  expect(edited(text, [...commands, ...names])).toBe(
+    'php vendor/bin/orm build\nphp bin/orm diff\ncp orm.php.dist orm.php\n',
+  );
+});
+
 it('renames every configuration that is ignored', () => {
   expect(upgraded('/propel.php\n/propel.ini.dist\n', '.gitignore').text).toBe('/orm.php\n/orm.ini.dist\n');
 });

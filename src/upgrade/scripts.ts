@@ -85,7 +85,7 @@ export function upgradeScript(
   for (const { line, start } of linesWith(text, 'propel')) {
     const edits = commandsIn(line);
     commands.push(...edits.map((edit) => shifted(edit, start)));
-    const files = configsIn(line, moved, isIgnoreList(path));
+    const files = configsIn(blanked(line, edits), moved, isIgnoreList(path));
     names.push(...files.map((edit) => shifted(edit, start)));
     const rest = blanked(line, [...edits, ...files]);
     for (const { offset, what, instead } of doubtsIn(

@@ -71,6 +71,16 @@ const name: string | undefined = (await query.joinWithAuthor().requireOne()).aut
 const loaded = await query.withReviews((reviews) => reviews.filterByStars({ min: 3 })).joinWithAuthor().limit(3).find();
 const stars: number | null | undefined = loaded[0]?.reviews[0]?.stars;
 const owner: string | undefined = loaded[0]?.author?.name;
+const nested = await AuthorQuery.create()
+  .withBooks((books) => books.filterByPrice(null).withReviews((reviews) => reviews.withBook((one) => one.withAuthor())).limit(2))
+  .find();
+const inner: string | undefined = nested[0]?.books[0]?.reviews[0]?.book?.author?.name;
+// @ts-expect-error the author of the outer books was not loaded
+nested[0]?.books[0]?.author;
+const further = await query.withAuthor((author) => author.withBooks()).findOne();
+const titles: readonly string[] | undefined = further?.author?.books.map(({ title }) => title);
+const filtered = await AuthorQuery.create().withBooks((books) => { books.filterByPrice(null); }).requireOne();
+const plain: readonly Book[] = filtered.books;
 const required: Book = (await ReviewQuery.create().joinWithBook().requireOne()).book;
 
 const rows: Pick<Book, 'title' | 'stock'>[] = await query.select('title', 'stock').find();
@@ -90,7 +100,7 @@ for (const one of page) void [one.title, one.author?.name, page.total satisfies 
 for await (const one of query.joinWithAuthor().iterate({ batch: 10 })) void [one.title, one.author?.name];
 const same: BookQuery = query.or((inner) => inner.filterByTitle('x')).not((inner) => inner.filterById(1)).clone();
 query.useAuthorQuery((authors) => authors.filterByName('x').or((inner) => inner.orderByName('desc')));
-void [name, stars, owner, required, others, same];
+void [name, stars, owner, inner, titles, plain, required, others, same];
 `;
 
 it('lets the compiler refuse what a query cannot mean', async () => {

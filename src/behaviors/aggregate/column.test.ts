@@ -44,6 +44,15 @@ describe('the column of an aggregate', () => {
     ['MIN(kind)', { type: 'ENUM', valueSet: ['a', 'b'] }],
     ['SUM(unknown)', { type: 'BIGINT' }],
     ['COUNT(id) + 1', { type: 'INTEGER' }],
+    ['COUNT(CASE WHEN price > 5 THEN 1 END) + 0', { type: 'INTEGER' }],
+    ['COALESCE(SUM(id), 0)', { type: 'INTEGER' }],
+    ['SUM(id * price)', { type: 'DECIMAL', size: 15, scale: 2 }],
+    ['COALESCE(SUM(sale."Price"), 0)', { type: 'DECIMAL', size: 15, scale: 2 }],
+    ['SUM(price) - SUM(precise)', { type: 'DECIMAL', size: 30, scale: 8 }],
+    ['SUM(price * precise)', { type: 'DECIMAL', size: 32, scale: 10 }],
+    ['SUM(price) / COUNT(*)', { type: 'DECIMAL', size: 15, scale: 4 }],
+    ['COALESCE(AVG(id), 0)', { type: 'DECIMAL', size: 15, scale: 4 }],
+    ['SUM(id * weight)', { type: 'DOUBLE' }],
   ])('of %s', (sql, expected) => {
     const column = made(sql);
     expect(column).toMatchObject(expected);

@@ -4,6 +4,7 @@ import type { Column } from '../../model/column.ts';
 import { newColumn } from '../../model/new.ts';
 import type { Table } from '../../model/table.ts';
 import type { AggregatedColumn, AggregateOptions } from './options.ts';
+import type { SqlText } from './sql-text.ts';
 
 const CALL =
   /^(?<call>COUNT|SUM|AVG|MIN|MAX)\s*\(\s*(?:DISTINCT\s+|ALL\s+)?(?:[\w$]+\s*\.\s*)?["`[]?(?<column>[\w$]+|\*)["`\]]?\s*\)$/i;
@@ -30,7 +31,7 @@ export const aggregateColumn = (
 ): Column => {
   const text = given ?? implicitDefault(expression.text);
   return newColumn(name, 'INTEGER', {
-    ...typeOf(expression.text, child),
+    ...typeOf(expression, child),
     codeName: codeNameOf(name, naming),
     ...(text !== undefined && { default: { kind: 'value', text } }),
   });
@@ -43,10 +44,11 @@ export const implicitDefault = (expression: string): string | undefined =>
 type ColumnShape = Partial<Pick<Column, 'type' | 'size' | 'scale' | 'valueSet' | 'sqlType'>>;
 
 /** INTEGER, as in Propel, unless the expression says that this is too small or cannot hold the values. */
-function typeOf(expression: string, child: Table | undefined): ColumnShape {
-  const found = simpleCall(expression);
-  const column = child === undefined ? undefined : columnNamed(child, found?.column);
-  switch (found?.call) {
+function typeOf(expression: SqlText, child: Table | undefined): ColumnShape {
+  const found = simpleCall(expression.text);
+  if (found === undefined) return combinedType(expression, child);
+  const column = child === undefined ? undefined : columnNamed(child, found.column);
+  switch (found.call) {
     case 'SUM':
       return sumType(column);
     case 'AVG':
@@ -59,6 +61,22 @@ function typeOf(expression: string, child: Table | undefined): ColumnShape {
     default:
       return {};
   }
+}
+
+/** Decimal places that the values of an expression have: those of its columns, or of a quotient. */
+function combinedType({ text, words, calls }: SqlText, child: Table | undefined): ColumnShape {
+  if (!['sum', 'avg', 'min', 'max'].some((call) => calls.has(call))) return {};
+  const columns = child?.columns.filter(({ name }) => words.has(name.toLowerCase())) ?? [];
+  if (columns.some(({ type }) => isFloat(type))) return { type: 'DOUBLE' };
+  const decimals = columns.filter(({ type }) => isDecimal(type));
+  const isQuotient = calls.has('avg') || text.includes('/');
+  if (decimals.length === 0 && !isQuotient) return {};
+  const scales = decimals.map((column) => column.scale ?? 0);
+  const isProduct = /[^\s(.]\s*\*/.test(text);
+  const own = isProduct ? scales.reduce((sum, scale) => sum + scale, 0) : Math.max(0, ...scales);
+  const scale = Math.max(own, isQuotient ? 4 : 0);
+  const sizes = decimals.map((column) => digits(column) + (isProduct ? scale - (column.scale ?? 0) : 0));
+  return { type: 'DECIMAL', size: Math.max(digits(undefined), ...sizes), scale };
 }
 
 /** As many as every database stores exactly, or more where the values have more themselves. */

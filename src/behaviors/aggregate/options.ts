@@ -1,12 +1,13 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { BehaviorUse } from '../../model/behavior-use.ts';
-import type { Database, NamingMethod } from '../../model/database.ts';
+import type { NamingMethod } from '../../model/database.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 import { nearest } from '../../support/nearest.ts';
 import type { BehaviorContext } from '../behavior.ts';
 import { behaviorDiagnostics } from '../diagnostics.ts';
 import { type OptionReader, readOptions } from '../options.ts';
+import { findNamedTable } from '../tables/named-table.ts';
 import { aggregateDiagnostics } from './diagnostics.ts';
 import { foreignKeyPlace } from './relation.ts';
 import { readSql, type SqlText } from './sql-text.ts';
@@ -144,26 +145,11 @@ function childTable(
   { database, diagnostics }: BehaviorContext,
 ): Table | undefined {
   const schema = options.text('foreign_schema');
-  const found = findChild(name, schema, table, database);
+  const found = findNamedTable(database, table, name, schema);
   if (found !== undefined) return found;
   const known = database.tables.map(qualifiedName);
   const written = schema === undefined ? name : `${schema}.${name}`;
   const details = { parameter: 'foreign_table', name: written, known, nearest: nearest(written, known) };
   diagnostics.report(behaviorDiagnostics.unknownTableName(details, options.spanOf('foreign_table')));
   return undefined;
-}
-
-function findChild(
-  name: string,
-  schema: string | undefined,
-  own: Table,
-  { tables }: Database,
-): Table | undefined {
-  const inSchema = tables.filter((one) => schema === undefined || one.schema === schema);
-  const isNear = (one: Table) => one.schema === own.schema;
-  const named = inSchema.filter((one) => one.name === name || qualifiedName(one) === name);
-  const prefixed = inSchema.filter(
-    (one) => one.name.endsWith(name) && own.name.startsWith(one.name.slice(0, -name.length)),
-  );
-  return named.find(isNear) ?? named[0] ?? prefixed.find(isNear) ?? prefixed[0];
 }

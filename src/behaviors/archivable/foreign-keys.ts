@@ -7,6 +7,7 @@ import { nearest } from '../../support/nearest.ts';
 import { withDefined } from '../../support/with-defined.ts';
 import type { BehaviorContext } from '../behavior.ts';
 import { behaviorDiagnostics } from '../diagnostics.ts';
+import { findNamedTable } from '../tables/named-table.ts';
 import { archivableDiagnostics } from './diagnostics.ts';
 
 /** The parameters of an item of the list `foreign_keys`. */
@@ -54,7 +55,7 @@ function keyOf(item: Item, table: Table, { diagnostics, database }: BehaviorCont
   }
   const { localColumn = '', foreignTable: written = '', foreignSchema, foreignColumn = '' } = values;
   const wanted = foreignSchema ? `${foreignSchema}.${written}` : written;
-  const target = database.tables.find((one) => qualifiedName(one) === wanted || one.name === wanted);
+  const target = findNamedTable(database, table, written, foreignSchema || undefined);
   if (target === undefined) {
     const known = database.tables.map(qualifiedName);
     const details = { parameter: 'foreignTable', name: wanted, known, nearest: nearest(wanted, known) };

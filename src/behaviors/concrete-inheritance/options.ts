@@ -1,11 +1,11 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Database } from '../../model/database.ts';
-import { findTable } from '../../model/relations.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 import { nearest } from '../../support/nearest.ts';
 import type { BehaviorContext } from '../behavior.ts';
 import { behaviorDiagnostics } from '../diagnostics.ts';
 import { type OptionReader, readOptions } from '../options.ts';
+import { findNamedTable } from '../tables/named-table.ts';
 import { concreteDiagnostics } from './diagnostics.ts';
 
 export interface ConcreteOptions {
@@ -83,10 +83,7 @@ function findParent(
   name: string,
   schema: string | undefined,
 ): Table | undefined {
-  if (schema !== undefined) return findTable(database, name, schema);
-  return (
-    findTable(database, name, table.schema) ?? database.tables.find((one) => qualifiedName(one) === name)
-  );
+  return findNamedTable(database, table, name, schema);
 }
 
 /** The tables that lead from a table back to itself. */

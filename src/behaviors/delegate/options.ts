@@ -1,11 +1,11 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
-import { findTable } from '../../model/relations.ts';
 import { primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import { nearest } from '../../support/nearest.ts';
 import type { BehaviorContext } from '../behavior.ts';
 import { behaviorDiagnostics } from '../diagnostics.ts';
 import { readOptions } from '../options.ts';
+import { findNamedTable } from '../tables/named-table.ts';
 import { delegateDiagnostics } from './diagnostics.ts';
 
 export type TableName = Pick<Table, 'name' | 'schema'>;
@@ -69,9 +69,7 @@ function delegateOf(
   { database, diagnostics }: BehaviorContext,
 ): Table | undefined {
   const place = use.parameters.find((parameter) => parameter.name === 'to')?.span ?? use.span;
-  const delegate =
-    findTable(database, name, table.schema) ??
-    database.tables.find((one) => qualifiedName(one) === name || one.name === name);
+  const delegate = findNamedTable(database, table, name);
   if (delegate === undefined) {
     const known = database.tables.map(qualifiedName);
     const details = { parameter: 'to', name, known, nearest: nearest(name, known) };

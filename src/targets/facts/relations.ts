@@ -129,10 +129,12 @@ export const childFacts = (database: Database, table: Table, pluralize: Pluraliz
  * The many-to-many relation of a table through a junction table; undefined when no other key leads anywhere.
  *
  * @param parents the relations of the junction table to its parents
+ * @param direct the names of the table's own relations, which go before: `CrossGroup` beside a foreign key to `Group`
  */
 export function manyToManyFacts(
   through: ChildFacts,
   parents: readonly ParentFacts[],
+  direct: ReadonlySet<string>,
   pluralize: Pluralizer,
 ): ManyToManyFacts | undefined {
   const junction = through.other;
@@ -146,9 +148,10 @@ export function manyToManyFacts(
   const extra = junction.columns.filter(({ primaryKey, name }) => primaryKey && !covered.has(name));
   const combined = more.length > 0 || extra.length > 0;
   const names = [first, ...more].map(({ name }) => name).concat(extra.map(({ codeName }) => codeName));
+  const prefix = !combined && direct.has(first.name) ? 'Cross' : '';
   return {
-    name: names.join(''),
-    plural: combined ? names.slice(0, -1).join('') + pluralize(names.at(-1) ?? '') : first.plural,
+    name: prefix + names.join(''),
+    plural: prefix + (combined ? names.slice(0, -1).join('') + pluralize(names.at(-1) ?? '') : first.plural),
     combined,
     targets: [first, ...more],
     extra,

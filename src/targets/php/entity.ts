@@ -105,6 +105,8 @@ export function phpEntity(database: Database, table: Table, options: EntityOptio
   const children =
     extended === undefined ? own : [...own, ...inheritedChildren(table, own, extended, database)];
   const isExtended = extendedTables(database).has(table);
+  const parents = parentRelations(database, table, options);
+  const direct = new Set([...parents, ...children].map(({ name }) => name));
   return {
     table,
     classes: classNamesOf(table, options),
@@ -112,9 +114,9 @@ export function phpEntity(database: Database, table: Table, options: EntityOptio
     ...(extended === undefined ? namedClasses(table) : interfaceOf(table)),
     columns: phpColumns(table),
     primaryKey: primaryKeyOf(table).map((column) => phpColumn(table, column.name)),
-    parents: parentRelations(database, table, options),
+    parents,
     children,
-    manyToMany: flatMap(children, (child) => manyToManyRelations(database, child, options)),
+    manyToMany: flatMap(children, (child) => manyToManyRelations(database, child, direct, options)),
     ...(extended !== undefined && { extended }),
     ...(isExtended && { isExtended }),
   };
@@ -278,6 +280,7 @@ const columnsOf = ({ other, pairs }: ParentFacts | ChildFacts, table: Table): re
 function manyToManyRelations(
   database: Database,
   through: ChildRelation,
+  direct: ReadonlySet<string>,
   options: EntityOptions,
 ): readonly ManyToManyRelation[] {
   const junction = through.other;
@@ -285,6 +288,7 @@ function manyToManyRelations(
   const facts = manyToManyFacts(
     through,
     parentFacts(database, junction, options.pluralize),
+    direct,
     options.pluralize,
   );
   if (facts === undefined) return [];

@@ -92,7 +92,9 @@ export function* entitiesOf(database: Database, names: Names, options: Typescrip
 export function entityOf(database: Database, table: Table, names: Names, options: TypescriptOptions): Entity {
   const own = names.of(table);
   const columns = columnsOf(table, names, options);
+  const parents = parentRelations(database, table, names, options);
   const children = childRelations(database, table, names, options);
+  const direct = new Set([...parents, ...children].map(({ facts }) => facts.name));
   const discriminator = columns.find(({ column }) => column.inheritance !== undefined);
   return {
     table,
@@ -100,9 +102,9 @@ export function entityOf(database: Database, table: Table, names: Names, options
     options,
     columns,
     key: columns.filter(({ column }) => column.primaryKey),
-    parents: parentRelations(database, table, names, options),
+    parents,
     children,
-    manyToMany: children.flatMap((child) => manyToManyOf(database, child, names, options)),
+    manyToMany: children.flatMap((child) => manyToManyOf(database, child, direct, names, options)),
     ...(discriminator !== undefined && {
       inheritance: { column: discriminator, subclasses: subclassesOf(table, names, options) },
     }),
@@ -199,6 +201,7 @@ const relation = (
 function manyToManyOf(
   database: Database,
   through: ChildRelation,
+  direct: ReadonlySet<string>,
   names: Names,
   options: TypescriptOptions,
 ): readonly ManyToManyRelation[] {
@@ -207,7 +210,7 @@ function manyToManyOf(
   const parents = parentFacts(database, junction, options.pluralize).filter(
     ({ other }) => !other.referenceOnly,
   );
-  const facts = manyToManyFacts(through.facts, parents, options.pluralize);
+  const facts = manyToManyFacts(through.facts, parents, direct, options.pluralize);
   if (facts === undefined) return [];
   const columns = columnsOf(junction, names, options);
   return [

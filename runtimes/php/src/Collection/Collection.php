@@ -32,6 +32,8 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
 
     /** The relation whose members these are: a rollback takes them back. */
     private ?Restorable $relation = null;
+    /** Whether elements were taken out other than by the relation, which does not know of them then. */
+    protected bool $isShortened = false;
 
     /** @param array<TKey, TValue> $data */
     public function __construct(protected array $data = [])
@@ -52,8 +54,15 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     public function belongTo(Restorable $relation): static
     {
         $this->relation = $relation;
+        $this->isShortened = false;
 
         return $this;
+    }
+
+    /** @internal */
+    public function isShortened(): bool
+    {
+        return $this->isShortened;
     }
 
     public function offsetExists(mixed $offset): bool
@@ -74,13 +83,14 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
             /** @phpstan-ignore assign.propertyType (appending to a list is for integer keys) */
             $this->data[] = $value;
         } else {
+            $this->isShortened = $this->isShortened || isset($this->data[$offset]);
             $this->data[$offset] = $value;
         }
     }
 
     public function offsetUnset(mixed $offset): void
     {
-        $this->changed();
+        $this->shorten();
         unset($this->data[$offset]);
     }
 
@@ -104,7 +114,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     /** @param array<TKey, TValue> $data */
     public function setData(array $data): void
     {
-        $this->changed();
+        $this->shorten();
         $this->data = $data;
     }
 
@@ -149,7 +159,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     /** @return TValue|null the last element, which is taken out */
     public function pop(): mixed
     {
-        $this->changed();
+        $this->shorten();
 
         return array_pop($this->data);
     }
@@ -157,7 +167,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     /** @return TValue|null the first element, which is taken out */
     public function shift(): mixed
     {
-        $this->changed();
+        $this->shorten();
 
         return array_shift($this->data);
     }
@@ -192,7 +202,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
 
     public function clear(): void
     {
-        $this->changed();
+        $this->shorten();
         $this->data = [];
     }
 
@@ -352,6 +362,13 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     private static function damaged(): OrmException
     {
         return new OrmException(sprintf('The serialized %s is damaged.', static::class));
+    }
+
+    /** Called before elements are taken out. */
+    protected function shorten(): void
+    {
+        $this->changed();
+        $this->isShortened = true;
     }
 
     /** Called before the elements change. */

@@ -135,7 +135,7 @@ class ObjectCollection extends Collection
     {
         $key = $this->search($object);
         if (is_int($key) && array_is_list($this->data)) {
-            $this->changed();
+            $this->shorten();
             array_splice($this->data, $key, 1);
         } elseif ($key !== false) {
             $this->remove($key);
@@ -158,6 +158,7 @@ class ObjectCollection extends Collection
     public function remove(int|string $key): void
     {
         if ($this->objectIds !== null && isset($this->data[$key])) {
+            $this->isShortened = true;
             $this->removeIndexed($key);
         } else {
             parent::remove($key);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
+use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Condition\Condition;
 
@@ -77,7 +78,11 @@ final class QueryMerge
     /** Adds the settings of another query and joins its conditions by an operator. */
     public static function mergeSettings(QuerySpec $into, QuerySpec $other, ?string $operator): void
     {
-        $into->nextIsAlternative = $into->nextIsAlternative || $operator === Keywords::LOGICAL_OR;
+        $into->nextIsAlternative = match (strtoupper(trim($operator ?? Keywords::LOGICAL_AND))) {
+            Keywords::LOGICAL_AND => $into->nextIsAlternative,
+            Keywords::LOGICAL_OR => true,
+            default => throw InvalidClauseException::notOneOf('logical operator', (string) $operator, ['and', 'or']),
+        };
         $into->ignoreCase = $into->ignoreCase || $other->ignoreCase;
         self::mergeReading($into, $other);
     }

@@ -119,7 +119,7 @@ final class InvalidColumnValue extends InvalidValueException
     {
         return new self(sprintf(
             'Column "%s" holds an object of class %s, which may not be instantiated. '
-            . 'If the content of the table can be trusted, call ObjectValue::allow(%s::class) first.',
+            . 'If the content of the table can be trusted, call \Orm\Runtime\Type\ObjectValue::allow(%s::class) first.',
             $column,
             $class,
             $class,

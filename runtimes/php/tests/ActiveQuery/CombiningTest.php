@@ -87,6 +87,20 @@ final class CombiningTest extends TestCase
         self::assertSame(5, BookQuery::create()->mergeWith((new Criteria())->setLimit(5))->getLimit());
     }
 
+    public function testTheOperatorOfAMergeIsReadInAnyLetterCase(): void
+    {
+        foreach (['or', 'OR', ' Or '] as $operator) {
+            $query = BookQuery::create()->filterById(1)->mergeWith(BookQuery::create()->filterByTitle('x'), $operator);
+            self::assertSame(' FROM "book" WHERE ("book"."id" = ? OR "book"."title" = ?)', self::tail($query));
+        }
+        $query = BookQuery::create()->filterById(1)->mergeWith(BookQuery::create()->filterByTitle('x'), 'and');
+        self::assertSame(' FROM "book" WHERE "book"."id" = ? AND "book"."title" = ?', self::tail($query));
+
+        $this->expectException(InvalidClauseException::class);
+        $this->expectExceptionMessage('"xor" is not a valid logical operator');
+        $query->mergeWith(BookQuery::create()->filterByTitle('y'), 'xor');
+    }
+
     public function testOneNameForTwoColumns(): void
     {
         $query = BookQuery::create()->withColumn('1', 'one')->mergeWith(BookQuery::create()->withColumn('1', 'one'));

@@ -20,8 +20,10 @@ use Bookstore\ShelfQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\ActiveRecord\LazyLoadingException;
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
@@ -404,6 +406,52 @@ abstract class RelationTestCase extends BookstoreTestCase
         self::assertSame('bytes', stream_get_contents(self::resource($deep->getCover()), null, 0));
         $this->expectExceptionMessage('cannot be copied');
         $book->copyInto(new Tag());
+    }
+
+    /** The database knows who was a member, not the collection that the application has changed. */
+    public function testSettingMembersAfterTheCollectionWasChangedByHand(): void
+    {
+        /** @var list<\Closure(ObjectCollection<int, covariant ActiveRecordInterface>): mixed> $edits */
+        $edits = [
+            static fn (ObjectCollection $members) => $members->removeObject($members[0] ?? new Tag()),
+            static function (ObjectCollection $members): void {
+                unset($members[0]);
+            },
+            static fn (ObjectCollection $members) => $members->remove(0),
+            static fn (ObjectCollection $members) => $members->shift(),
+            static fn (ObjectCollection $members) => $members->pop(),
+            static fn (ObjectCollection $members) => $members->clear(),
+            static fn (ObjectCollection $members) => $members->setData([]),
+        ];
+        foreach ($edits as $edit) {
+            $book = $this->bookWithReviews('Anna', 'Boris')->addTag((new Tag())->setName(uniqid()));
+            $book->save();
+            $edit($book->getReviews());
+            $edit($book->getTags());
+            $book->setReviews(new ObjectCollection([self::review('Cora')]));
+            $book->setTags(new ObjectCollection());
+            $book->save();
+            self::assertSame('Cora', self::reviewers(ReviewQuery::create()->filterByBook($book)->find()));
+            self::assertSame(0, $this->rows('book_tag'));
+        }
+    }
+
+    public function testCopyingIntoAnObjectThatKeepsItsRow(): void
+    {
+        $source = (new Tag())->setName('source');
+        $target = (new Tag())->setName('target');
+        $source->save();
+        $target->save();
+        $key = $target->getId();
+
+        $source->setName('new')->copyInto($target, false, false);
+        self::assertSame([$key, 'new', false], [$target->getId(), $target->getName(), $target->isNew()]);
+        self::assertSame(1, $target->save());
+        self::assertSame(2, $this->rows('tag'));
+
+        $fresh = new Tag();
+        $source->copyInto($fresh, false, false);
+        self::assertNull($fresh->getId());
     }
 
     /** @return resource */

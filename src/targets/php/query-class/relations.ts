@@ -16,7 +16,9 @@ export const relations = ({ entity }: EntityContext): readonly Members[] => [
   ...flatMap(entity.manyToMany, (relation) =>
     from(
       ofCross(relation),
-      relation.targets.map(({ name, otherClasses }) => filter(name, otherClasses)),
+      relation.targets.map(({ name, otherClasses }) =>
+        filter(relation.combined ? name : relation.name, otherClasses),
+      ),
     ),
   ),
 ];

@@ -48,16 +48,16 @@ const childFacts = (child: ChildRelation): Code => php`
 `;
 
 const manyToManyFacts = (
-  { through, extra, combined, property }: ManyToManyRelation,
+  { name, plural, through, extra, combined, property }: ManyToManyRelation,
   target: ParentRelation,
 ): Code => php`
-  ${literal(target.name)} => [
+  ${literal(combined ? target.name : name)} => [
       'type' => ${relationMap}::MANY_TO_MANY,
       'map' => ${className(target.otherClasses.tableMap)}::class,
       'through' => ${literal(through.name)},
       'target' => ${literal(target.name)},
       'inverse' => ${literal(through.inverse)},
-      'plural' => ${literal(target.plural)},
+      'plural' => ${literal(combined ? target.plural : plural)},
       ${extra.length > 0 && php`'extra' => ${inlineLiteral(extra.map(({ column }) => column.name))},`}
       ${combined && php`'property' => ${literal(property)},`}
   ],

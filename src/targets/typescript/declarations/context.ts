@@ -40,6 +40,7 @@ export function declarationContext(
     ...labels,
     'L',
     'K',
+    'N',
   ]);
   for (const name of usedTypes(contributions, entity)) imports.type(RUNTIME, name);
   const classOf = (file: string, name: string) => imports.type(`../${file}.js`, name);

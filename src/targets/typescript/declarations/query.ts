@@ -115,6 +115,8 @@ interface QueriedRelation {
   readonly loaded: string;
   /** Whether rows without a related one can be asked for by null. */
   readonly nullable: boolean;
+  /** Whether the related values are combinations, not objects of the queried table. */
+  readonly combined?: boolean;
 }
 
 const toOne = (parent: ParentRelation, context: DeclarationContext): readonly Declaration[] =>
@@ -151,7 +153,15 @@ function toMany(relation: ManyToManyRelation, context: DeclarationContext): read
   if (facts.combined) {
     const tuples = `readonly (${combinationType(relation, context)})[]`;
     const { name, plural: eager } = facts;
-    const queried = { name, eager, other: through.other, property, loaded: tuples, nullable: false };
+    const queried = {
+      name,
+      eager,
+      other: through.other,
+      property,
+      loaded: tuples,
+      nullable: false,
+      combined: true,
+    };
     return [eagerMember(queried, context)];
   }
   const loaded = `readonly ${context.modelOf(other)}[]`;
@@ -162,15 +172,28 @@ function toMany(relation: ManyToManyRelation, context: DeclarationContext): read
 const loadedQuery = ({ property, loaded }: QueriedRelation, { query }: DeclarationContext): string =>
   `${query}<L & { readonly ${memberKey(property)}: ${loaded} }>`;
 
-/** Conditions on the related rows can leave out the one object that is always there. */
+/**
+ * A callback that returns its query adds what that query loads to the related objects. Its conditions can leave out the
+ * one object that is always there.
+ */
 function eagerMember(relation: QueriedRelation, context: DeclarationContext): Declaration {
   const name = `with${relation.eager}`;
-  const build = `(query: ${context.queryOf(relation.other)}) => unknown`;
+  const query = context.queryOf(relation.other);
   const all = loadedQuery(relation, context);
-  const isAlways = !relation.loaded.startsWith('readonly ') && !relation.loaded.endsWith(OR_NULL);
-  if (!isAlways) return declaration(name, `${name}(build?: ${build}): ${all}`);
-  const some = loadedQuery({ ...relation, loaded: relation.loaded + OR_NULL }, context);
-  return { name, text: `${name}(): ${all};\n  ${name}(build: ${build}): ${some};` };
+  const isMany = relation.loaded.startsWith('readonly ');
+  const isAlways = !isMany && !relation.loaded.endsWith(OR_NULL);
+  const some = isAlways ? loadedQuery({ ...relation, loaded: relation.loaded + OR_NULL }, context) : all;
+  const found = `${context.modelOf(relation.other)} & N`;
+  const deep = loadedQuery(
+    { ...relation, loaded: isMany ? `readonly (${found})[]` : `(${found})${OR_NULL}` },
+    context,
+  );
+  const overloads = [
+    ...(isAlways ? [`${name}(): ${all}`] : []),
+    ...(relation.combined ? [] : [`${name}<N>(build: (query: ${query}) => ${query}<N>): ${deep}`]),
+    `${name}(build${isAlways ? '' : '?'}: (query: ${query}) => unknown): ${some}`,
+  ];
+  return { name, text: overloads.map((one) => `${one};`).join('\n  ') };
 }
 
 /** The inner join of a query that names no other one finds no row without the object. */

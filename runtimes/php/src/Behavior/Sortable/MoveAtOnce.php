@@ -91,9 +91,12 @@ final class MoveAtOnce
         $locks->lockList($scope);
         $dialect = $locks->dialect;
         $beside = null;
-        if (!$dialect->countsMovedRows() || $dialect->flips($scope->table)) {
+        $isBeside = $to === $from + 1 || $to === $from - 1;
+        // moveFar() does not notice a row that already is at the next rank, from which moveUp() and moveDown() go on.
+        $needsRange = $dialect->flips($scope->table) || ($isBeside && !self::isNumber($key));
+        if ($needsRange || !$dialect->countsMovedRows()) {
             $isMoved = self::moveRange($scope, $dialect, $attempt->con, $key, $from, $to);
-        } elseif (($to === $from + 1 || $to === $from - 1) && self::isNumber($key)) {
+        } elseif ($isBeside) {
             $beside = self::moveBeside($scope, $dialect, $attempt->con, $key, $from, $to);
             $isMoved = $beside !== null;
         } else {

@@ -288,6 +288,7 @@ abstract class ChildMembers extends ChildCollection
          */
         [$this->members, $data, $this->partial, $this->removed, $targets] = $state;
         $this->members?->setData($data ?? []);
+        $this->members?->belongTo($this);
         foreach ([...$data ?? [], ...$this->removed] as $member) {
             $member->joinCollection($this);
         }

@@ -82,7 +82,7 @@ final class ManyToMany implements JunctionView, Restorable
                 $wanted->append($member);
             }
         }
-        if ($members === $this->members) {
+        if ($members === $this->members || $this->members?->isShortened() === true) {
             // The application has changed the very collection that get() gave it; the junction rows say what was there.
             $this->resetMembers();
         }
@@ -290,6 +290,7 @@ final class ManyToMany implements JunctionView, Restorable
         /** @var array{ObjectCollection<int, T>|null, array<int, T>|null} $state */
         [$this->members, $data] = $state;
         $this->members?->setData($data ?? []);
+        $this->members?->belongTo($this);
     }
 
     /**

@@ -86,7 +86,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
                 $wanted->append(array_values($combination));
             }
         }
-        if ($combinations === $this->members) {
+        if ($combinations === $this->members || $this->members?->isShortened() === true) {
             // The application has changed the very collection that get() gave it; the junction rows say what was there.
             $this->resetMembers();
         }
@@ -298,6 +298,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
         /** @var array{ObjectCombinationCollection<list<mixed>>|null, array<int, list<mixed>>|null} $state */
         [$this->members, $data] = $state;
         $this->members?->setData($data ?? []);
+        $this->members?->belongTo($this);
     }
 
     private function beforeChange(): void

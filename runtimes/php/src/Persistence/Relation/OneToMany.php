@@ -90,7 +90,8 @@ final class OneToMany extends ChildMembers
         foreach ($members as $member) {
             $wanted->append($member);
         }
-        if ($members === $this->members && !$this->owner->isNew()) {
+        $isEdited = $members === $this->members || $this->members?->isShortened() === true;
+        if ($isEdited && !$this->owner->isNew()) {
             // The application has changed the very collection that get() gave it: only the database knows what was
             // there.
             $this->beforeChange();
@@ -221,9 +222,7 @@ final class OneToMany extends ChildMembers
         }
         $key = $members->search($member);
         $held = $key === false ? null : $members->get($key);
-        if ($key !== false) {
-            $members->remove($key);
-        }
+        $members->withdraw($member);
         $this->removeMember($member);
         // Where the application has a clone, the other object of the row goes the same way.
         if ($held !== null && $held !== $member && !$this->facts->deletesOrphans) {

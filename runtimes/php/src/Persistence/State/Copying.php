@@ -45,8 +45,11 @@ final class Copying
             }
             $value = $object->valueOf($column);
             $value = is_resource($value) ? LobValue::text($value) : $value;
-            if ($makeNew && $name === $map::AUTO_INCREMENT) {
-                $copy->writeProperty($column['property'], null);
+            if ($name === $map::AUTO_INCREMENT) {
+                // An object that stays as it is keeps its own row.
+                if ($makeNew) {
+                    $copy->writeProperty($column['property'], null);
+                }
             } elseif ($copy->valueOf($column) !== $value) {
                 $copy->writeProperty($column['property'], $value);
                 $copy->markModified($position);

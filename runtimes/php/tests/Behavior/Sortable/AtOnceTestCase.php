@@ -7,6 +7,7 @@ namespace Orm\Runtime\Tests\Behavior\Sortable;
 use Orm\Runtime\Behavior\Sortable\InvalidRankException;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Exception\OrmException;
+use Sorted\Seat;
 use Sorted\Task;
 
 /** Operations outside of transactions, which let their statements check what objects know. */
@@ -43,6 +44,34 @@ abstract class AtOnceTestCase extends SortableTestCase
         if (!$b->isDeleted()) {
             self::assertStringContainsString('b' . $b->getSortableRank(), $expected);
         }
+    }
+
+    /** @return array<string, array{string, int, string, string}> the move of a seat, the order before it, and after */
+    public static function movesBesideTheKnownPlace(): array
+    {
+        return ['up' => ['moveUp', 2, 'acbd', 'c1 a2 b3 d4'], 'down' => ['moveDown', 1, 'cabd', 'c1 a2 d3 b4']];
+    }
+
+    /**
+     * A row must not come to stand where its object takes it to be only because room is made for it.
+     *
+     * @dataProvider movesBesideTheKnownPlace
+     */
+    public function testARowThatAnotherProgramHasMovedByOneIsTakenWhereItIs(
+        string $move,
+        int $place,
+        string $order,
+        string $expected,
+    ): void {
+        $seat = static fn (string $code): Seat => (new Seat())->setRoom(1)->setCode($code);
+        $seats = array_map($seat, str_split('abcd'));
+        array_walk($seats, static fn (Seat $one): int => $one->save());
+        foreach (str_split($order) as $index => $code) {
+            $this->connection->execute('UPDATE "seat" SET "sortable_rank" = ? WHERE "code" = ?', [$index + 1, $code]);
+        }
+        $seats[$place]->$move();
+        self::assertSame($expected, $this->ranks('seat', name: 'code'));
+        self::assertStringContainsString($seats[$place]->getCode() . $seats[$place]->getSortableRank(), $expected);
     }
 
     /**

@@ -63,6 +63,7 @@ export declare class AuthorQueryBase<L = unknown> extends Query<Author, L> {
   rightJoinComment(): this;
   innerJoinComment(): this;
   joinWithComment(join?: JoinType): AuthorQuery<L & { readonly comments: readonly Comment[] }>;
+  withComments<N>(build: (query: CommentQuery) => CommentQuery<N>): AuthorQuery<L & { readonly comments: readonly (Comment & N)[] }>;
   withComments(build?: (query: CommentQuery) => unknown): AuthorQuery<L & { readonly comments: readonly Comment[] }>;
   useCommentQuery(build: (query: CommentQuery) => unknown, join?: JoinType): this;
   useCommentExistsQuery(build?: (query: CommentQuery) => unknown): this;

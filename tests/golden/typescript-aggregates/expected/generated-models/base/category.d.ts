@@ -113,6 +113,7 @@ export declare class CategoryQueryBase<L = unknown> extends Query<Category, L> {
   innerJoinCategoryRelatedByParentId(): this;
   joinWithCategoryRelatedByParentId(): CategoryQuery<L & { readonly categoryRelatedByParentId: Category }>;
   joinWithCategoryRelatedByParentId(join: JoinType): CategoryQuery<L & { readonly categoryRelatedByParentId: Category | null }>;
+  withCategoryRelatedByParentId<N>(build: (query: CategoryQuery) => CategoryQuery<N>): CategoryQuery<L & { readonly categoryRelatedByParentId: (Category & N) | null }>;
   withCategoryRelatedByParentId(build?: (query: CategoryQuery) => unknown): CategoryQuery<L & { readonly categoryRelatedByParentId: Category | null }>;
   useCategoryRelatedByParentIdQuery(build: (query: CategoryQuery) => unknown, join?: JoinType): this;
   useCategoryRelatedByParentIdExistsQuery(build?: (query: CategoryQuery) => unknown): this;
@@ -123,6 +124,7 @@ export declare class CategoryQueryBase<L = unknown> extends Query<Category, L> {
   rightJoinCategoryRelatedById(): this;
   innerJoinCategoryRelatedById(): this;
   joinWithCategoryRelatedById(join?: JoinType): CategoryQuery<L & { readonly categoriesRelatedById: readonly Category[] }>;
+  withCategoriesRelatedById<N>(build: (query: CategoryQuery) => CategoryQuery<N>): CategoryQuery<L & { readonly categoriesRelatedById: readonly (Category & N)[] }>;
   withCategoriesRelatedById(build?: (query: CategoryQuery) => unknown): CategoryQuery<L & { readonly categoriesRelatedById: readonly Category[] }>;
   useCategoryRelatedByIdQuery(build: (query: CategoryQuery) => unknown, join?: JoinType): this;
   useCategoryRelatedByIdExistsQuery(build?: (query: CategoryQuery) => unknown): this;
@@ -133,6 +135,7 @@ export declare class CategoryQueryBase<L = unknown> extends Query<Category, L> {
   rightJoinPost(): this;
   innerJoinPost(): this;
   joinWithPost(join?: JoinType): CategoryQuery<L & { readonly posts: readonly Post[] }>;
+  withPosts<N>(build: (query: PostQuery) => PostQuery<N>): CategoryQuery<L & { readonly posts: readonly (Post & N)[] }>;
   withPosts(build?: (query: PostQuery) => unknown): CategoryQuery<L & { readonly posts: readonly Post[] }>;
   usePostQuery(build: (query: PostQuery) => unknown, join?: JoinType): this;
   usePostExistsQuery(build?: (query: PostQuery) => unknown): this;

@@ -113,6 +113,7 @@ export declare class CommentQueryBase<L = unknown> extends Query<Comment, L> {
   innerJoinPost(): this;
   joinWithPost(): CommentQuery<L & { readonly post: Post }>;
   joinWithPost(join: JoinType): CommentQuery<L & { readonly post: Post | null }>;
+  withPost<N>(build: (query: PostQuery) => PostQuery<N>): CommentQuery<L & { readonly post: (Post & N) | null }>;
   withPost(build?: (query: PostQuery) => unknown): CommentQuery<L & { readonly post: Post | null }>;
   usePostQuery(build: (query: PostQuery) => unknown, join?: JoinType): this;
   usePostExistsQuery(build?: (query: PostQuery) => unknown): this;
@@ -124,6 +125,7 @@ export declare class CommentQueryBase<L = unknown> extends Query<Comment, L> {
   innerJoinAuthor(): this;
   joinWithAuthor(): CommentQuery<L & { readonly author: Author }>;
   joinWithAuthor(join: JoinType): CommentQuery<L & { readonly author: Author | null }>;
+  withAuthor<N>(build: (query: AuthorQuery) => AuthorQuery<N>): CommentQuery<L & { readonly author: (Author & N) | null }>;
   withAuthor(build?: (query: AuthorQuery) => unknown): CommentQuery<L & { readonly author: Author | null }>;
   useAuthorQuery(build: (query: AuthorQuery) => unknown, join?: JoinType): this;
   useAuthorExistsQuery(build?: (query: AuthorQuery) => unknown): this;

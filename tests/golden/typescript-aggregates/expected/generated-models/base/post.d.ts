@@ -127,6 +127,7 @@ export declare class PostQueryBase<L = unknown> extends Query<Post, L> {
   innerJoinCategory(): this;
   joinWithCategory(): PostQuery<L & { readonly category: Category }>;
   joinWithCategory(join: JoinType): PostQuery<L & { readonly category: Category | null }>;
+  withCategory<N>(build: (query: CategoryQuery) => CategoryQuery<N>): PostQuery<L & { readonly category: (Category & N) | null }>;
   withCategory(build?: (query: CategoryQuery) => unknown): PostQuery<L & { readonly category: Category | null }>;
   useCategoryQuery(build: (query: CategoryQuery) => unknown, join?: JoinType): this;
   useCategoryExistsQuery(build?: (query: CategoryQuery) => unknown): this;
@@ -137,6 +138,7 @@ export declare class PostQueryBase<L = unknown> extends Query<Post, L> {
   rightJoinComment(): this;
   innerJoinComment(): this;
   joinWithComment(join?: JoinType): PostQuery<L & { readonly comments: readonly Comment[] }>;
+  withComments<N>(build: (query: CommentQuery) => CommentQuery<N>): PostQuery<L & { readonly comments: readonly (Comment & N)[] }>;
   withComments(build?: (query: CommentQuery) => unknown): PostQuery<L & { readonly comments: readonly Comment[] }>;
   useCommentQuery(build: (query: CommentQuery) => unknown, join?: JoinType): this;
   useCommentExistsQuery(build?: (query: CommentQuery) => unknown): this;

@@ -83,6 +83,7 @@ export declare class BoardQueryBase<L = unknown> extends Query<Board, L> {
   rightJoinTask(): this;
   innerJoinTask(): this;
   joinWithTask(join?: JoinType): BoardQuery<L & { readonly tasks: readonly Task[] }>;
+  withTasks<N>(build: (query: TaskQuery) => TaskQuery<N>): BoardQuery<L & { readonly tasks: readonly (Task & N)[] }>;
   withTasks(build?: (query: TaskQuery) => unknown): BoardQuery<L & { readonly tasks: readonly Task[] }>;
   useTaskQuery(build: (query: TaskQuery) => unknown, join?: JoinType): this;
   useTaskExistsQuery(build?: (query: TaskQuery) => unknown): this;

@@ -122,6 +122,7 @@ export declare class TaskQueryBase<L = unknown> extends Query<Task, L> {
   innerJoinBoard(): this;
   joinWithBoard(): TaskQuery<L & { readonly board: Board }>;
   joinWithBoard(join: JoinType): TaskQuery<L & { readonly board: Board | null }>;
+  withBoard<N>(build: (query: BoardQuery) => BoardQuery<N>): TaskQuery<L & { readonly board: (Board & N) | null }>;
   withBoard(build?: (query: BoardQuery) => unknown): TaskQuery<L & { readonly board: Board | null }>;
   useBoardQuery(build: (query: BoardQuery) => unknown, join?: JoinType): this;
   useBoardExistsQuery(build?: (query: BoardQuery) => unknown): this;

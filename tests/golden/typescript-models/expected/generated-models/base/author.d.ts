@@ -79,6 +79,7 @@ export declare class AuthorQueryBase<L = unknown> extends Query<Author, L> {
   rightJoinBookRelatedByAuthorId(): this;
   innerJoinBookRelatedByAuthorId(): this;
   joinWithBookRelatedByAuthorId(join?: JoinType): AuthorQuery<L & { readonly booksRelatedByAuthorId: readonly Book[] }>;
+  withBooksRelatedByAuthorId<N>(build: (query: BookQuery) => BookQuery<N>): AuthorQuery<L & { readonly booksRelatedByAuthorId: readonly (Book & N)[] }>;
   withBooksRelatedByAuthorId(build?: (query: BookQuery) => unknown): AuthorQuery<L & { readonly booksRelatedByAuthorId: readonly Book[] }>;
   useBookRelatedByAuthorIdQuery(build: (query: BookQuery) => unknown, join?: JoinType): this;
   useBookRelatedByAuthorIdExistsQuery(build?: (query: BookQuery) => unknown): this;
@@ -89,6 +90,7 @@ export declare class AuthorQueryBase<L = unknown> extends Query<Author, L> {
   rightJoinTranslation(): this;
   innerJoinTranslation(): this;
   joinWithTranslation(join?: JoinType): AuthorQuery<L & { readonly translations: readonly Book[] }>;
+  withTranslations<N>(build: (query: BookQuery) => BookQuery<N>): AuthorQuery<L & { readonly translations: readonly (Book & N)[] }>;
   withTranslations(build?: (query: BookQuery) => unknown): AuthorQuery<L & { readonly translations: readonly Book[] }>;
   useTranslationQuery(build: (query: BookQuery) => unknown, join?: JoinType): this;
   useTranslationExistsQuery(build?: (query: BookQuery) => unknown): this;

@@ -71,6 +71,7 @@ export declare class BlurbQueryBase<L = unknown> extends Query<Blurb, L> {
   innerJoinBook(): this;
   joinWithBook(join?: JoinType): BlurbQuery<L & { readonly book: Book }>;
   withBook(): BlurbQuery<L & { readonly book: Book }>;
+  withBook<N>(build: (query: BookQuery) => BookQuery<N>): BlurbQuery<L & { readonly book: (Book & N) | null }>;
   withBook(build: (query: BookQuery) => unknown): BlurbQuery<L & { readonly book: Book | null }>;
   useBookQuery(build: (query: BookQuery) => unknown, join?: JoinType): this;
   useBookExistsQuery(build?: (query: BookQuery) => unknown): this;

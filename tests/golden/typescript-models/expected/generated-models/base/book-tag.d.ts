@@ -75,6 +75,7 @@ export declare class BookTagQueryBase<L = unknown> extends Query<BookTag, L> {
   innerJoinBook(): this;
   joinWithBook(join?: JoinType): BookTagQuery<L & { readonly book: Book }>;
   withBook(): BookTagQuery<L & { readonly book: Book }>;
+  withBook<N>(build: (query: BookQuery) => BookQuery<N>): BookTagQuery<L & { readonly book: (Book & N) | null }>;
   withBook(build: (query: BookQuery) => unknown): BookTagQuery<L & { readonly book: Book | null }>;
   useBookQuery(build: (query: BookQuery) => unknown, join?: JoinType): this;
   useBookExistsQuery(build?: (query: BookQuery) => unknown): this;
@@ -86,6 +87,7 @@ export declare class BookTagQueryBase<L = unknown> extends Query<BookTag, L> {
   innerJoinTag(): this;
   joinWithTag(join?: JoinType): BookTagQuery<L & { readonly tag: Tag }>;
   withTag(): BookTagQuery<L & { readonly tag: Tag }>;
+  withTag<N>(build: (query: TagQuery) => TagQuery<N>): BookTagQuery<L & { readonly tag: (Tag & N) | null }>;
   withTag(build: (query: TagQuery) => unknown): BookTagQuery<L & { readonly tag: Tag | null }>;
   useTagQuery(build: (query: TagQuery) => unknown, join?: JoinType): this;
   useTagExistsQuery(build?: (query: TagQuery) => unknown): this;

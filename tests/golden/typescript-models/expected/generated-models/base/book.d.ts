@@ -164,6 +164,7 @@ export declare class BookQueryBase<L = unknown> extends Query<Book, L> {
   innerJoinAuthorRelatedByAuthorId(): this;
   joinWithAuthorRelatedByAuthorId(join?: JoinType): BookQuery<L & { readonly authorRelatedByAuthorId: Author }>;
   withAuthorRelatedByAuthorId(): BookQuery<L & { readonly authorRelatedByAuthorId: Author }>;
+  withAuthorRelatedByAuthorId<N>(build: (query: AuthorQuery) => AuthorQuery<N>): BookQuery<L & { readonly authorRelatedByAuthorId: (Author & N) | null }>;
   withAuthorRelatedByAuthorId(build: (query: AuthorQuery) => unknown): BookQuery<L & { readonly authorRelatedByAuthorId: Author | null }>;
   useAuthorRelatedByAuthorIdQuery(build: (query: AuthorQuery) => unknown, join?: JoinType): this;
   useAuthorRelatedByAuthorIdExistsQuery(build?: (query: AuthorQuery) => unknown): this;
@@ -175,6 +176,7 @@ export declare class BookQueryBase<L = unknown> extends Query<Book, L> {
   innerJoinTranslator(): this;
   joinWithTranslator(): BookQuery<L & { readonly translator: Author }>;
   joinWithTranslator(join: JoinType): BookQuery<L & { readonly translator: Author | null }>;
+  withTranslator<N>(build: (query: AuthorQuery) => AuthorQuery<N>): BookQuery<L & { readonly translator: (Author & N) | null }>;
   withTranslator(build?: (query: AuthorQuery) => unknown): BookQuery<L & { readonly translator: Author | null }>;
   useTranslatorQuery(build: (query: AuthorQuery) => unknown, join?: JoinType): this;
   useTranslatorExistsQuery(build?: (query: AuthorQuery) => unknown): this;
@@ -186,6 +188,7 @@ export declare class BookQueryBase<L = unknown> extends Query<Book, L> {
   innerJoinBlurb(): this;
   joinWithBlurb(): BookQuery<L & { readonly blurb: Blurb }>;
   joinWithBlurb(join: JoinType): BookQuery<L & { readonly blurb: Blurb | null }>;
+  withBlurb<N>(build: (query: BlurbQuery) => BlurbQuery<N>): BookQuery<L & { readonly blurb: (Blurb & N) | null }>;
   withBlurb(build?: (query: BlurbQuery) => unknown): BookQuery<L & { readonly blurb: Blurb | null }>;
   useBlurbQuery(build: (query: BlurbQuery) => unknown, join?: JoinType): this;
   useBlurbExistsQuery(build?: (query: BlurbQuery) => unknown): this;
@@ -196,6 +199,7 @@ export declare class BookQueryBase<L = unknown> extends Query<Book, L> {
   rightJoinBookTag(): this;
   innerJoinBookTag(): this;
   joinWithBookTag(join?: JoinType): BookQuery<L & { readonly bookTags: readonly BookTag[] }>;
+  withBookTags<N>(build: (query: BookTagQuery) => BookTagQuery<N>): BookQuery<L & { readonly bookTags: readonly (BookTag & N)[] }>;
   withBookTags(build?: (query: BookTagQuery) => unknown): BookQuery<L & { readonly bookTags: readonly BookTag[] }>;
   useBookTagQuery(build: (query: BookTagQuery) => unknown, join?: JoinType): this;
   useBookTagExistsQuery(build?: (query: BookTagQuery) => unknown): this;
@@ -206,6 +210,7 @@ export declare class BookQueryBase<L = unknown> extends Query<Book, L> {
   rightJoinTag(): this;
   innerJoinTag(): this;
   joinWithTag(join?: JoinType): BookQuery<L & { readonly tags: readonly Tag[] }>;
+  withTags<N>(build: (query: TagQuery) => TagQuery<N>): BookQuery<L & { readonly tags: readonly (Tag & N)[] }>;
   withTags(build?: (query: TagQuery) => unknown): BookQuery<L & { readonly tags: readonly Tag[] }>;
   useTagQuery(build: (query: TagQuery) => unknown, join?: JoinType): this;
   useTagExistsQuery(build?: (query: TagQuery) => unknown): this;

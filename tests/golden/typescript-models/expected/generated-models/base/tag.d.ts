@@ -78,6 +78,7 @@ export declare class TagQueryBase<L = unknown> extends Query<Tag, L> {
   rightJoinBookTag(): this;
   innerJoinBookTag(): this;
   joinWithBookTag(join?: JoinType): TagQuery<L & { readonly bookTags: readonly BookTag[] }>;
+  withBookTags<N>(build: (query: BookTagQuery) => BookTagQuery<N>): TagQuery<L & { readonly bookTags: readonly (BookTag & N)[] }>;
   withBookTags(build?: (query: BookTagQuery) => unknown): TagQuery<L & { readonly bookTags: readonly BookTag[] }>;
   useBookTagQuery(build: (query: BookTagQuery) => unknown, join?: JoinType): this;
   useBookTagExistsQuery(build?: (query: BookTagQuery) => unknown): this;
@@ -88,6 +89,7 @@ export declare class TagQueryBase<L = unknown> extends Query<Tag, L> {
   rightJoinBook(): this;
   innerJoinBook(): this;
   joinWithBook(join?: JoinType): TagQuery<L & { readonly books: readonly Book[] }>;
+  withBooks<N>(build: (query: BookQuery) => BookQuery<N>): TagQuery<L & { readonly books: readonly (Book & N)[] }>;
   withBooks(build?: (query: BookQuery) => unknown): TagQuery<L & { readonly books: readonly Book[] }>;
   useBookQuery(build: (query: BookQuery) => unknown, join?: JoinType): this;
   useBookExistsQuery(build?: (query: BookQuery) => unknown): this;

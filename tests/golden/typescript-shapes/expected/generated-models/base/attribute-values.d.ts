@@ -84,6 +84,7 @@ export declare class AttributeValuesQueryBase<L = unknown> extends Query<Attribu
   innerJoinAttribute(): this;
   joinWithAttribute(join?: JoinType): AttributeValuesQuery<L & { readonly attribute: Attribute }>;
   withAttribute(): AttributeValuesQuery<L & { readonly attribute: Attribute }>;
+  withAttribute<N>(build: (query: AttributeQuery) => AttributeQuery<N>): AttributeValuesQuery<L & { readonly attribute: (Attribute & N) | null }>;
   withAttribute(build: (query: AttributeQuery) => unknown): AttributeValuesQuery<L & { readonly attribute: Attribute | null }>;
   useAttributeQuery(build: (query: AttributeQuery) => unknown, join?: JoinType): this;
   useAttributeExistsQuery(build?: (query: AttributeQuery) => unknown): this;
@@ -95,6 +96,7 @@ export declare class AttributeValuesQueryBase<L = unknown> extends Query<Attribu
   innerJoinDate(): this;
   joinWithDate(): AttributeValuesQuery<L & { readonly date: Date_ }>;
   joinWithDate(join: JoinType): AttributeValuesQuery<L & { readonly date: Date_ | null }>;
+  withDate<N>(build: (query: DateQuery) => DateQuery<N>): AttributeValuesQuery<L & { readonly date: (Date_ & N) | null }>;
   withDate(build?: (query: DateQuery) => unknown): AttributeValuesQuery<L & { readonly date: Date_ | null }>;
   useDateQuery(build: (query: DateQuery) => unknown, join?: JoinType): this;
   useDateExistsQuery(build?: (query: DateQuery) => unknown): this;

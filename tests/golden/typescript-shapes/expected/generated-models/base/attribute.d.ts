@@ -96,6 +96,7 @@ export declare class AttributeQueryBase<L = unknown> extends Query<Attribute, L>
   rightJoinAttributeValues(): this;
   innerJoinAttributeValues(): this;
   joinWithAttributeValues(join?: JoinType): AttributeQuery<L & { readonly attributeValuess: readonly AttributeValues[] }>;
+  withAttributeValuess<N>(build: (query: AttributeValuesQuery) => AttributeValuesQuery<N>): AttributeQuery<L & { readonly attributeValuess: readonly (AttributeValues & N)[] }>;
   withAttributeValuess(build?: (query: AttributeValuesQuery) => unknown): AttributeQuery<L & { readonly attributeValuess: readonly AttributeValues[] }>;
   useAttributeValuesQuery(build: (query: AttributeValuesQuery) => unknown, join?: JoinType): this;
   useAttributeValuesExistsQuery(build?: (query: AttributeValuesQuery) => unknown): this;
@@ -106,6 +107,7 @@ export declare class AttributeQueryBase<L = unknown> extends Query<Attribute, L>
   rightJoinRating(): this;
   innerJoinRating(): this;
   joinWithRating(join?: JoinType): AttributeQuery<L & { readonly ratings: readonly Rating[] }>;
+  withRatings<N>(build: (query: RatingQuery) => RatingQuery<N>): AttributeQuery<L & { readonly ratings: readonly (Rating & N)[] }>;
   withRatings(build?: (query: RatingQuery) => unknown): AttributeQuery<L & { readonly ratings: readonly Rating[] }>;
   useRatingQuery(build: (query: RatingQuery) => unknown, join?: JoinType): this;
   useRatingExistsQuery(build?: (query: RatingQuery) => unknown): this;

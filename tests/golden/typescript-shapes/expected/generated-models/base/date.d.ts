@@ -97,6 +97,7 @@ export declare class DateQueryBase<L = unknown> extends Query<Date_, L> {
   rightJoinAttributeValues(): this;
   innerJoinAttributeValues(): this;
   joinWithAttributeValues(join?: JoinType): DateQuery<L & { readonly attributeValuess: readonly AttributeValues[] }>;
+  withAttributeValuess<N>(build: (query: AttributeValuesQuery) => AttributeValuesQuery<N>): DateQuery<L & { readonly attributeValuess: readonly (AttributeValues & N)[] }>;
   withAttributeValuess(build?: (query: AttributeValuesQuery) => unknown): DateQuery<L & { readonly attributeValuess: readonly AttributeValues[] }>;
   useAttributeValuesQuery(build: (query: AttributeValuesQuery) => unknown, join?: JoinType): this;
   useAttributeValuesExistsQuery(build?: (query: AttributeValuesQuery) => unknown): this;
@@ -107,6 +108,7 @@ export declare class DateQueryBase<L = unknown> extends Query<Date_, L> {
   rightJoinLog(): this;
   innerJoinLog(): this;
   joinWithLog(join?: JoinType): DateQuery<L & { readonly logs: readonly Log[] }>;
+  withLogs<N>(build: (query: LogQuery) => LogQuery<N>): DateQuery<L & { readonly logs: readonly (Log & N)[] }>;
   withLogs(build?: (query: LogQuery) => unknown): DateQuery<L & { readonly logs: readonly Log[] }>;
   useLogQuery(build: (query: LogQuery) => unknown, join?: JoinType): this;
   useLogExistsQuery(build?: (query: LogQuery) => unknown): this;
@@ -117,6 +119,7 @@ export declare class DateQueryBase<L = unknown> extends Query<Date_, L> {
   rightJoinRating(): this;
   innerJoinRating(): this;
   joinWithRating(join?: JoinType): DateQuery<L & { readonly ratings: readonly Rating[] }>;
+  withRatings<N>(build: (query: RatingQuery) => RatingQuery<N>): DateQuery<L & { readonly ratings: readonly (Rating & N)[] }>;
   withRatings(build?: (query: RatingQuery) => unknown): DateQuery<L & { readonly ratings: readonly Rating[] }>;
   useRatingQuery(build: (query: RatingQuery) => unknown, join?: JoinType): this;
   useRatingExistsQuery(build?: (query: RatingQuery) => unknown): this;
@@ -127,6 +130,7 @@ export declare class DateQueryBase<L = unknown> extends Query<Date_, L> {
   rightJoinNote(): this;
   innerJoinNote(): this;
   joinWithNote(join?: JoinType): DateQuery<L & { readonly notes: readonly Note[] }>;
+  withNotes<N>(build: (query: NoteQuery) => NoteQuery<N>): DateQuery<L & { readonly notes: readonly (Note & N)[] }>;
   withNotes(build?: (query: NoteQuery) => unknown): DateQuery<L & { readonly notes: readonly Note[] }>;
   useNoteQuery(build: (query: NoteQuery) => unknown, join?: JoinType): this;
   useNoteExistsQuery(build?: (query: NoteQuery) => unknown): this;

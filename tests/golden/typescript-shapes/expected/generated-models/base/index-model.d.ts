@@ -88,6 +88,7 @@ export declare class IndexQueryBase<L = unknown> extends Query<Index, L> {
   innerJoinIndexRelatedByParentId(): this;
   joinWithIndexRelatedByParentId(): IndexQuery<L & { readonly indexRelatedByParentId: Index }>;
   joinWithIndexRelatedByParentId(join: JoinType): IndexQuery<L & { readonly indexRelatedByParentId: Index | null }>;
+  withIndexRelatedByParentId<N>(build: (query: IndexQuery) => IndexQuery<N>): IndexQuery<L & { readonly indexRelatedByParentId: (Index & N) | null }>;
   withIndexRelatedByParentId(build?: (query: IndexQuery) => unknown): IndexQuery<L & { readonly indexRelatedByParentId: Index | null }>;
   useIndexRelatedByParentIdQuery(build: (query: IndexQuery) => unknown, join?: JoinType): this;
   useIndexRelatedByParentIdExistsQuery(build?: (query: IndexQuery) => unknown): this;
@@ -98,6 +99,7 @@ export declare class IndexQueryBase<L = unknown> extends Query<Index, L> {
   rightJoinIndexRelatedById(): this;
   innerJoinIndexRelatedById(): this;
   joinWithIndexRelatedById(join?: JoinType): IndexQuery<L & { readonly indicesRelatedById: readonly Index[] }>;
+  withIndicesRelatedById<N>(build: (query: IndexQuery) => IndexQuery<N>): IndexQuery<L & { readonly indicesRelatedById: readonly (Index & N)[] }>;
   withIndicesRelatedById(build?: (query: IndexQuery) => unknown): IndexQuery<L & { readonly indicesRelatedById: readonly Index[] }>;
   useIndexRelatedByIdQuery(build: (query: IndexQuery) => unknown, join?: JoinType): this;
   useIndexRelatedByIdExistsQuery(build?: (query: IndexQuery) => unknown): this;
@@ -108,6 +110,7 @@ export declare class IndexQueryBase<L = unknown> extends Query<Index, L> {
   rightJoinRating(): this;
   innerJoinRating(): this;
   joinWithRating(join?: JoinType): IndexQuery<L & { readonly ratings: readonly Rating[] }>;
+  withRatings<N>(build: (query: RatingQuery) => RatingQuery<N>): IndexQuery<L & { readonly ratings: readonly (Rating & N)[] }>;
   withRatings(build?: (query: RatingQuery) => unknown): IndexQuery<L & { readonly ratings: readonly Rating[] }>;
   useRatingQuery(build: (query: RatingQuery) => unknown, join?: JoinType): this;
   useRatingExistsQuery(build?: (query: RatingQuery) => unknown): this;

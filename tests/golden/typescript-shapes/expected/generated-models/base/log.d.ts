@@ -65,6 +65,7 @@ export declare class LogQueryBase<L = unknown> extends Query<Log, L> {
   innerJoinDate(): this;
   joinWithDate(): LogQuery<L & { readonly date: Date_ }>;
   joinWithDate(join: JoinType): LogQuery<L & { readonly date: Date_ | null }>;
+  withDate<N>(build: (query: DateQuery) => DateQuery<N>): LogQuery<L & { readonly date: (Date_ & N) | null }>;
   withDate(build?: (query: DateQuery) => unknown): LogQuery<L & { readonly date: Date_ | null }>;
   useDateQuery(build: (query: DateQuery) => unknown, join?: JoinType): this;
   useDateExistsQuery(build?: (query: DateQuery) => unknown): this;

@@ -80,6 +80,7 @@ export declare class NoteQueryBase<L = unknown> extends Query<Note, L> {
   innerJoinDateTarget(): this;
   joinWithDateTarget(): NoteQuery<L & { readonly dateTarget: Date_ }>;
   joinWithDateTarget(join: JoinType): NoteQuery<L & { readonly dateTarget: Date_ | null }>;
+  withDateTarget<N>(build: (query: DateQuery) => DateQuery<N>): NoteQuery<L & { readonly dateTarget: (Date_ & N) | null }>;
   withDateTarget(build?: (query: DateQuery) => unknown): NoteQuery<L & { readonly dateTarget: Date_ | null }>;
   useDateTargetQuery(build: (query: DateQuery) => unknown, join?: JoinType): this;
   useDateTargetExistsQuery(build?: (query: DateQuery) => unknown): this;

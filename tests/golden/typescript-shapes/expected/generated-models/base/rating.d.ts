@@ -97,6 +97,7 @@ export declare class RatingQueryBase<L = unknown> extends Query<Rating, L> {
   innerJoinAttribute(): this;
   joinWithAttribute(join?: JoinType): RatingQuery<L & { readonly attribute: Attribute }>;
   withAttribute(): RatingQuery<L & { readonly attribute: Attribute }>;
+  withAttribute<N>(build: (query: AttributeQuery) => AttributeQuery<N>): RatingQuery<L & { readonly attribute: (Attribute & N) | null }>;
   withAttribute(build: (query: AttributeQuery) => unknown): RatingQuery<L & { readonly attribute: Attribute | null }>;
   useAttributeQuery(build: (query: AttributeQuery) => unknown, join?: JoinType): this;
   useAttributeExistsQuery(build?: (query: AttributeQuery) => unknown): this;
@@ -108,6 +109,7 @@ export declare class RatingQueryBase<L = unknown> extends Query<Rating, L> {
   innerJoinDate(): this;
   joinWithDate(join?: JoinType): RatingQuery<L & { readonly date: Date_ }>;
   withDate(): RatingQuery<L & { readonly date: Date_ }>;
+  withDate<N>(build: (query: DateQuery) => DateQuery<N>): RatingQuery<L & { readonly date: (Date_ & N) | null }>;
   withDate(build: (query: DateQuery) => unknown): RatingQuery<L & { readonly date: Date_ | null }>;
   useDateQuery(build: (query: DateQuery) => unknown, join?: JoinType): this;
   useDateExistsQuery(build?: (query: DateQuery) => unknown): this;
@@ -119,6 +121,7 @@ export declare class RatingQueryBase<L = unknown> extends Query<Rating, L> {
   innerJoinIndex(): this;
   joinWithIndex(join?: JoinType): RatingQuery<L & { readonly index: Index }>;
   withIndex(): RatingQuery<L & { readonly index: Index }>;
+  withIndex<N>(build: (query: IndexQuery) => IndexQuery<N>): RatingQuery<L & { readonly index: (Index & N) | null }>;
   withIndex(build: (query: IndexQuery) => unknown): RatingQuery<L & { readonly index: Index | null }>;
   useIndexQuery(build: (query: IndexQuery) => unknown, join?: JoinType): this;
   useIndexExistsQuery(build?: (query: IndexQuery) => unknown): this;

@@ -110,6 +110,7 @@ export declare class PostQueryBase<L = unknown> extends Query<Post, L> {
   innerJoinWriter(): this;
   joinWithWriter(): PostQuery<L & { readonly writer: Writer }>;
   joinWithWriter(join: JoinType): PostQuery<L & { readonly writer: Writer | null }>;
+  withWriter<N>(build: (query: WriterQuery) => WriterQuery<N>): PostQuery<L & { readonly writer: (Writer & N) | null }>;
   withWriter(build?: (query: WriterQuery) => unknown): PostQuery<L & { readonly writer: Writer | null }>;
   useWriterQuery(build: (query: WriterQuery) => unknown, join?: JoinType): this;
   useWriterExistsQuery(build?: (query: WriterQuery) => unknown): this;

@@ -91,6 +91,7 @@ export declare class WriterQueryBase<L = unknown> extends Query<Writer, L> {
   rightJoinPost(): this;
   innerJoinPost(): this;
   joinWithPost(join?: JoinType): WriterQuery<L & { readonly posts: readonly Post[] }>;
+  withPosts<N>(build: (query: PostQuery) => PostQuery<N>): WriterQuery<L & { readonly posts: readonly (Post & N)[] }>;
   withPosts(build?: (query: PostQuery) => unknown): WriterQuery<L & { readonly posts: readonly Post[] }>;
   usePostQuery(build: (query: PostQuery) => unknown, join?: JoinType): this;
   usePostExistsQuery(build?: (query: PostQuery) => unknown): this;
