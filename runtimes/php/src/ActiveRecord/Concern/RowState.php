@@ -239,7 +239,7 @@ trait RowState
             foreach ($bound->floats as $column) {
                 $value = $row[$column];
                 if (\is_float($value)) {
-                    $text = \is_nan($value) ? '' : (string) $value;
+                    $text = $value < \INF ? (string) $value : '';
                     $row[$column] = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
                 }
             }
@@ -257,7 +257,7 @@ trait RowState
         if ($failure !== null || $id === 0) {
             return SingleRowSave::recoverInsert($this, $target, $modified, $failure, $id === null);
         }
-        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[static::TABLE_MAP])) {
+        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$table->map])) {
             Memberships::noticeSaved($this, $table->parents, $target->connection);
         }
 
