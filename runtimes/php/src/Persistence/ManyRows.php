@@ -21,7 +21,7 @@ final class ManyRows
     /** More take more memory, and no less time. */
     private const PER_STATEMENT = 250;
     /** In a process that is its own database, where preparing a row takes as long as inserting it. */
-    public const PER_LOCAL_STATEMENT = 125;
+    public const PER_LOCAL_STATEMENT = 50;
     /** The texts of statements that are kept for each table. */
     private const KEPT_TEXTS = 50;
 
