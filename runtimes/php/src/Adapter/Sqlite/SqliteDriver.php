@@ -12,6 +12,16 @@ final class SqliteDriver extends Driver
 {
     private const BUSY_TIMEOUT_SECONDS = 30;
 
+    /** PDO::SQLITE_ATTR_OPEN_FLAGS, a name that is deprecated from PHP 8.5 on. */
+    private const ATTR_OPEN_FLAGS = 1000;
+
+    /**
+     * PDO's own flags SQLITE_OPEN_READWRITE and SQLITE_OPEN_CREATE, and SQLITE_OPEN_NOMUTEX: SQLite locks a mutex in
+     * each call, for several threads that use one connection, which PHP does not let them do. A statement of nine values
+     * takes 20 locks less, a row that is read takes one less for each column.
+     */
+    private const OPEN_FLAGS = 0x0002 | 0x0004 | 0x8000;
+
     private const CLOCK_FORMATS = [
         'current_timestamp' => 'Y-m-d H:i:s',
         'current_date' => 'Y-m-d',
@@ -20,7 +30,10 @@ final class SqliteDriver extends Driver
 
     public function connectOptions(array $configured = []): array
     {
-        return parent::connectOptions($configured + [\PDO::ATTR_TIMEOUT => self::BUSY_TIMEOUT_SECONDS]);
+        return parent::connectOptions($configured + [
+            \PDO::ATTR_TIMEOUT => self::BUSY_TIMEOUT_SECONDS,
+            self::ATTR_OPEN_FLAGS => self::OPEN_FLAGS,
+        ]);
     }
 
     public function initSession(\PDO $pdo, string $charset): void
