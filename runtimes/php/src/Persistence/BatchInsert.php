@@ -140,7 +140,7 @@ final class BatchInsert
             $isConsecutive = ConsecutiveIds::arePromised($con, $table, $rows);
             $perStatement = $con->getAdapter()->isRemote()
                 ? $perStatement
-                : min($perStatement, ManyRows::PER_LOCAL_STATEMENT);
+                : min($perStatement, ManyRows::perLocalStatement($rows));
         }
         for ($first = 0; $first < $rows; $first += $perStatement) {
             /** @var non-empty-list<ActiveRecordInterface> $chunk */
