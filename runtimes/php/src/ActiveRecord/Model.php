@@ -42,7 +42,6 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     use Concern\Relations;
     use Concern\Exports;
     use Concern\Hooks;
-    use Concern\NewRows;
 
     /** @var class-string<TableMap> */
     public const TABLE_MAP = TableMap::class;

@@ -163,6 +163,19 @@ trait RowState
         }
     }
 
+    public static function markInserted(array $objects, array $ids): void
+    {
+        foreach ($objects as $place => $object) {
+            /** @var self $object */
+            $object->setGeneratedId($ids[$place]);
+            $object->isNewObject = false;
+            $object->modifiedColumns = 0;
+            if (isset($object->rareState['modifiedHighColumns'])) {
+                unset($object->rareState['modifiedHighColumns']);
+            }
+        }
+    }
+
     public function markDeleted(bool $deleted): void
     {
         $this->isDeletedObject = $deleted;
