@@ -125,8 +125,8 @@ final class BoundStatement
                     if ($types[$place] !== \PDO::PARAM_STR) {
                         $bound->bind($place, \PDO::PARAM_STR);
                     }
-                    // PHP 8.5 warns where NAN becomes text.
-                    $text = \is_nan($value) ? '' : (string) $value;
+                    // PHP 8.5 warns where NAN becomes text, which is not less than any number.
+                    $text = $value < \INF ? (string) $value : '';
                     $value = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
                 } else {
                     return $con->execute($sql, $values);
@@ -202,7 +202,7 @@ final class BoundStatement
             foreach ($this->rows as &$row) {
                 $value = $row[$column];
                 if (\is_float($value)) {
-                    $text = \is_nan($value) ? '' : (string) $value;
+                    $text = $value < \INF ? (string) $value : '';
                     $row[$column] = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
                 }
             }

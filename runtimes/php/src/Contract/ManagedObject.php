@@ -229,6 +229,31 @@ interface ManagedObject extends Restorable
      */
     public function ownConnection(): ?ConnectionInterface;
 
+    /**
+     * Whether all of these are new objects of this class, or of one that extends it.
+     *
+     * @param list<mixed> $objects
+     */
+    public static function areNew(array $objects): bool;
+
+    /**
+     * The mask of the columns that each of these objects writes, where nothing but an INSERT without an id is to be
+     * done for any of them, and the open transaction knows what they were before. Null where that is not so, where they
+     * write different columns, or where one of them is not of this very class.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param string $idProperty the property of the column that the database generates
+     */
+    public static function commonColumns(array $objects, string $idProperty): ?int;
+
+    /**
+     * Does what setGeneratedId() and markSaved() do, for many objects.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     * @param list<int|string> $ids one for each object
+     */
+    public static function markInserted(array $objects, array $ids): void;
+
     /** The row of the object was written: the object is neither new nor modified. */
     public function markSaved(): void;
 

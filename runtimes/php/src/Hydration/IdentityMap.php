@@ -254,7 +254,9 @@ final class IdentityMap
             return;
         }
         $this->references[$key] = \WeakReference::create($object);
-        unset($this->stale[$key]);
+        if ($this->stale !== []) {
+            unset($this->stale[$key]);
+        }
         if (\count($this->references) > $this->sweepAt) {
             $this->sweep();
         }
@@ -272,11 +274,14 @@ final class IdentityMap
             $object->noteConnection((string) $this->connection);
         }
         $references = &$this->references;
+        $hasStale = $this->stale !== [];
         foreach ($this->isEnabled ? $objects : [] as $place => $object) {
             $key = $keys[$place] ?? $this->keyOf($object);
             if ($key !== null) {
                 $references[$key] = \WeakReference::create($object);
-                unset($this->stale[$key]);
+                if ($hasStale) {
+                    unset($this->stale[$key]);
+                }
             }
         }
         if (\count($this->references) > $this->sweepAt) {

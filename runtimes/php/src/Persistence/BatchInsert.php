@@ -140,7 +140,7 @@ final class BatchInsert
             $isConsecutive = ConsecutiveIds::arePromised($con, $table, $rows);
             $perStatement = $con->getAdapter()->isRemote()
                 ? $perStatement
-                : min($perStatement, ManyRows::PER_LOCAL_STATEMENT);
+                : min($perStatement, ManyRows::perLocalStatement($rows));
         }
         for ($first = 0; $first < $rows; $first += $perStatement) {
             /** @var non-empty-list<ActiveRecordInterface> $chunk */
@@ -149,13 +149,26 @@ final class BatchInsert
             $write = static fn (): array
                 => ManyRows::insertObjects($chunk, $insert, $table, $con, $generates, $isConsecutive, $repeats);
             $ids = $table->idPosition < 0 || $generates ? $write() : ExplicitIds::write($map, $con, $write);
-            foreach ($chunk as $place => $object) {
-                if ($generates) {
-                    $object->setGeneratedId($ids[$place] ?? DatabaseKeys::id(null, $object, $table));
-                }
-                $object->markSaved();
+            if ($generates && \count($ids) === \count($chunk)) {
+                $map::MODEL::markInserted($chunk, $ids);
+            } else {
+                self::markSaved($chunk, $generates ? $ids : null, $table);
             }
             IdentityMaps::active()->addAllSaved($map, $chunk, $table->idIsKey ? $ids : [], $con);
+        }
+    }
+
+    /**
+     * @param list<ActiveRecordInterface> $objects
+     * @param list<int|string>|null $ids as far as the database has told them; null where it does not make them
+     */
+    private static function markSaved(array $objects, ?array $ids, RowStatements $table): void
+    {
+        foreach ($objects as $place => $object) {
+            if ($ids !== null) {
+                $object->setGeneratedId($ids[$place] ?? DatabaseKeys::id(null, $object, $table));
+            }
+            $object->markSaved();
         }
     }
 }

@@ -20,8 +20,8 @@ final class ManyRows
 {
     /** More take more memory, and no less time. */
     private const PER_STATEMENT = 250;
-    /** In a process that is its own database, where preparing a row takes as long as inserting it. */
-    public const PER_LOCAL_STATEMENT = 125;
+    private const PER_LOCAL_STATEMENT = 125;
+    private const LOCAL_STEP = 25;
     /** The texts of statements that are kept for each table. */
     private const KEPT_TEXTS = 50;
 
@@ -35,6 +35,19 @@ final class ManyRows
         return $columns === 0 || !$canTellIds
             ? 1
             : max(1, min(self::PER_STATEMENT, intdiv($adapter->maxParameters(), $columns)));
+    }
+
+    /**
+     * How many of these rows a statement has in a process that is its own database, where preparing a row takes as long
+     * as inserting it: a tenth of them, in steps, so that batches of similar sizes share a statement.
+     *
+     * @return int<1, max>
+     */
+    public static function perLocalStatement(int $rows): int
+    {
+        $tenth = self::LOCAL_STEP * (int) \ceil($rows / 10 / self::LOCAL_STEP);
+
+        return max(2 * self::LOCAL_STEP, min(self::PER_LOCAL_STATEMENT, $tenth));
     }
 
     /**

@@ -23,10 +23,11 @@ use Orm\Runtime\Persistence\Relation\Memberships;
 final class PlainBatch
 {
     /**
-     * @param list<ActiveRecordInterface> $objects new ones of one table
-     * @return list<int>|null the modified columns of each; null where SavePipeline has more to do
+     * @param non-empty-list<ActiveRecordInterface> $objects new ones of one table
+     * @return list<int>|int|null the modified columns of each, or of all, where the database makes their ids; null
+     *     where SavePipeline has more to do
      */
-    public static function masks(array $objects, ConnectionInterface $con, RowStatements $table): ?array
+    public static function masks(array $objects, ConnectionInterface $con, RowStatements $table): array|int|null
     {
         if (
             $table->hooks->requiresSingleSave !== []
@@ -35,6 +36,24 @@ final class PlainBatch
         ) {
             return null;
         }
+        $class = $objects[0]::class;
+        if (!($table->isPlain[$class] ??= $table->savesPlainly($class))) {
+            return null;
+        }
+        $generates = $table->idPosition >= 0 && $table->idStrategy !== IdStrategy::Sequence;
+        $common = $generates && $table->keyProperties === [] && $table->hooks->columnValues === []
+            ? $class::commonColumns($objects, $table->idProperty)
+            : null;
+
+        return $common ?? self::separateMasks($objects, $con, $table);
+    }
+
+    /**
+     * @param list<ActiveRecordInterface> $objects
+     * @return list<int>|null
+     */
+    private static function separateMasks(array $objects, ConnectionInterface $con, RowStatements $table): ?array
+    {
         $hasHighColumns = $table->map::NUM_COLUMNS > ColumnMask::BITS;
         $masks = [];
         $class = '';
@@ -60,11 +79,15 @@ final class PlainBatch
 
     /**
      * @param non-empty-list<ActiveRecordInterface> $objects
-     * @param list<int> $masks what masks() has given
+     * @param list<int>|int $masks what masks() has given
      * @return int the number of rows
      */
-    public static function insert(array $objects, array $masks, ConnectionInterface $con, RowStatements $table): int
-    {
+    public static function insert(
+        array $objects,
+        array|int $masks,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): int {
         if (Snapshots::$current !== null) {
             Snapshots::beforeSaveOfAll($objects, $con);
         }
@@ -73,7 +96,12 @@ final class PlainBatch
         foreach ($givesValues ? $objects : [] as $place => $object) {
             $states[$place] = $object->captureState(true);
         }
-        $columns = $givesValues ? null : self::commonColumns($objects, $masks, $table);
+        if (\is_int($masks)) {
+            $columns = $masks & $table->idMask;
+            $masks = \array_fill(0, \count($objects), $masks);
+        } else {
+            $columns = $givesValues ? null : self::commonColumns($objects, $masks, $table);
+        }
         $transaction = self::transaction($columns, \count($objects), $con, $table);
         if ($transaction === RowTransaction::Own) {
             $con->beginTransaction();

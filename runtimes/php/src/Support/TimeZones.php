@@ -13,6 +13,13 @@ final class TimeZones implements ContextState
 
     private static ?self $active = null;
 
+    /**
+     * Whether no connection has a zone of its own.
+     *
+     * @internal public for AssignedDate: without a call here the setter of a timestamp takes a sixth less
+     */
+    public static bool $areDefault = true;
+
     /** @var array<string, ZoneClock> a cache by the name of the zone */
     private static array $defaults = [];
 
@@ -22,11 +29,13 @@ final class TimeZones implements ContextState
     public function activate(): void
     {
         self::$active = $this;
+        self::$areDefault = $this->configured === [];
     }
 
     public function deactivate(): void
     {
         self::$active = null;
+        self::$areDefault = true;
     }
 
     public static function of(string $connection): \DateTimeZone
@@ -72,6 +81,9 @@ final class TimeZones implements ContextState
         unset($this->configured[$connection]);
         if ($zone !== null) {
             $this->configured[$connection] = new ZoneClock($zone);
+        }
+        if (self::$active === $this) {
+            self::$areDefault = $this->configured === [];
         }
     }
 

@@ -27,7 +27,7 @@ final class AssignedDate
         string $column,
         string $connection,
     ): DateTimeInterface|string|null {
-        if (!\is_string($value) || \strlen($value) !== 10 || \preg_match(Temporal::STORED_FORM, $value) !== 1) {
+        if (!\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
             $value = Temporal::from($value, $column, Temporal::DATE, $connection);
         }
 
@@ -54,9 +54,9 @@ final class AssignedDate
         int $digits = 6,
     ): DateTimeInterface|string|null {
         $text = \is_string($value)
-            && \strlen($value) === 19
-            && \preg_match(Temporal::STORED_FORM, $value) === 1
-            && TimeZones::isUnambiguous($value, $connection)
+            && \preg_match(Temporal::PLAIN_TIMESTAMP, $value) === 1
+            && (TimeZones::$areDefault && \date_default_timezone_get() === 'UTC'
+                || TimeZones::isUnambiguous($value, $connection))
                 ? $value . '.000000'
                 : Temporal::from($value, $column, Temporal::TIMESTAMP, $connection, $digits);
 

@@ -7,14 +7,19 @@ namespace Orm\Runtime\Type;
 /** Exact numbers: text in PHP, with all of their digits. */
 final class DecimalValue
 {
-    /** Patterns of decimals that need no conversion, by the digits after the point; -1 for any number. */
-    private const PLAIN = [
-        -1 => '/^(?:0|-?[1-9]\d*)(?:\.\d+)?$/D',
-        0 => '/^(?:0|-?[1-9]\d*)$/D',
-        1 => '/^(?:0|-?[1-9]\d*)(?:\.\d)?$/D',
-        2 => '/^(?:0|-?[1-9]\d*)(?:\.\d{1,2})?$/D',
-        3 => '/^(?:0|-?[1-9]\d*)(?:\.\d{1,3})?$/D',
-        4 => '/^(?:0|-?[1-9]\d*)(?:\.\d{1,4})?$/D',
+    /**
+     * Patterns of decimals that need no conversion, by the digits after the point; -1 for any number. They have no more
+     * than 16 characters, which a float holds.
+     *
+     * @internal public for generated setters: a call takes longer than the match
+     */
+    public const PLAIN = [
+        -1 => '/^(?!.{17})(?:0|-?[1-9]\d*)(?:\.\d+)?$/D',
+        0 => '/^(?!.{17})(?:0|-?[1-9]\d*)$/D',
+        1 => '/^(?!.{17})(?:0|-?[1-9]\d*)(?:\.\d)?$/D',
+        2 => '/^(?!.{17})(?:0|-?[1-9]\d*)(?:\.\d{1,2})?$/D',
+        3 => '/^(?!.{17})(?:0|-?[1-9]\d*)(?:\.\d{1,3})?$/D',
+        4 => '/^(?!.{17})(?:0|-?[1-9]\d*)(?:\.\d{1,4})?$/D',
     ];
 
     /** How many units of the last digit make one, by the digits after the point. */
@@ -40,7 +45,6 @@ final class DecimalValue
         // What most programs give: this runs for each decimal of each new row.
         if (
             \is_string($value)
-            && !isset($value[16])
             && \preg_match(self::PLAIN[$scale ?? -1] ?? self::plainForm((int) $scale), $value) === 1
         ) {
             return $value;
@@ -94,7 +98,6 @@ final class DecimalValue
     ): float|int|string|null {
         if (
             !\is_string($value)
-            || isset($value[16])
             || \preg_match(self::PLAIN[$scale ?? -1] ?? self::plainForm((int) $scale), $value) !== 1
         ) {
             $value = self::from($value, $column, $scale, $isInexact, $isRequired);
@@ -204,6 +207,6 @@ final class DecimalValue
     /** The pattern of a scale that is not in the list. */
     private static function plainForm(int $scale): string
     {
-        return $scale < 0 ? self::PLAIN[-1] : "/^(?:0|-?[1-9]\\d*)(?:\\.\\d{1,$scale})?\$/D";
+        return $scale < 0 ? self::PLAIN[-1] : "/^(?!.{17})(?:0|-?[1-9]\\d*)(?:\\.\\d{1,$scale})?\$/D";
     }
 }

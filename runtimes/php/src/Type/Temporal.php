@@ -35,6 +35,17 @@ final class Temporal
     public const STORED_FORM = '/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])'
         . '(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/D';
 
+    /**
+     * A date that exists in every year.
+     *
+     * @internal for generated setters, as DecimalValue::PLAIN
+     */
+    public const PLAIN_DATE = '/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/D';
+
+    /** STORED_FORM with a time. */
+    public const PLAIN_TIMESTAMP = '/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])'
+        . ' (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/D';
+
     /** STORED_FORM with an optional fraction of the second, or a time alone. */
     public const PLAIN_FORM = '/^(?:(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])'
         . '(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?)?'

@@ -8,6 +8,7 @@ use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\DriverFactory;
 use Orm\Runtime\Adapter\Mssql\DblibAdapter;
 use Orm\Runtime\Adapter\Mysql\MysqlAdapter;
+use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Adapter\Pgsql\PgsqlAdapter;
 use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
 use Orm\Runtime\Connection\ConnectionFactory;
@@ -79,5 +80,14 @@ final class DriverTest extends TestCase
         self::assertSame($connection, $container->getWriteConnection('shop'));
         $container->setAdapter('shop', $other = new SqliteAdapter());
         self::assertSame($other, $container->getAdapter('shop'));
+    }
+
+    public function testFlagsOfTheApplicationOpenADatabaseOfSqlite(): void
+    {
+        $flags = PdoConstants::attribute('SQLITE_ATTR_OPEN_FLAGS');
+        $driver = DriverFactory::named('sqlite');
+        self::assertNotSame(0, $driver->connectOptions()[$flags] & PdoConstants::attribute('SQLITE_OPEN_READWRITE'));
+        self::assertNotSame(0, $driver->connectOptions()[$flags] & PdoConstants::attribute('SQLITE_OPEN_CREATE'));
+        self::assertSame(1, $driver->connectOptions([$flags => 1])[$flags]);
     }
 }

@@ -8,6 +8,8 @@ use DateTimeImmutable;
 use DateTimeInterface;
 use DateTimeZone;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Orm;
+use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\Temporal;
@@ -22,6 +24,12 @@ final class AssignedValueTest extends TestCase
         "2024-01-02\n", "2024-01-02 03:04:05\n", '2024-01-02T03:04:05', '2024-01-02 03:04:05+02:00', '2024-01-02 03:04',
         '2024-03-31 02:30:00', '2024-10-27 02:30:00', '2024-10-27 02:30:00.000000', '20240102', '1704164645', '',
         'soon', '２０２４-01-02',
+    ];
+
+    private const DECIMALS = [
+        '0', '1', '-1', '12.34', '12.3', '12.345', '-12.34', '-0', '-0.5', '0.5', '.5', '5.', '007', ' 5', "5\n",
+        '1e3', '', 'abc', '12,5', '1.2.3', '99999999999999.99', '12345678901234567.8', 5, -5, 1.005, 0.1, true,
+        null, NAN, [],
     ];
 
     public function testADateIsThatOfTheCarefulConversion(): void
@@ -41,6 +49,50 @@ final class AssignedValueTest extends TestCase
                 }
             });
         }
+    }
+
+    public function testATimestampFollowsTheZoneOfItsConnection(): void
+    {
+        $this->inZone('UTC', function (): void {
+            $skipped = '2027-03-28 02:30:00';
+            $assign = fn (): mixed => $this->outcome(static fn () => AssignedDate::timestamp($skipped, null, 'x', 'x'));
+            $container = Orm::getStandardServiceContainer();
+            $container->setTimeZone('x', 'Europe/Berlin');
+            try {
+                self::assertStringContainsString('Europe/Berlin skip this time', $assign());
+                Orm::setServiceContainer(new StandardServiceContainer());
+                self::assertSame("$skipped.000000", $assign(), 'in another service container');
+                Orm::setServiceContainer($container);
+                self::assertStringContainsString('Europe/Berlin skip this time', $assign(), 'in the first one again');
+            } finally {
+                Orm::setServiceContainer($container);
+                $container->setTimeZone('x', null);
+            }
+            self::assertSame("$skipped.000000", $assign(), 'without a zone of its own');
+        });
+    }
+
+    /** Generated setters assign texts of these patterns without a conversion. */
+    public function testATextOfAPlainPatternIsItsOwnConversion(): void
+    {
+        $plain = 0;
+        foreach (self::TEXTS as $text) {
+            if (\preg_match(Temporal::PLAIN_DATE, $text) === 1) {
+                ++$plain;
+                self::assertSame($text, Temporal::from($text, 'x', Temporal::DATE, 'x'));
+            }
+        }
+        foreach ([...self::DECIMALS, '1234567890123.45', '12345678901234.56'] as $value) {
+            foreach (DecimalValue::PLAIN as $scale => $pattern) {
+                if (\is_string($value) && \preg_match($pattern, $value) === 1) {
+                    ++$plain;
+                    $scale = $scale < 0 ? null : $scale;
+                    self::assertSame($value, DecimalValue::from($value, 'x', $scale, true, true));
+                    self::assertLessThan(17, \strlen($value));
+                }
+            }
+        }
+        self::assertGreaterThan(20, $plain);
     }
 
     private function assertAssigned(mixed $expected, mixed $value, string $kind, string $label): void
@@ -89,12 +141,7 @@ final class AssignedValueTest extends TestCase
 
     public function testADecimalIsThatOfTheCarefulConversion(): void
     {
-        $given = [
-            '0', '1', '-1', '12.34', '12.3', '12.345', '-12.34', '-0', '-0.5', '0.5', '.5', '5.', '007', ' 5', "5\n",
-            '1e3', '', 'abc', '12,5', '1.2.3', '99999999999999.99', '12345678901234567.8', 5, -5, 1.005, 0.1, true,
-            null, NAN, [],
-        ];
-        foreach ($given as $value) {
+        foreach (self::DECIMALS as $value) {
             foreach ([null, 0, 1, 2, 3, 4, 5, 12] as $scale) {
                 $expected = $this->outcome(static fn () => DecimalValue::from($value, 'x', $scale, true));
                 foreach ([null, '7', 7, 7.25, 12.34, 5, 0.5] as $held) {

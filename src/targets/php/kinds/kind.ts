@@ -55,6 +55,8 @@ export interface Setter {
   readonly convert: Code;
   /** The function that tells which arguments have that form already. */
   readonly unless?: 'is_int' | 'is_float' | 'is_string' | 'is_bool';
+  /** The pattern of texts that an empty property takes as they are. */
+  readonly plain?: Code;
   /** Whether the converted argument is a change; `true` when it always counts as one. */
   readonly differs?: Code | true;
 }

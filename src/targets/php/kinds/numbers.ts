@@ -78,6 +78,12 @@ function floatHydration(context: KindContext): Hydration {
   return { ...given, convert: (value) => php`${value} === null ? null : (${convert(value)})` };
 }
 
+/** The scales that the runtime has a pattern for; -1 stands for decimals of any scale. */
+const PLAIN_SCALES = new Set([-1, 0, 1, 2, 3, 4]);
+
+const plainDecimals = (scale = -1): { plain?: Code } =>
+  PLAIN_SCALES.has(scale) ? { plain: php`${DECIMAL_VALUE}::PLAIN[${scale}]` } : {};
+
 /**
  * Exact numbers are text: a float would round them. Where the driver gives numbers all the same, the property keeps
  * what it gave until somebody asks: making texts took half of the time of a row.
@@ -113,7 +119,10 @@ export function decimalKind(context: KindContext): ColumnKind {
       type: DECIMAL_GIVEN,
       taken: NUMBER_TAKEN,
       ...(context.scale === context.column.column.scale
-        ? { convert: php`${DECIMAL_VALUE}::assigned($value, ${own}, ${where(context)}${stored})` }
+        ? {
+            convert: php`${DECIMAL_VALUE}::assigned($value, ${own}, ${where(context)}${stored})`,
+            ...plainDecimals(context.scale),
+          }
         : {
             convert: php`${DECIMAL_VALUE}::from($value, ${where(context)}${stored})`,
             differs: php`${DECIMAL_VALUE}::differ(${own}, $value, ${scale})`,

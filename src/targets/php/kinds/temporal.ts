@@ -92,6 +92,7 @@ function temporalKind(
     setter: {
       type: GIVEN,
       taken: TAKEN,
+      ...(setter === 'date' && { plain: php`${temporal}::PLAIN_DATE` }),
       convert:
         setter === 'ofKind'
           ? php`${ASSIGNED}::ofKind(${given}, ${stored}, ${connection}${digits})`

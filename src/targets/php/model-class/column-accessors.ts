@@ -81,9 +81,13 @@ export function setterType({ column, kind }: KnownColumn): PhpType {
 }
 
 /** Converts the argument to the form of the property, unless it has that form already. */
-function conversion({ kind }: KnownColumn, taken: PhpType): Code | undefined {
-  const { convert, unless } = kind.setter;
+function conversion({ property, kind }: KnownColumn, taken: PhpType): Code | undefined {
+  const { convert, unless, plain } = kind.setter;
   const assignment = php`$value = ${convert};`;
+  if (plain !== undefined && taken.is('mixed')) {
+    const isPlain = php`\preg_match(${plain}, $value) !== 1`;
+    return guarded(php`$this->${property} !== null || !\is_string($value) || ${isPlain}`, assignment);
+  }
   if (unless === undefined) return assignment;
   const form = unless.slice('is_'.length);
   if (taken.is('mixed')) return guarded(Code.trusted(`!\\${unless}($value) && $value !== null`), assignment);

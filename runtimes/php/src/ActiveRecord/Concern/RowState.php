@@ -163,6 +163,19 @@ trait RowState
         }
     }
 
+    public static function markInserted(array $objects, array $ids): void
+    {
+        foreach ($objects as $place => $object) {
+            /** @var self $object */
+            $object->setGeneratedId($ids[$place]);
+            $object->isNewObject = false;
+            $object->modifiedColumns = 0;
+            if (isset($object->rareState['modifiedHighColumns'])) {
+                unset($object->rareState['modifiedHighColumns']);
+            }
+        }
+    }
+
     public function markDeleted(bool $deleted): void
     {
         $this->isDeletedObject = $deleted;
@@ -239,7 +252,7 @@ trait RowState
             foreach ($bound->floats as $column) {
                 $value = $row[$column];
                 if (\is_float($value)) {
-                    $text = \is_nan($value) ? '' : (string) $value;
+                    $text = $value < \INF ? (string) $value : '';
                     $row[$column] = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
                 }
             }
@@ -257,7 +270,7 @@ trait RowState
         if ($failure !== null || $id === 0) {
             return SingleRowSave::recoverInsert($this, $target, $modified, $failure, $id === null);
         }
-        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[static::TABLE_MAP])) {
+        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$table->map])) {
             Memberships::noticeSaved($this, $table->parents, $target->connection);
         }
 

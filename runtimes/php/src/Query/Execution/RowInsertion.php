@@ -31,10 +31,8 @@ final class RowInsertion
         RowChanges::requireOneTable($spec, 'insertMany()');
         $model = $spec->table->map::MODEL;
         $list = \is_array($objects) ? \array_values($objects) : \iterator_to_array($objects, false);
-        foreach ($list as $object) {
-            if (!$object instanceof $model || !$object->isNew()) {
-                throw new OrmException(sprintf('insertMany() takes new objects of the class %s.', $model));
-            }
+        if (!$model::areNew($list)) {
+            throw new OrmException(sprintf('insertMany() takes new objects of the class %s.', $model));
         }
 
         return $list === [] ? 0 : $model::insertAll($list, $con ?? Orm::getWriteConnection($spec->database()));

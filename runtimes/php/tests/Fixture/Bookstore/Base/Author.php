@@ -56,7 +56,7 @@ abstract class Author extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -78,7 +78,7 @@ abstract class Author extends Model
                 $this->takeSnapshot();
             }
             $this->first_name = $value;
-            $this->modifiedColumns |= self::MODIFIED_FIRST_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_FIRST_NAME;
         }
 
         return $this;
@@ -100,7 +100,7 @@ abstract class Author extends Model
                 $this->takeSnapshot();
             }
             $this->last_name = $value;
-            $this->modifiedColumns |= self::MODIFIED_LAST_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LAST_NAME;
         }
 
         return $this;
@@ -122,7 +122,7 @@ abstract class Author extends Model
                 $this->takeSnapshot();
             }
             $this->email = $value;
-            $this->modifiedColumns |= self::MODIFIED_EMAIL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EMAIL;
         }
 
         return $this;
@@ -144,7 +144,7 @@ abstract class Author extends Model
                 $this->takeSnapshot();
             }
             $this->age = $value;
-            $this->modifiedColumns |= self::MODIFIED_AGE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AGE;
         }
 
         return $this;

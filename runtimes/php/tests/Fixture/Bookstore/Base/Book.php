@@ -131,7 +131,7 @@ abstract class Book extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -153,7 +153,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -175,7 +175,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->isbn = $value;
-            $this->modifiedColumns |= self::MODIFIED_ISBN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ISBN;
         }
 
         return $this;
@@ -193,13 +193,15 @@ abstract class Book extends Model
     /** @param scalar|null $value */
     public function setPrice(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->price, BookTableMap::COL_PRICE, 2);
+        if ($this->price !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->price, BookTableMap::COL_PRICE, 2);
+        }
         if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->price = $value;
-            $this->modifiedColumns |= self::MODIFIED_PRICE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PRICE;
         }
 
         return $this;
@@ -221,7 +223,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->weight = $value;
-            $this->modifiedColumns |= self::MODIFIED_WEIGHT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WEIGHT;
         }
 
         return $this;
@@ -243,7 +245,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->pages = $value;
-            $this->modifiedColumns |= self::MODIFIED_PAGES;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PAGES;
         }
 
         return $this;
@@ -265,7 +267,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->sold = $value;
-            $this->modifiedColumns |= self::MODIFIED_SOLD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SOLD;
         }
 
         return $this;
@@ -288,18 +290,20 @@ abstract class Book extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setPublishedOn(mixed $value): static
     {
-        $value = AssignedDate::date(
-            $value,
-            $this->published_on,
-            BookTableMap::COL_PUBLISHED_ON,
-            BookTableMap::DATABASE_NAME,
-        );
+        if ($this->published_on !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date(
+                $value,
+                $this->published_on,
+                BookTableMap::COL_PUBLISHED_ON,
+                BookTableMap::DATABASE_NAME,
+            );
+        }
         if ($this->published_on !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->published_on = $value;
-            $this->modifiedColumns |= self::MODIFIED_PUBLISHED_ON;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PUBLISHED_ON;
         }
 
         return $this;
@@ -334,7 +338,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->opens_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_OPENS_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_OPENS_AT;
         }
 
         return $this;
@@ -368,7 +372,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -390,7 +394,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->published = $value;
-            $this->modifiedColumns |= self::MODIFIED_PUBLISHED;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PUBLISHED;
         }
 
         return $this;
@@ -415,7 +419,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->state = $value;
-            $this->modifiedColumns |= self::MODIFIED_STATE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_STATE;
         }
 
         return $this;
@@ -436,7 +440,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->genres = $value;
-            $this->modifiedColumns |= self::MODIFIED_GENRES;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_GENRES;
         }
 
         return $this;
@@ -477,7 +481,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->keywords = $value;
-            $this->modifiedColumns |= self::MODIFIED_KEYWORDS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KEYWORDS;
         }
 
         return $this;
@@ -516,7 +520,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->attributes = $value;
-            $this->modifiedColumns |= self::MODIFIED_ATTRIBUTES;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ATTRIBUTES;
         }
 
         return $this;
@@ -536,7 +540,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->token = $value;
-            $this->modifiedColumns |= self::MODIFIED_TOKEN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TOKEN;
         }
 
         return $this;
@@ -558,7 +562,7 @@ abstract class Book extends Model
             $this->takeSnapshot();
         }
         $this->cover = $value;
-        $this->modifiedColumns |= self::MODIFIED_COVER;
+        $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_COVER;
 
         return $this;
     }
@@ -581,7 +585,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->excerpt = $value;
-            $this->modifiedColumns |= self::MODIFIED_EXCERPT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EXCERPT;
         }
         $this->markLoaded(self::LAZY_EXCERPT);
 
@@ -605,7 +609,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->payload = $value;
-            $this->modifiedColumns |= self::MODIFIED_PAYLOAD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PAYLOAD;
         }
 
         return $this;
@@ -627,7 +631,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->author_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
         if ($this->aAuthor !== null || $this->heldBy !== null) {
             $this->followKey('Author', 'author_id');
@@ -652,7 +656,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->category_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_CATEGORY_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CATEGORY_ID;
         }
         if ($this->aCategory !== null || $this->heldBy !== null) {
             $this->followKey('Category', 'category_id');

@@ -50,7 +50,7 @@ abstract class BookDetail extends Model
             }
             $this->rememberKey();
             $this->book_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOOK_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'book_id');
@@ -75,7 +75,7 @@ abstract class BookDetail extends Model
                 $this->takeSnapshot();
             }
             $this->summary = $value;
-            $this->modifiedColumns |= self::MODIFIED_SUMMARY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SUMMARY;
         }
 
         return $this;
@@ -97,7 +97,7 @@ abstract class BookDetail extends Model
                 $this->takeSnapshot();
             }
             $this->language = $value;
-            $this->modifiedColumns |= self::MODIFIED_LANGUAGE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LANGUAGE;
         }
 
         return $this;

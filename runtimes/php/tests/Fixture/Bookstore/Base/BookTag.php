@@ -48,7 +48,7 @@ abstract class BookTag extends Model
             }
             $this->rememberKey();
             $this->book_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOOK_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'book_id');
@@ -74,7 +74,7 @@ abstract class BookTag extends Model
             }
             $this->rememberKey();
             $this->tag_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_TAG_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TAG_ID;
         }
         if ($this->aTag !== null || $this->heldBy !== null) {
             $this->followKey('Tag', 'tag_id');

@@ -50,7 +50,7 @@ abstract class Edition extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -72,7 +72,7 @@ abstract class Edition extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -106,7 +106,7 @@ abstract class Edition extends Model
                 $this->takeSnapshot();
             }
             $this->stamp = $value;
-            $this->modifiedColumns |= self::MODIFIED_STAMP;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_STAMP;
         }
 
         return $this;

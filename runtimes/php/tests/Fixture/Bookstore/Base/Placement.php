@@ -55,7 +55,7 @@ abstract class Placement extends Model
             }
             $this->rememberKey();
             $this->shelf_room = $value;
-            $this->modifiedColumns |= self::MODIFIED_SHELF_ROOM;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHELF_ROOM;
         }
         if ($this->aShelf !== null || $this->heldBy !== null) {
             $this->followKey('Shelf', 'shelf_room');
@@ -81,7 +81,7 @@ abstract class Placement extends Model
             }
             $this->rememberKey();
             $this->shelf_bay = $value;
-            $this->modifiedColumns |= self::MODIFIED_SHELF_BAY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHELF_BAY;
         }
         if ($this->aShelf !== null || $this->heldBy !== null) {
             $this->followKey('Shelf', 'shelf_bay');
@@ -107,7 +107,7 @@ abstract class Placement extends Model
             }
             $this->rememberKey();
             $this->book_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOOK_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'book_id');
@@ -133,7 +133,7 @@ abstract class Placement extends Model
             }
             $this->rememberKey();
             $this->slot = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLOT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLOT;
         }
 
         return $this;

@@ -60,7 +60,7 @@ abstract class Review extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -82,7 +82,7 @@ abstract class Review extends Model
                 $this->takeSnapshot();
             }
             $this->book_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOOK_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'book_id');
@@ -107,7 +107,7 @@ abstract class Review extends Model
                 $this->takeSnapshot();
             }
             $this->reviewer = $value;
-            $this->modifiedColumns |= self::MODIFIED_REVIEWER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_REVIEWER;
         }
 
         return $this;
@@ -129,7 +129,7 @@ abstract class Review extends Model
                 $this->takeSnapshot();
             }
             $this->rating = $value;
-            $this->modifiedColumns |= self::MODIFIED_RATING;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_RATING;
         }
 
         return $this;
@@ -151,7 +151,7 @@ abstract class Review extends Model
                 $this->takeSnapshot();
             }
             $this->body = $value;
-            $this->modifiedColumns |= self::MODIFIED_BODY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BODY;
         }
 
         return $this;
@@ -189,7 +189,7 @@ abstract class Review extends Model
                 $this->takeSnapshot();
             }
             $this->reviewed_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_REVIEWED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_REVIEWED_AT;
         }
 
         return $this;

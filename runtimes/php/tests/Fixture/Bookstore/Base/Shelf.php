@@ -58,7 +58,7 @@ abstract class Shelf extends Model
             }
             $this->rememberKey();
             $this->room = $value;
-            $this->modifiedColumns |= self::MODIFIED_ROOM;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ROOM;
         }
 
         return $this;
@@ -81,7 +81,7 @@ abstract class Shelf extends Model
             }
             $this->rememberKey();
             $this->bay = $value;
-            $this->modifiedColumns |= self::MODIFIED_BAY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BAY;
         }
 
         return $this;
@@ -103,7 +103,7 @@ abstract class Shelf extends Model
                 $this->takeSnapshot();
             }
             $this->label = $value;
-            $this->modifiedColumns |= self::MODIFIED_LABEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LABEL;
         }
 
         return $this;

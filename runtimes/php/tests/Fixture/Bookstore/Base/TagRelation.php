@@ -46,7 +46,7 @@ abstract class TagRelation extends Model
             }
             $this->rememberKey();
             $this->tag_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_TAG_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TAG_ID;
         }
         if ($this->aTagRelatedByTagId !== null || $this->heldBy !== null) {
             $this->followKey('TagRelatedByTagId', 'tag_id');
@@ -72,7 +72,7 @@ abstract class TagRelation extends Model
             }
             $this->rememberKey();
             $this->related_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_RELATED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_RELATED_ID;
         }
         if ($this->aTagRelatedByRelatedId !== null || $this->heldBy !== null) {
             $this->followKey('TagRelatedByRelatedId', 'related_id');

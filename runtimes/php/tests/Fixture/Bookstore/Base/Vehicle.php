@@ -47,7 +47,7 @@ abstract class Vehicle extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -69,7 +69,7 @@ abstract class Vehicle extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -91,7 +91,7 @@ abstract class Vehicle extends Model
                 $this->takeSnapshot();
             }
             $this->kind = $value;
-            $this->modifiedColumns |= self::MODIFIED_KIND;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KIND;
         }
 
         return $this;
@@ -113,7 +113,7 @@ abstract class Vehicle extends Model
                 $this->takeSnapshot();
             }
             $this->wheels = $value;
-            $this->modifiedColumns |= self::MODIFIED_WHEELS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WHEELS;
         }
 
         return $this;

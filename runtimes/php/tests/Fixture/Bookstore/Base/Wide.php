@@ -183,7 +183,7 @@ abstract class Wide extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -205,7 +205,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c1 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C1;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C1;
         }
 
         return $this;
@@ -227,7 +227,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c2 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C2;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C2;
         }
 
         return $this;
@@ -249,7 +249,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c3 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C3;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C3;
         }
 
         return $this;
@@ -271,7 +271,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c4 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C4;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C4;
         }
 
         return $this;
@@ -293,7 +293,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c5 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C5;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C5;
         }
 
         return $this;
@@ -315,7 +315,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c6 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C6;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C6;
         }
 
         return $this;
@@ -337,7 +337,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c7 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C7;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C7;
         }
 
         return $this;
@@ -359,7 +359,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c8 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C8;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C8;
         }
 
         return $this;
@@ -381,7 +381,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c9 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C9;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C9;
         }
 
         return $this;
@@ -403,7 +403,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c10 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C10;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C10;
         }
 
         return $this;
@@ -425,7 +425,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c11 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C11;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C11;
         }
 
         return $this;
@@ -447,7 +447,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c12 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C12;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C12;
         }
 
         return $this;
@@ -469,7 +469,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c13 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C13;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C13;
         }
 
         return $this;
@@ -491,7 +491,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c14 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C14;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C14;
         }
 
         return $this;
@@ -513,7 +513,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c15 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C15;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C15;
         }
 
         return $this;
@@ -535,7 +535,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c16 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C16;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C16;
         }
 
         return $this;
@@ -557,7 +557,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c17 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C17;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C17;
         }
 
         return $this;
@@ -579,7 +579,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c18 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C18;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C18;
         }
 
         return $this;
@@ -601,7 +601,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c19 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C19;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C19;
         }
 
         return $this;
@@ -623,7 +623,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c20 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C20;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C20;
         }
 
         return $this;
@@ -645,7 +645,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c21 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C21;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C21;
         }
 
         return $this;
@@ -667,7 +667,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c22 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C22;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C22;
         }
 
         return $this;
@@ -689,7 +689,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c23 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C23;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C23;
         }
 
         return $this;
@@ -711,7 +711,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c24 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C24;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C24;
         }
 
         return $this;
@@ -733,7 +733,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c25 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C25;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C25;
         }
 
         return $this;
@@ -755,7 +755,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c26 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C26;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C26;
         }
 
         return $this;
@@ -777,7 +777,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c27 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C27;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C27;
         }
 
         return $this;
@@ -799,7 +799,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c28 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C28;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C28;
         }
 
         return $this;
@@ -821,7 +821,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c29 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C29;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C29;
         }
 
         return $this;
@@ -843,7 +843,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c30 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C30;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C30;
         }
 
         return $this;
@@ -865,7 +865,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c31 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C31;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C31;
         }
 
         return $this;
@@ -887,7 +887,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c32 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C32;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C32;
         }
 
         return $this;
@@ -909,7 +909,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c33 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C33;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C33;
         }
 
         return $this;
@@ -931,7 +931,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c34 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C34;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C34;
         }
 
         return $this;
@@ -953,7 +953,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c35 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C35;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C35;
         }
 
         return $this;
@@ -975,7 +975,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c36 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C36;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C36;
         }
 
         return $this;
@@ -997,7 +997,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c37 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C37;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C37;
         }
 
         return $this;
@@ -1019,7 +1019,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c38 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C38;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C38;
         }
 
         return $this;
@@ -1041,7 +1041,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c39 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C39;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C39;
         }
 
         return $this;
@@ -1063,7 +1063,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c40 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C40;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C40;
         }
 
         return $this;
@@ -1085,7 +1085,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c41 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C41;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C41;
         }
 
         return $this;
@@ -1107,7 +1107,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c42 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C42;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C42;
         }
 
         return $this;
@@ -1129,7 +1129,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c43 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C43;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C43;
         }
 
         return $this;
@@ -1151,7 +1151,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c44 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C44;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C44;
         }
 
         return $this;
@@ -1173,7 +1173,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c45 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C45;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C45;
         }
 
         return $this;
@@ -1195,7 +1195,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c46 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C46;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C46;
         }
 
         return $this;
@@ -1217,7 +1217,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c47 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C47;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C47;
         }
 
         return $this;
@@ -1239,7 +1239,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c48 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C48;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C48;
         }
 
         return $this;
@@ -1261,7 +1261,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c49 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C49;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C49;
         }
 
         return $this;
@@ -1283,7 +1283,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c50 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C50;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C50;
         }
 
         return $this;
@@ -1305,7 +1305,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c51 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C51;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C51;
         }
 
         return $this;
@@ -1327,7 +1327,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c52 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C52;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C52;
         }
 
         return $this;
@@ -1349,7 +1349,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c53 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C53;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C53;
         }
 
         return $this;
@@ -1371,7 +1371,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c54 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C54;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C54;
         }
 
         return $this;
@@ -1393,7 +1393,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c55 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C55;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C55;
         }
 
         return $this;
@@ -1415,7 +1415,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c56 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C56;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C56;
         }
 
         return $this;
@@ -1437,7 +1437,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c57 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C57;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C57;
         }
 
         return $this;
@@ -1459,7 +1459,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c58 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C58;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C58;
         }
 
         return $this;
@@ -1481,7 +1481,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c59 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C59;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C59;
         }
 
         return $this;
@@ -1503,7 +1503,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c60 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C60;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C60;
         }
 
         return $this;
@@ -1525,7 +1525,7 @@ abstract class Wide extends Model
                 $this->takeSnapshot();
             }
             $this->c61 = $value;
-            $this->modifiedColumns |= self::MODIFIED_C61;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_C61;
         }
 
         return $this;

@@ -64,7 +64,7 @@ abstract class Product extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -86,7 +86,7 @@ abstract class Product extends Model
                 $this->takeSnapshot();
             }
             $this->nb_reviews = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_REVIEWS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_REVIEWS;
         }
 
         return $this;
@@ -104,13 +104,15 @@ abstract class Product extends Model
     /** @param scalar|null $value */
     public function setRating(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->rating, ProductTableMap::COL_RATING, 4, true);
+        if ($this->rating !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[4], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->rating, ProductTableMap::COL_RATING, 4, true);
+        }
         if ($this->rating !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->rating = $value;
-            $this->modifiedColumns |= self::MODIFIED_RATING;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_RATING;
         }
 
         return $this;
@@ -132,7 +134,7 @@ abstract class Product extends Model
                 $this->takeSnapshot();
             }
             $this->points = $value;
-            $this->modifiedColumns |= self::MODIFIED_POINTS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_POINTS;
         }
 
         return $this;
@@ -155,18 +157,20 @@ abstract class Product extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setLastReview(mixed $value): static
     {
-        $value = AssignedDate::date(
-            $value,
-            $this->last_review,
-            ProductTableMap::COL_LAST_REVIEW,
-            ProductTableMap::DATABASE_NAME,
-        );
+        if ($this->last_review !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date(
+                $value,
+                $this->last_review,
+                ProductTableMap::COL_LAST_REVIEW,
+                ProductTableMap::DATABASE_NAME,
+            );
+        }
         if ($this->last_review !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->last_review = $value;
-            $this->modifiedColumns |= self::MODIFIED_LAST_REVIEW;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LAST_REVIEW;
         }
 
         return $this;
@@ -184,13 +188,15 @@ abstract class Product extends Model
     /** @param scalar|null $value */
     public function setPaid(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->paid, ProductTableMap::COL_PAID, 2, true);
+        if ($this->paid !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->paid, ProductTableMap::COL_PAID, 2, true);
+        }
         if ($this->paid !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->paid = $value;
-            $this->modifiedColumns |= self::MODIFIED_PAID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PAID;
         }
 
         return $this;

@@ -70,7 +70,7 @@ abstract class Review extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -92,7 +92,7 @@ abstract class Review extends Model
                 $this->takeSnapshot();
             }
             $this->product_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PRODUCT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PRODUCT_ID;
         }
         if ($this->aProduct !== null || $this->heldBy !== null) {
             $this->followKey('Product', 'product_id');
@@ -117,7 +117,7 @@ abstract class Review extends Model
                 $this->takeSnapshot();
             }
             $this->author_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
         if ($this->aAuthor !== null || $this->heldBy !== null) {
             $this->followKey('Author', 'author_id');
@@ -142,7 +142,7 @@ abstract class Review extends Model
                 $this->takeSnapshot();
             }
             $this->rating = $value;
-            $this->modifiedColumns |= self::MODIFIED_RATING;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_RATING;
         }
 
         return $this;
@@ -160,13 +160,15 @@ abstract class Review extends Model
     /** @param scalar|null $value */
     public function setPrice(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->price, ReviewTableMap::COL_PRICE, 2, true);
+        if ($this->price !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->price, ReviewTableMap::COL_PRICE, 2, true);
+        }
         if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->price = $value;
-            $this->modifiedColumns |= self::MODIFIED_PRICE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PRICE;
         }
 
         return $this;
@@ -189,13 +191,15 @@ abstract class Review extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setDay(mixed $value): static
     {
-        $value = AssignedDate::date($value, $this->day, ReviewTableMap::COL_DAY, ReviewTableMap::DATABASE_NAME);
+        if ($this->day !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date($value, $this->day, ReviewTableMap::COL_DAY, ReviewTableMap::DATABASE_NAME);
+        }
         if ($this->day !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->day = $value;
-            $this->modifiedColumns |= self::MODIFIED_DAY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DAY;
         }
 
         return $this;
@@ -217,7 +221,7 @@ abstract class Review extends Model
                 $this->takeSnapshot();
             }
             $this->text = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEXT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEXT;
         }
 
         return $this;

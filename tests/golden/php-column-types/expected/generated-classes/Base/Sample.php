@@ -129,7 +129,7 @@ abstract class Sample extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -151,7 +151,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_char = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_CHAR;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_CHAR;
         }
 
         return $this;
@@ -177,7 +177,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_varchar = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_VARCHAR;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_VARCHAR;
         }
 
         return $this;
@@ -201,7 +201,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_longvarchar = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_LONGVARCHAR;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_LONGVARCHAR;
         }
         $this->markLoaded(self::LAZY_A_LONGVARCHAR);
 
@@ -224,7 +224,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_clob = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_CLOB;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_CLOB;
         }
 
         return $this;
@@ -242,13 +242,15 @@ abstract class Sample extends Model
     /** @param scalar|null $value */
     public function setANumeric(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->a_numeric, SampleTableMap::COL_A_NUMERIC, 2);
+        if ($this->a_numeric !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->a_numeric, SampleTableMap::COL_A_NUMERIC, 2);
+        }
         if ($this->a_numeric !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->a_numeric = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_NUMERIC;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_NUMERIC;
         }
 
         return $this;
@@ -270,7 +272,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_decimal = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_DECIMAL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_DECIMAL;
         }
 
         return $this;
@@ -292,7 +294,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_tinyint = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_TINYINT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_TINYINT;
         }
 
         return $this;
@@ -316,7 +318,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_smallint = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_SMALLINT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_SMALLINT;
         }
 
         return $this;
@@ -338,7 +340,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_bigint = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_BIGINT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BIGINT;
         }
 
         return $this;
@@ -360,7 +362,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_real = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_REAL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_REAL;
         }
 
         return $this;
@@ -378,7 +380,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_float = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_FLOAT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_FLOAT;
         }
 
         return $this;
@@ -400,7 +402,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_double = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_DOUBLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_DOUBLE;
         }
 
         return $this;
@@ -422,7 +424,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_binary = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_BINARY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BINARY;
         }
 
         return $this;
@@ -444,7 +446,7 @@ abstract class Sample extends Model
             $this->takeSnapshot();
         }
         $this->a_varbinary = $value;
-        $this->modifiedColumns |= self::MODIFIED_A_VARBINARY;
+        $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_VARBINARY;
 
         return $this;
     }
@@ -467,7 +469,7 @@ abstract class Sample extends Model
             $this->takeSnapshot();
         }
         $this->a_longvarbinary = $value;
-        $this->modifiedColumns |= self::MODIFIED_A_LONGVARBINARY;
+        $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_LONGVARBINARY;
         $this->markLoaded(self::LAZY_A_LONGVARBINARY);
 
         return $this;
@@ -489,7 +491,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_blob = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_BLOB;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BLOB;
         }
 
         return $this;
@@ -519,13 +521,20 @@ abstract class Sample extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setADate(mixed $value): static
     {
-        $value = AssignedDate::date($value, $this->a_date, SampleTableMap::COL_A_DATE, SampleTableMap::DATABASE_NAME);
+        if ($this->a_date !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date(
+                $value,
+                $this->a_date,
+                SampleTableMap::COL_A_DATE,
+                SampleTableMap::DATABASE_NAME,
+            );
+        }
         if ($this->a_date !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->a_date = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_DATE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_DATE;
         }
 
         return $this;
@@ -560,7 +569,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_datetime = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_DATETIME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_DATETIME;
         }
 
         return $this;
@@ -603,7 +612,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_time = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_TIME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_TIME;
         }
 
         return $this;
@@ -644,7 +653,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_timestamp = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_TIMESTAMP;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_TIMESTAMP;
         }
 
         return $this;
@@ -674,18 +683,20 @@ abstract class Sample extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setABuDate(mixed $value): static
     {
-        $value = AssignedDate::date(
-            $value,
-            $this->a_bu_date,
-            SampleTableMap::COL_A_BU_DATE,
-            SampleTableMap::DATABASE_NAME,
-        );
+        if ($this->a_bu_date !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date(
+                $value,
+                $this->a_bu_date,
+                SampleTableMap::COL_A_BU_DATE,
+                SampleTableMap::DATABASE_NAME,
+            );
+        }
         if ($this->a_bu_date !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->a_bu_date = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_BU_DATE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BU_DATE;
         }
 
         return $this;
@@ -723,7 +734,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_timestamptz = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_TIMESTAMPTZ;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_TIMESTAMPTZ;
         }
 
         return $this;
@@ -765,7 +776,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_bu_timestamp = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_BU_TIMESTAMP;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BU_TIMESTAMP;
         }
 
         return $this;
@@ -787,7 +798,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->is_boolean = $value;
-            $this->modifiedColumns |= self::MODIFIED_IS_BOOLEAN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_IS_BOOLEAN;
         }
 
         return $this;
@@ -814,7 +825,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->modified = $value;
-            $this->modifiedColumns |= self::MODIFIED_MODIFIED;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MODIFIED;
         }
 
         return $this;
@@ -837,7 +848,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->an_object = $value;
-            $this->modifiedColumns |= self::MODIFIED_AN_OBJECT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AN_OBJECT;
         }
 
         return $this;
@@ -858,7 +869,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->words = $value;
-            $this->modifiedColumns |= self::MODIFIED_WORDS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WORDS;
         }
 
         return $this;
@@ -902,7 +913,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->an_enum = $value;
-            $this->modifiedColumns |= self::MODIFIED_STATE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_STATE;
         }
 
         return $this;
@@ -923,7 +934,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->flags = $value;
-            $this->modifiedColumns |= self::MODIFIED_FLAGS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_FLAGS;
         }
 
         return $this;
@@ -962,7 +973,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_json = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_JSON;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_JSON;
         }
 
         return $this;
@@ -982,7 +993,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_uuid = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_UUID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_UUID;
         }
 
         return $this;
@@ -1002,7 +1013,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->a_uuid_binary = $value;
-            $this->modifiedColumns |= self::MODIFIED_A_UUID_BINARY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_UUID_BINARY;
         }
 
         return $this;
@@ -1024,7 +1035,7 @@ abstract class Sample extends Model
             $this->takeSnapshot();
         }
         $this->a_geometry = $value;
-        $this->modifiedColumns |= self::MODIFIED_A_GEOMETRY;
+        $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_GEOMETRY;
 
         return $this;
     }
@@ -1045,7 +1056,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->comparison = $value;
-            $this->modifiedColumns |= self::MODIFIED_COMPARISON;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_COMPARISON;
         }
 
         return $this;
@@ -1067,7 +1078,7 @@ abstract class Sample extends Model
                 $this->takeSnapshot();
             }
             $this->column_35 = $value;
-            $this->modifiedColumns |= self::MODIFIED_ODD_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ODD_NAME;
         }
 
         return $this;

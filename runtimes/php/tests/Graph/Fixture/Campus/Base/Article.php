@@ -61,7 +61,7 @@ abstract class Article extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -83,7 +83,7 @@ abstract class Article extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -105,7 +105,7 @@ abstract class Article extends Model
                 $this->takeSnapshot();
             }
             $this->note = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTE;
         }
 
         return $this;
@@ -127,7 +127,7 @@ abstract class Article extends Model
                 $this->takeSnapshot();
             }
             $this->author_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
         if ($this->aAuthor !== null || $this->heldBy !== null) {
             $this->followKey('Author', 'author_id');
@@ -152,7 +152,7 @@ abstract class Article extends Model
                 $this->takeSnapshot();
             }
             $this->editor_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_EDITOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EDITOR_ID;
         }
         if ($this->aEditor !== null || $this->heldBy !== null) {
             $this->followKey('Editor', 'editor_id');

@@ -46,7 +46,7 @@ abstract class Citation extends Model
             }
             $this->rememberKey();
             $this->source_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_SOURCE_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SOURCE_ID;
         }
         if ($this->aSource !== null || $this->heldBy !== null) {
             $this->followKey('Source', 'source_id');
@@ -72,7 +72,7 @@ abstract class Citation extends Model
             }
             $this->rememberKey();
             $this->target_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_TARGET_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TARGET_ID;
         }
         if ($this->aTarget !== null || $this->heldBy !== null) {
             $this->followKey('Target', 'target_id');

@@ -52,7 +52,7 @@ abstract class Comment extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -74,7 +74,7 @@ abstract class Comment extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -96,7 +96,7 @@ abstract class Comment extends Model
                 $this->takeSnapshot();
             }
             $this->note = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTE;
         }
 
         return $this;
@@ -118,7 +118,7 @@ abstract class Comment extends Model
                 $this->takeSnapshot();
             }
             $this->article_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARTICLE_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARTICLE_ID;
         }
         if ($this->aArticle !== null || $this->heldBy !== null) {
             $this->followKey('Article', 'article_id');

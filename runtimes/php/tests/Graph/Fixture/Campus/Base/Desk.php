@@ -66,7 +66,7 @@ abstract class Desk extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -88,7 +88,7 @@ abstract class Desk extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -110,7 +110,7 @@ abstract class Desk extends Model
                 $this->takeSnapshot();
             }
             $this->note = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTE;
         }
 
         return $this;
@@ -132,7 +132,7 @@ abstract class Desk extends Model
                 $this->takeSnapshot();
             }
             $this->hall_wing = $value;
-            $this->modifiedColumns |= self::MODIFIED_HALL_WING;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HALL_WING;
         }
         if ($this->aHall !== null || $this->heldBy !== null) {
             $this->followKey('Hall', 'hall_wing');
@@ -157,7 +157,7 @@ abstract class Desk extends Model
                 $this->takeSnapshot();
             }
             $this->hall_storey = $value;
-            $this->modifiedColumns |= self::MODIFIED_HALL_STOREY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HALL_STOREY;
         }
         if ($this->aHall !== null || $this->heldBy !== null) {
             $this->followKey('Hall', 'hall_storey');

@@ -66,7 +66,7 @@ abstract class Hall extends Model
             }
             $this->rememberKey();
             $this->wing = $value;
-            $this->modifiedColumns |= self::MODIFIED_WING;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WING;
         }
 
         return $this;
@@ -89,7 +89,7 @@ abstract class Hall extends Model
             }
             $this->rememberKey();
             $this->storey = $value;
-            $this->modifiedColumns |= self::MODIFIED_STOREY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_STOREY;
         }
 
         return $this;
@@ -111,7 +111,7 @@ abstract class Hall extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -133,7 +133,7 @@ abstract class Hall extends Model
                 $this->takeSnapshot();
             }
             $this->note = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTE;
         }
 
         return $this;

@@ -58,7 +58,7 @@ abstract class Lesson extends Model
             }
             $this->rememberKey();
             $this->course_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_COURSE_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_COURSE_ID;
         }
         if ($this->aCourse !== null || $this->heldBy !== null) {
             $this->followKey('Course', 'course_id');
@@ -84,7 +84,7 @@ abstract class Lesson extends Model
             }
             $this->rememberKey();
             $this->topic_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_TOPIC_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TOPIC_ID;
         }
         if ($this->aTopic !== null || $this->heldBy !== null) {
             $this->followKey('Topic', 'topic_id');
@@ -110,7 +110,7 @@ abstract class Lesson extends Model
             }
             $this->rememberKey();
             $this->hall_wing = $value;
-            $this->modifiedColumns |= self::MODIFIED_HALL_WING;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HALL_WING;
         }
         if ($this->aHall !== null || $this->heldBy !== null) {
             $this->followKey('Hall', 'hall_wing');
@@ -136,7 +136,7 @@ abstract class Lesson extends Model
             }
             $this->rememberKey();
             $this->hall_storey = $value;
-            $this->modifiedColumns |= self::MODIFIED_HALL_STOREY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HALL_STOREY;
         }
         if ($this->aHall !== null || $this->heldBy !== null) {
             $this->followKey('Hall', 'hall_storey');

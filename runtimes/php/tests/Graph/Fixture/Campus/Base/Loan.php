@@ -50,7 +50,7 @@ abstract class Loan extends Model
             }
             $this->rememberKey();
             $this->person_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PERSON_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PERSON_ID;
         }
         if ($this->aPerson !== null || $this->heldBy !== null) {
             $this->followKey('Person', 'person_id');
@@ -76,7 +76,7 @@ abstract class Loan extends Model
             }
             $this->rememberKey();
             $this->desk_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_DESK_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DESK_ID;
         }
         if ($this->aDesk !== null || $this->heldBy !== null) {
             $this->followKey('Desk', 'desk_id');
@@ -102,7 +102,7 @@ abstract class Loan extends Model
             }
             $this->rememberKey();
             $this->day = $value;
-            $this->modifiedColumns |= self::MODIFIED_DAY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DAY;
         }
 
         return $this;

@@ -48,7 +48,7 @@ abstract class Membership extends Model
             }
             $this->rememberKey();
             $this->person_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PERSON_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PERSON_ID;
         }
         if ($this->aPerson !== null || $this->heldBy !== null) {
             $this->followKey('Person', 'person_id');
@@ -74,7 +74,7 @@ abstract class Membership extends Model
             }
             $this->rememberKey();
             $this->course_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_COURSE_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_COURSE_ID;
         }
         if ($this->aCourse !== null || $this->heldBy !== null) {
             $this->followKey('Course', 'course_id');

@@ -77,7 +77,7 @@ abstract class Person extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -99,7 +99,7 @@ abstract class Person extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -121,7 +121,7 @@ abstract class Person extends Model
                 $this->takeSnapshot();
             }
             $this->note = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTE;
         }
 
         return $this;

@@ -54,7 +54,7 @@ abstract class Pet extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -76,7 +76,7 @@ abstract class Pet extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -98,7 +98,7 @@ abstract class Pet extends Model
                 $this->takeSnapshot();
             }
             $this->note = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTE;
         }
 
         return $this;
@@ -120,7 +120,7 @@ abstract class Pet extends Model
                 $this->takeSnapshot();
             }
             $this->kind = $value;
-            $this->modifiedColumns |= self::MODIFIED_KIND;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KIND;
         }
 
         return $this;
@@ -142,7 +142,7 @@ abstract class Pet extends Model
                 $this->takeSnapshot();
             }
             $this->person_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PERSON_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PERSON_ID;
         }
         if ($this->aPerson !== null || $this->heldBy !== null) {
             $this->followKey('Person', 'person_id');

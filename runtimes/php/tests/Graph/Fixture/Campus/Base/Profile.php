@@ -50,7 +50,7 @@ abstract class Profile extends Model
             }
             $this->rememberKey();
             $this->person_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PERSON_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PERSON_ID;
         }
         if ($this->aPerson !== null || $this->heldBy !== null) {
             $this->followKey('Person', 'person_id');
@@ -75,7 +75,7 @@ abstract class Profile extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -97,7 +97,7 @@ abstract class Profile extends Model
                 $this->takeSnapshot();
             }
             $this->note = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTE;
         }
 
         return $this;

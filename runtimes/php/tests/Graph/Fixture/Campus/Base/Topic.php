@@ -65,7 +65,7 @@ abstract class Topic extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -87,7 +87,7 @@ abstract class Topic extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -109,7 +109,7 @@ abstract class Topic extends Model
                 $this->takeSnapshot();
             }
             $this->note = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTE;
         }
 
         return $this;
@@ -131,7 +131,7 @@ abstract class Topic extends Model
                 $this->takeSnapshot();
             }
             $this->parent_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PARENT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PARENT_ID;
         }
         if ($this->aParent !== null || $this->heldBy !== null) {
             $this->followKey('Parent', 'parent_id');

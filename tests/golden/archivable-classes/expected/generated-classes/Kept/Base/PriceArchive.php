@@ -47,7 +47,7 @@ abstract class PriceArchive extends Model
                 $this->takeSnapshot();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -69,7 +69,7 @@ abstract class PriceArchive extends Model
                 $this->takeSnapshot();
             }
             $this->amount = $value;
-            $this->modifiedColumns |= self::MODIFIED_AMOUNT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AMOUNT;
         }
 
         return $this;
@@ -92,7 +92,7 @@ abstract class PriceArchive extends Model
             }
             $this->rememberKey();
             $this->state_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_STATE_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_STATE_ID;
         }
 
         return $this;
@@ -130,7 +130,7 @@ abstract class PriceArchive extends Model
                 $this->takeSnapshot();
             }
             $this->archived_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVED_AT;
         }
 
         return $this;

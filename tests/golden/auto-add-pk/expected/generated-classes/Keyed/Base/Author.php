@@ -40,7 +40,7 @@ abstract class Author extends Model
             }
             $this->rememberKey();
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;

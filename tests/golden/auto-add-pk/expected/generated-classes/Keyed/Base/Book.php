@@ -49,7 +49,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -72,7 +72,7 @@ abstract class Book extends Model
             }
             $this->rememberKey();
             $this->key = $value;
-            $this->modifiedColumns |= self::MODIFIED_KEY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KEY;
         }
 
         return $this;

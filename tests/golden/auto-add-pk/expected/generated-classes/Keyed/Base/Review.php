@@ -44,7 +44,7 @@ abstract class Review extends Model
                 $this->takeSnapshot();
             }
             $this->book_key = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOOK_KEY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_KEY;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'book_key');
@@ -71,7 +71,7 @@ abstract class Review extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;

@@ -40,7 +40,7 @@ abstract class Token extends Model
             }
             $this->rememberKey();
             $this->token = $value;
-            $this->modifiedColumns |= self::MODIFIED_TOKEN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TOKEN;
         }
 
         return $this;

@@ -44,7 +44,7 @@ abstract class Book extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -78,7 +78,7 @@ abstract class Book extends Model
                 $this->takeSnapshot();
             }
             $this->changed_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CHANGED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CHANGED_AT;
         }
 
         return $this;

@@ -147,7 +147,7 @@ abstract class Book extends Document implements
             }
             $this->rememberRawSlug();
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -170,7 +170,7 @@ abstract class Book extends Document implements
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aDocument !== null || $this->heldBy !== null) {
             $this->followKey('Document', 'id');
@@ -195,7 +195,7 @@ abstract class Book extends Document implements
                 $this->takeSnapshot();
             }
             $this->subject = $value;
-            $this->modifiedColumns |= self::MODIFIED_SUBJECT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SUBJECT;
         }
 
         return $this;
@@ -217,7 +217,7 @@ abstract class Book extends Document implements
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;
@@ -240,7 +240,7 @@ abstract class Book extends Document implements
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -263,7 +263,7 @@ abstract class Book extends Document implements
             }
             $this->dropTreePlacement();
             $this->tree_left = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEFT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEFT;
         }
 
         return $this;
@@ -286,7 +286,7 @@ abstract class Book extends Document implements
             }
             $this->dropTreePlacement();
             $this->tree_right = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_RIGHT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_RIGHT;
         }
 
         return $this;
@@ -308,7 +308,7 @@ abstract class Book extends Document implements
                 $this->takeSnapshot();
             }
             $this->tree_level = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEVEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEVEL;
         }
 
         return $this;
@@ -342,7 +342,7 @@ abstract class Book extends Document implements
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -376,7 +376,7 @@ abstract class Book extends Document implements
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -398,7 +398,7 @@ abstract class Book extends Document implements
                 $this->takeSnapshot();
             }
             $this->nb_reviews = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_REVIEWS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_REVIEWS;
         }
 
         return $this;
@@ -420,7 +420,7 @@ abstract class Book extends Document implements
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -63,7 +63,7 @@ abstract class BookI18n extends Model implements TranslationObject, ArchivableOb
                 $this->attachToOwner();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'id');
@@ -92,7 +92,7 @@ abstract class BookI18n extends Model implements TranslationObject, ArchivableOb
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -117,7 +117,7 @@ abstract class BookI18n extends Model implements TranslationObject, ArchivableOb
                 $this->attachToOwner();
             }
             $this->summary = $value;
-            $this->modifiedColumns |= self::MODIFIED_SUMMARY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SUMMARY;
         }
 
         return $this;

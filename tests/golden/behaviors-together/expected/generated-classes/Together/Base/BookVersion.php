@@ -71,7 +71,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -94,7 +94,7 @@ abstract class BookVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'id');
@@ -119,7 +119,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->subject = $value;
-            $this->modifiedColumns |= self::MODIFIED_SUBJECT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SUBJECT;
         }
 
         return $this;
@@ -141,7 +141,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;
@@ -163,7 +163,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -185,7 +185,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->tree_left = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEFT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEFT;
         }
 
         return $this;
@@ -207,7 +207,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->tree_right = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_RIGHT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_RIGHT;
         }
 
         return $this;
@@ -229,7 +229,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->tree_level = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEVEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEVEL;
         }
 
         return $this;
@@ -267,7 +267,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -305,7 +305,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -327,7 +327,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->nb_reviews = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_REVIEWS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_REVIEWS;
         }
 
         return $this;
@@ -350,7 +350,7 @@ abstract class BookVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -47,7 +47,7 @@ abstract class Cover extends Model
                 $this->takeSnapshot();
             }
             $this->color = $value;
-            $this->modifiedColumns |= self::MODIFIED_COLOR;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_COLOR;
         }
 
         return $this;
@@ -70,7 +70,7 @@ abstract class Cover extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'id');

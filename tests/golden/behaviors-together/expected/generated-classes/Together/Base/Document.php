@@ -66,7 +66,7 @@ abstract class Document extends Model implements ParentObject, KeepsUpdateDate
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -88,7 +88,7 @@ abstract class Document extends Model implements ParentObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->subject = $value;
-            $this->modifiedColumns |= self::MODIFIED_SUBJECT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SUBJECT;
         }
 
         return $this;
@@ -126,7 +126,7 @@ abstract class Document extends Model implements ParentObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -164,7 +164,7 @@ abstract class Document extends Model implements ParentObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -282,7 +282,7 @@ abstract class Document extends Model implements ParentObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->descendant_class = $value;
-            $this->modifiedColumns |= self::MODIFIED_DESCENDANT_CLASS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DESCENDANT_CLASS;
         }
 
         return $this;

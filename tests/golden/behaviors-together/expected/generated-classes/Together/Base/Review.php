@@ -49,7 +49,7 @@ abstract class Review extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -71,7 +71,7 @@ abstract class Review extends Model
                 $this->takeSnapshot();
             }
             $this->book_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOOK_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'book_id');

@@ -65,7 +65,7 @@ abstract class Article extends Content implements ChildObject
                 $this->takeSnapshot();
             }
             $this->body = $value;
-            $this->modifiedColumns |= self::MODIFIED_BODY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BODY;
         }
 
         return $this;
@@ -88,7 +88,7 @@ abstract class Article extends Content implements ChildObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aContent !== null || $this->heldBy !== null) {
             $this->followKey('Content', 'id');
@@ -113,7 +113,7 @@ abstract class Article extends Content implements ChildObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -135,7 +135,7 @@ abstract class Article extends Content implements ChildObject
                 $this->takeSnapshot();
             }
             $this->parent_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PARENT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PARENT_ID;
         }
         if ($this->aContentRelatedByParentId !== null || $this->heldBy !== null) {
             $this->followKey('ContentRelatedByParentId', 'parent_id');

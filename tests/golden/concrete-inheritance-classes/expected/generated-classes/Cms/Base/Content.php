@@ -72,7 +72,7 @@ abstract class Content extends Model implements ParentObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -94,7 +94,7 @@ abstract class Content extends Model implements ParentObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -116,7 +116,7 @@ abstract class Content extends Model implements ParentObject
                 $this->takeSnapshot();
             }
             $this->parent_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PARENT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PARENT_ID;
         }
         if ($this->aContentRelatedByParentId !== null || $this->heldBy !== null) {
             $this->followKey('ContentRelatedByParentId', 'parent_id');
@@ -527,7 +527,7 @@ abstract class Content extends Model implements ParentObject
                 $this->takeSnapshot();
             }
             $this->descendant_class = $value;
-            $this->modifiedColumns |= self::MODIFIED_DESCENDANT_CLASS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DESCENDANT_CLASS;
         }
 
         return $this;

@@ -55,7 +55,7 @@ abstract class Draft extends Article
                 $this->takeSnapshot();
             }
             $this->body = $value;
-            $this->modifiedColumns |= self::MODIFIED_BODY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BODY;
         }
 
         return $this;
@@ -78,7 +78,7 @@ abstract class Draft extends Article
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aContent !== null || $this->heldBy !== null) {
             $this->followKey('Content', 'id');
@@ -103,7 +103,7 @@ abstract class Draft extends Article
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -125,7 +125,7 @@ abstract class Draft extends Article
                 $this->takeSnapshot();
             }
             $this->parent_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PARENT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PARENT_ID;
         }
         if ($this->aContentRelatedByParentId !== null || $this->heldBy !== null) {
             $this->followKey('ContentRelatedByParentId', 'parent_id');

@@ -56,7 +56,7 @@ abstract class Company extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -78,7 +78,7 @@ abstract class Company extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -101,18 +101,20 @@ abstract class Company extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setFounded(mixed $value): static
     {
-        $value = AssignedDate::date(
-            $value,
-            $this->founded,
-            CompanyTableMap::COL_FOUNDED,
-            CompanyTableMap::DATABASE_NAME,
-        );
+        if ($this->founded !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date(
+                $value,
+                $this->founded,
+                CompanyTableMap::COL_FOUNDED,
+                CompanyTableMap::DATABASE_NAME,
+            );
+        }
         if ($this->founded !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->founded = $value;
-            $this->modifiedColumns |= self::MODIFIED_FOUNDED;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_FOUNDED;
         }
 
         return $this;

@@ -52,7 +52,7 @@ abstract class Profile extends Model
                 $this->takeSnapshot();
             }
             $this->email = $value;
-            $this->modifiedColumns |= self::MODIFIED_EMAIL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EMAIL;
         }
 
         return $this;
@@ -74,7 +74,7 @@ abstract class Profile extends Model
                 $this->takeSnapshot();
             }
             $this->is_open = $value;
-            $this->modifiedColumns |= self::MODIFIED_IS_OPEN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_IS_OPEN;
         }
 
         return $this;
@@ -101,7 +101,7 @@ abstract class Profile extends Model
                 $this->takeSnapshot();
             }
             $this->secret = $value;
-            $this->modifiedColumns |= self::MODIFIED_SECRET;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SECRET;
         }
 
         return $this;
@@ -124,7 +124,7 @@ abstract class Profile extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aCustomer !== null || $this->heldBy !== null) {
             $this->followKey('Customer', 'id');

@@ -72,7 +72,7 @@ abstract class ProductI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aProduct !== null || $this->heldBy !== null) {
             $this->followKey('Product', 'id');
@@ -101,7 +101,7 @@ abstract class ProductI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->lang = $value;
-            $this->modifiedColumns |= self::MODIFIED_LANG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LANG;
         }
 
         return $this;
@@ -127,7 +127,7 @@ abstract class ProductI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -154,7 +154,7 @@ abstract class ProductI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->notes = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTES;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTES;
         }
         $this->markLoaded(self::LAZY_NOTES);
 
@@ -180,7 +180,7 @@ abstract class ProductI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->active = $value;
-            $this->modifiedColumns |= self::MODIFIED_ACTIVE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ACTIVE;
         }
 
         return $this;
@@ -208,12 +208,14 @@ abstract class ProductI18n extends Model implements TranslationObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setSince(mixed $value): static
     {
-        $value = AssignedDate::date(
-            $value,
-            $this->since,
-            ProductI18nTableMap::COL_SINCE,
-            ProductI18nTableMap::DATABASE_NAME,
-        );
+        if ($this->since !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date(
+                $value,
+                $this->since,
+                ProductI18nTableMap::COL_SINCE,
+                ProductI18nTableMap::DATABASE_NAME,
+            );
+        }
         if ($this->since !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -222,7 +224,7 @@ abstract class ProductI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->since = $value;
-            $this->modifiedColumns |= self::MODIFIED_SINCE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SINCE;
         }
 
         return $this;
@@ -246,7 +248,7 @@ abstract class ProductI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->tags = $value;
-            $this->modifiedColumns |= self::MODIFIED_TAGS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TAGS;
         }
 
         return $this;

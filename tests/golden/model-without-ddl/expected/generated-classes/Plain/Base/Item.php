@@ -43,7 +43,7 @@ abstract class Item extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -65,7 +65,7 @@ abstract class Item extends Model
                 $this->takeSnapshot();
             }
             $this->word = $value;
-            $this->modifiedColumns |= self::MODIFIED_WORD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WORD;
         }
 
         return $this;

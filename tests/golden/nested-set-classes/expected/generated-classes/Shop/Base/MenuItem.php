@@ -70,7 +70,7 @@ abstract class MenuItem extends Model implements NestedSetObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -92,7 +92,7 @@ abstract class MenuItem extends Model implements NestedSetObject
                 $this->takeSnapshot();
             }
             $this->menu = $value;
-            $this->modifiedColumns |= self::MODIFIED_MENU;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MENU;
         }
 
         return $this;
@@ -114,7 +114,7 @@ abstract class MenuItem extends Model implements NestedSetObject
                 $this->takeSnapshot();
             }
             $this->language = $value;
-            $this->modifiedColumns |= self::MODIFIED_LANGUAGE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LANGUAGE;
         }
 
         return $this;
@@ -137,7 +137,7 @@ abstract class MenuItem extends Model implements NestedSetObject
             }
             $this->dropTreePlacement();
             $this->left_value = $value;
-            $this->modifiedColumns |= self::MODIFIED_LEFT_VALUE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LEFT_VALUE;
         }
 
         return $this;
@@ -159,7 +159,7 @@ abstract class MenuItem extends Model implements NestedSetObject
                 $this->takeSnapshot();
             }
             $this->parent_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PARENT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PARENT_ID;
         }
         if ($this->aUpper !== null || $this->heldBy !== null) {
             $this->followKey('Upper', 'parent_id');
@@ -185,7 +185,7 @@ abstract class MenuItem extends Model implements NestedSetObject
             }
             $this->dropTreePlacement();
             $this->right_value = $value;
-            $this->modifiedColumns |= self::MODIFIED_RIGHT_VALUE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_RIGHT_VALUE;
         }
 
         return $this;
@@ -207,7 +207,7 @@ abstract class MenuItem extends Model implements NestedSetObject
                 $this->takeSnapshot();
             }
             $this->level = $value;
-            $this->modifiedColumns |= self::MODIFIED_LEVEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LEVEL;
         }
 
         return $this;

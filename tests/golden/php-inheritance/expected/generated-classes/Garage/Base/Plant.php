@@ -43,7 +43,7 @@ abstract class Plant extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -63,7 +63,7 @@ abstract class Plant extends Model
                 $this->takeSnapshot();
             }
             $this->shape = $value;
-            $this->modifiedColumns |= self::MODIFIED_SHAPE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHAPE;
         }
 
         return $this;

@@ -43,7 +43,7 @@ abstract class Tool extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -65,7 +65,7 @@ abstract class Tool extends Model
                 $this->takeSnapshot();
             }
             $this->class = $value;
-            $this->modifiedColumns |= self::MODIFIED_CLASS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CLASS;
         }
 
         return $this;

@@ -55,7 +55,7 @@ abstract class Keyring extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -77,7 +77,7 @@ abstract class Keyring extends Model
                 $this->takeSnapshot();
             }
             $this->mark = $value;
-            $this->modifiedColumns |= self::MODIFIED_MARK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MARK;
         }
 
         return $this;

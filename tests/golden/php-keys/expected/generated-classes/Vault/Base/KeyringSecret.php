@@ -53,7 +53,7 @@ abstract class KeyringSecret extends Model
             }
             $this->rememberKey();
             $this->keyring_mark = $value;
-            $this->modifiedColumns |= self::MODIFIED_KEYRING_MARK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KEYRING_MARK;
         }
         if ($this->aKeyring !== null || $this->heldBy !== null) {
             $this->followKey('Keyring', 'keyring_mark');
@@ -79,7 +79,7 @@ abstract class KeyringSecret extends Model
             }
             $this->rememberKey();
             $this->secret_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_SECRET_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SECRET_ID;
         }
         if ($this->aSecret !== null || $this->heldBy !== null) {
             $this->followKey('Secret', 'secret_id');
@@ -105,7 +105,7 @@ abstract class KeyringSecret extends Model
             }
             $this->rememberKey();
             $this->slot = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLOT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLOT;
         }
 
         return $this;

@@ -60,7 +60,7 @@ abstract class Secret extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -82,7 +82,7 @@ abstract class Secret extends Model
             $this->takeSnapshot();
         }
         $this->content = $value;
-        $this->modifiedColumns |= self::MODIFIED_CONTENT;
+        $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CONTENT;
 
         return $this;
     }

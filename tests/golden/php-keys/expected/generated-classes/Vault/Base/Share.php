@@ -51,7 +51,7 @@ abstract class Share extends Model
             }
             $this->rememberKey();
             $this->secret_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_SECRET_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SECRET_ID;
         }
         if ($this->aSecret !== null || $this->heldBy !== null) {
             $this->followKey('Secret', 'secret_id');
@@ -77,7 +77,7 @@ abstract class Share extends Model
             }
             $this->rememberKey();
             $this->part = $value;
-            $this->modifiedColumns |= self::MODIFIED_PART;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PART;
         }
 
         return $this;
@@ -99,7 +99,7 @@ abstract class Share extends Model
             $this->takeSnapshot();
         }
         $this->note = $value;
-        $this->modifiedColumns |= self::MODIFIED_NOTE;
+        $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTE;
 
         return $this;
     }

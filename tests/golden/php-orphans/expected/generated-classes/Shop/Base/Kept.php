@@ -40,7 +40,7 @@ abstract class Kept extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -62,7 +62,7 @@ abstract class Kept extends Model
                 $this->takeSnapshot();
             }
             $this->kind = $value;
-            $this->modifiedColumns |= self::MODIFIED_KIND;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KIND;
         }
 
         return $this;

@@ -79,7 +79,7 @@ abstract class Book extends Model implements Lendable
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -101,7 +101,7 @@ abstract class Book extends Model implements Lendable
                 $this->takeSnapshot();
             }
             $this->isbn = $value;
-            $this->modifiedColumns |= self::MODIFIED_ISBN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ISBN;
         }
 
         return $this;
@@ -123,7 +123,7 @@ abstract class Book extends Model implements Lendable
                 $this->takeSnapshot();
             }
             $this->author_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
         if ($this->aPersonRelatedByAuthorId !== null || $this->heldBy !== null) {
             $this->followKey('PersonRelatedByAuthorId', 'author_id');
@@ -148,7 +148,7 @@ abstract class Book extends Model implements Lendable
                 $this->takeSnapshot();
             }
             $this->editor_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_EDITOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EDITOR_ID;
         }
         if ($this->aEditor !== null || $this->heldBy !== null) {
             $this->followKey('Editor', 'editor_id');

@@ -50,7 +50,7 @@ abstract class Loan extends Model
                 $this->takeSnapshot();
             }
             $this->book_isbn = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOOK_ISBN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_ISBN;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'book_isbn');
@@ -76,13 +76,15 @@ abstract class Loan extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     protected function setLentOn(mixed $value): static
     {
-        $value = AssignedDate::date($value, $this->lent_on, LoanTableMap::COL_LENT_ON, LoanTableMap::DATABASE_NAME);
+        if ($this->lent_on !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date($value, $this->lent_on, LoanTableMap::COL_LENT_ON, LoanTableMap::DATABASE_NAME);
+        }
         if ($this->lent_on !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->lent_on = $value;
-            $this->modifiedColumns |= self::MODIFIED_LENT_ON;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LENT_ON;
         }
 
         return $this;

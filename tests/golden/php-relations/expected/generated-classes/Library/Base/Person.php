@@ -67,7 +67,7 @@ abstract class Person extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -90,7 +90,7 @@ abstract class Person extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -112,7 +112,7 @@ abstract class Person extends Model
                 $this->takeSnapshot();
             }
             $this->mentor_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_MENTOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MENTOR_ID;
         }
         if ($this->aMentor !== null || $this->heldBy !== null) {
             $this->followKey('Mentor', 'mentor_id');

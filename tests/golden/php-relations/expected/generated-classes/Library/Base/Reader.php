@@ -48,7 +48,7 @@ abstract class Reader extends Model
             }
             $this->rememberKey();
             $this->person_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PERSON_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PERSON_ID;
         }
         if ($this->aPerson !== null || $this->heldBy !== null) {
             $this->followKey('Person', 'person_id');
@@ -74,7 +74,7 @@ abstract class Reader extends Model
             }
             $this->rememberKey();
             $this->book_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOOK_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'book_id');

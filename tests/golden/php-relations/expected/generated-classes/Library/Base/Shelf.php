@@ -62,7 +62,7 @@ abstract class Shelf extends Model
             }
             $this->rememberKey();
             $this->room = $value;
-            $this->modifiedColumns |= self::MODIFIED_ROOM;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ROOM;
         }
 
         return $this;
@@ -85,7 +85,7 @@ abstract class Shelf extends Model
             }
             $this->rememberKey();
             $this->bay = $value;
-            $this->modifiedColumns |= self::MODIFIED_BAY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BAY;
         }
 
         return $this;
@@ -106,7 +106,7 @@ abstract class Shelf extends Model
                 $this->takeSnapshot();
             }
             $this->topics = $value;
-            $this->modifiedColumns |= self::MODIFIED_TOPICS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TOPICS;
         }
 
         return $this;
@@ -145,7 +145,7 @@ abstract class Shelf extends Model
                 $this->takeSnapshot();
             }
             $this->facts = $value;
-            $this->modifiedColumns |= self::MODIFIED_FACTS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_FACTS;
         }
 
         return $this;

@@ -49,7 +49,7 @@ abstract class Synopsis extends Model
             }
             $this->rememberKey();
             $this->book_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOOK_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'book_id');
@@ -74,7 +74,7 @@ abstract class Synopsis extends Model
                 $this->takeSnapshot();
             }
             $this->text = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEXT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEXT;
         }
 
         return $this;

@@ -54,7 +54,7 @@ abstract class Item extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -76,7 +76,7 @@ abstract class Item extends Model
                 $this->takeSnapshot();
             }
             $this->is_visible = $value;
-            $this->modifiedColumns |= self::MODIFIED_IS_VISIBLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_IS_VISIBLE;
         }
 
         return $this;
@@ -98,7 +98,7 @@ abstract class Item extends Model
                 $this->takeSnapshot();
             }
             $this->is_sold = $value;
-            $this->modifiedColumns |= self::MODIFIED_IS_SOLD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_IS_SOLD;
         }
 
         return $this;
@@ -120,7 +120,7 @@ abstract class Item extends Model
                 $this->takeSnapshot();
             }
             $this->state = $value;
-            $this->modifiedColumns |= self::MODIFIED_STATE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_STATE;
         }
 
         return $this;
@@ -142,7 +142,7 @@ abstract class Item extends Model
                 $this->takeSnapshot();
             }
             $this->box_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOX_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOX_ID;
         }
         if ($this->aBox !== null || $this->heldBy !== null) {
             $this->followKey('Box', 'box_id');

@@ -59,7 +59,7 @@ abstract class Page extends Model implements SluggableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -81,7 +81,7 @@ abstract class Page extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -103,7 +103,7 @@ abstract class Page extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->area = $value;
-            $this->modifiedColumns |= self::MODIFIED_AREA;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AREA;
         }
 
         return $this;
@@ -125,7 +125,7 @@ abstract class Page extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->book_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOOK_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'book_id');
@@ -150,7 +150,7 @@ abstract class Page extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->path = $value;
-            $this->modifiedColumns |= self::MODIFIED_PATH;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PATH;
         }
 
         return $this;

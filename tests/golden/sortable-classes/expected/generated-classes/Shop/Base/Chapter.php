@@ -51,7 +51,7 @@ abstract class Chapter extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -80,7 +80,7 @@ abstract class Chapter extends Model implements SortableObject
             }
             $this->rememberList();
             $this->scope_value = $value;
-            $this->modifiedColumns |= self::MODIFIED_SCOPE_VALUE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SCOPE_VALUE;
         }
 
         return $this;
@@ -103,7 +103,7 @@ abstract class Chapter extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_RANK;
         }
 
         return $this;

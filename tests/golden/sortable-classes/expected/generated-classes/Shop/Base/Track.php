@@ -54,7 +54,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -77,7 +77,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
             }
             $this->rememberList();
             $this->user_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_USER_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_USER_ID;
         }
 
         return $this;
@@ -100,14 +100,16 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setDay(mixed $value): static
     {
-        $value = AssignedDate::date($value, $this->day, TrackTableMap::COL_DAY, TrackTableMap::DATABASE_NAME);
+        if ($this->day !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date($value, $this->day, TrackTableMap::COL_DAY, TrackTableMap::DATABASE_NAME);
+        }
         if ($this->day !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->rememberList();
             $this->day = $value;
-            $this->modifiedColumns |= self::MODIFIED_DAY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DAY;
         }
 
         return $this;
@@ -130,7 +132,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;

@@ -55,7 +55,7 @@ abstract class Task extends Model implements KeepsUpdateDate, SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -78,18 +78,20 @@ abstract class Task extends Model implements KeepsUpdateDate, SortableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setChangedOn(mixed $value): static
     {
-        $value = AssignedDate::date(
-            $value,
-            $this->changed_on,
-            TaskTableMap::COL_CHANGED_ON,
-            TaskTableMap::DATABASE_NAME,
-        );
+        if ($this->changed_on !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date(
+                $value,
+                $this->changed_on,
+                TaskTableMap::COL_CHANGED_ON,
+                TaskTableMap::DATABASE_NAME,
+            );
+        }
         if ($this->changed_on !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->changed_on = $value;
-            $this->modifiedColumns |= self::MODIFIED_CHANGED_ON;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CHANGED_ON;
         }
 
         return $this;
@@ -112,7 +114,7 @@ abstract class Task extends Model implements KeepsUpdateDate, SortableObject
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;

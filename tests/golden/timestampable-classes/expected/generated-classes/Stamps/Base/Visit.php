@@ -40,7 +40,7 @@ abstract class Visit extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -62,7 +62,7 @@ abstract class Visit extends Model
                 $this->takeSnapshot();
             }
             $this->seen_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_SEEN_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SEEN_AT;
         }
 
         return $this;

@@ -64,7 +64,7 @@ abstract class Customer extends Model implements ValidatedObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -86,7 +86,7 @@ abstract class Customer extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->column_1 = $value;
-            $this->modifiedColumns |= self::MODIFIED_E_MAIL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_E_MAIL;
         }
 
         return $this;
@@ -109,13 +109,20 @@ abstract class Customer extends Model implements ValidatedObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setDate(mixed $value): static
     {
-        $value = AssignedDate::date($value, $this->date, CustomerTableMap::COL_DATE, CustomerTableMap::DATABASE_NAME);
+        if ($this->date !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date(
+                $value,
+                $this->date,
+                CustomerTableMap::COL_DATE,
+                CustomerTableMap::DATABASE_NAME,
+            );
+        }
         if ($this->date !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->date = $value;
-            $this->modifiedColumns |= self::MODIFIED_DATE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DATE;
         }
 
         return $this;
@@ -135,7 +142,7 @@ abstract class Customer extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->kind = $value;
-            $this->modifiedColumns |= self::MODIFIED_KIND;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KIND;
         }
 
         return $this;

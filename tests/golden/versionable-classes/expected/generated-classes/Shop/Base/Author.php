@@ -67,7 +67,7 @@ abstract class Author extends Model implements VersionableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -89,7 +89,7 @@ abstract class Author extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -111,7 +111,7 @@ abstract class Author extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->revision = $value;
-            $this->modifiedColumns |= self::MODIFIED_REVISION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_REVISION;
         }
 
         return $this;
@@ -371,7 +371,7 @@ abstract class Author extends Model implements VersionableObject
         $this->versionLogGiven['version_created_at'] = true;
         if ($this->version_created_at !== $value) {
             $this->version_created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_AT;
         }
 
         return $this;
@@ -387,7 +387,7 @@ abstract class Author extends Model implements VersionableObject
         $this->versionLogGiven['version_comment'] = true;
         if ($this->version_comment !== $value) {
             $this->version_comment = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_COMMENT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_COMMENT;
         }
 
         return $this;

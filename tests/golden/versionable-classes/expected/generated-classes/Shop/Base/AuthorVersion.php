@@ -63,7 +63,7 @@ abstract class AuthorVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aAuthor !== null || $this->heldBy !== null) {
             $this->followKey('Author', 'id');
@@ -88,7 +88,7 @@ abstract class AuthorVersion extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -111,7 +111,7 @@ abstract class AuthorVersion extends Model
             }
             $this->rememberKey();
             $this->revision = $value;
-            $this->modifiedColumns |= self::MODIFIED_REVISION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_REVISION;
         }
 
         return $this;
@@ -149,7 +149,7 @@ abstract class AuthorVersion extends Model
                 $this->takeSnapshot();
             }
             $this->version_created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_AT;
         }
 
         return $this;
@@ -171,7 +171,7 @@ abstract class AuthorVersion extends Model
                 $this->takeSnapshot();
             }
             $this->version_comment = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_COMMENT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_COMMENT;
         }
 
         return $this;
@@ -192,7 +192,7 @@ abstract class AuthorVersion extends Model
                 $this->takeSnapshot();
             }
             $this->book_ids = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOOK_IDS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_IDS;
         }
 
         return $this;
@@ -235,7 +235,7 @@ abstract class AuthorVersion extends Model
                 $this->takeSnapshot();
             }
             $this->book_versions = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOOK_VERSIONS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_VERSIONS;
         }
 
         return $this;

@@ -57,7 +57,7 @@ abstract class Book extends Model implements VersionableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -79,7 +79,7 @@ abstract class Book extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->author_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
         if ($this->aAuthor !== null || $this->heldBy !== null) {
             $this->followKey('Author', 'author_id');
@@ -104,7 +104,7 @@ abstract class Book extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

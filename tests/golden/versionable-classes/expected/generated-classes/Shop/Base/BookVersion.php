@@ -49,7 +49,7 @@ abstract class BookVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'id');
@@ -74,7 +74,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->author_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
 
         return $this;
@@ -97,7 +97,7 @@ abstract class BookVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -119,7 +119,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->author_id_version = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR_ID_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID_VERSION;
         }
 
         return $this;

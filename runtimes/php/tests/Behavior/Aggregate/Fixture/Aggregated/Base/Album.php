@@ -79,7 +79,7 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -101,7 +101,7 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -135,7 +135,7 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -169,7 +169,7 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -191,7 +191,7 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
                 $this->takeSnapshot();
             }
             $this->nb_photos = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_PHOTOS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_PHOTOS;
         }
 
         return $this;
@@ -225,7 +225,7 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
                 $this->takeSnapshot();
             }
             $this->last_change = $value;
-            $this->modifiedColumns |= self::MODIFIED_LAST_CHANGE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LAST_CHANGE;
         }
 
         return $this;
@@ -247,7 +247,7 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -62,7 +62,7 @@ abstract class AlbumVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aAlbum !== null || $this->heldBy !== null) {
             $this->followKey('Album', 'id');
@@ -87,7 +87,7 @@ abstract class AlbumVersion extends Model
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -125,7 +125,7 @@ abstract class AlbumVersion extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -163,7 +163,7 @@ abstract class AlbumVersion extends Model
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -185,7 +185,7 @@ abstract class AlbumVersion extends Model
                 $this->takeSnapshot();
             }
             $this->nb_photos = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_PHOTOS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_PHOTOS;
         }
 
         return $this;
@@ -223,7 +223,7 @@ abstract class AlbumVersion extends Model
                 $this->takeSnapshot();
             }
             $this->last_change = $value;
-            $this->modifiedColumns |= self::MODIFIED_LAST_CHANGE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LAST_CHANGE;
         }
 
         return $this;
@@ -246,7 +246,7 @@ abstract class AlbumVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

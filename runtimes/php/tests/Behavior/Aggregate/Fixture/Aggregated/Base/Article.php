@@ -63,7 +63,7 @@ abstract class Article extends Content implements ChildObject
                 $this->takeSnapshot();
             }
             $this->body = $value;
-            $this->modifiedColumns |= self::MODIFIED_BODY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BODY;
         }
 
         return $this;
@@ -86,7 +86,7 @@ abstract class Article extends Content implements ChildObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aContent !== null || $this->heldBy !== null) {
             $this->followKey('Content', 'id');
@@ -111,7 +111,7 @@ abstract class Article extends Content implements ChildObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -133,7 +133,7 @@ abstract class Article extends Content implements ChildObject
                 $this->takeSnapshot();
             }
             $this->section_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_SECTION_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SECTION_ID;
         }
         if ($this->aSection !== null || $this->heldBy !== null) {
             $this->followKey('Section', 'section_id');

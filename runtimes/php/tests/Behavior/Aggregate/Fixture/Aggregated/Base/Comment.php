@@ -69,7 +69,7 @@ abstract class Comment extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -91,7 +91,7 @@ abstract class Comment extends Model
                 $this->takeSnapshot();
             }
             $this->post_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_POST_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_POST_ID;
         }
         if ($this->aPost !== null || $this->heldBy !== null) {
             $this->followKey('Post', 'post_id');
@@ -116,7 +116,7 @@ abstract class Comment extends Model
                 $this->takeSnapshot();
             }
             $this->moderated_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_MODERATED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MODERATED_ID;
         }
         if ($this->aModerated !== null || $this->heldBy !== null) {
             $this->followKey('Moderated', 'moderated_id');
@@ -141,7 +141,7 @@ abstract class Comment extends Model
                 $this->takeSnapshot();
             }
             $this->topic_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_TOPIC_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TOPIC_ID;
         }
         if ($this->aTopic !== null || $this->heldBy !== null) {
             $this->followKey('Topic', 'topic_id');
@@ -166,7 +166,7 @@ abstract class Comment extends Model
                 $this->takeSnapshot();
             }
             $this->score = $value;
-            $this->modifiedColumns |= self::MODIFIED_SCORE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SCORE;
         }
 
         return $this;
@@ -184,13 +184,15 @@ abstract class Comment extends Model
     /** @param scalar|null $value */
     public function setPrice(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->price, CommentTableMap::COL_PRICE, 2);
+        if ($this->price !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->price, CommentTableMap::COL_PRICE, 2);
+        }
         if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->price = $value;
-            $this->modifiedColumns |= self::MODIFIED_PRICE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PRICE;
         }
 
         return $this;
@@ -212,7 +214,7 @@ abstract class Comment extends Model
                 $this->takeSnapshot();
             }
             $this->note = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTE;
         }
 
         return $this;
@@ -234,7 +236,7 @@ abstract class Comment extends Model
                 $this->takeSnapshot();
             }
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;

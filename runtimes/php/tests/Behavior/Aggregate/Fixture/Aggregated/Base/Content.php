@@ -74,7 +74,7 @@ abstract class Content extends Model implements ParentObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -96,7 +96,7 @@ abstract class Content extends Model implements ParentObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -118,7 +118,7 @@ abstract class Content extends Model implements ParentObject
                 $this->takeSnapshot();
             }
             $this->section_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_SECTION_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SECTION_ID;
         }
         if ($this->aSection !== null || $this->heldBy !== null) {
             $this->followKey('Section', 'section_id');
@@ -143,7 +143,7 @@ abstract class Content extends Model implements ParentObject
                 $this->takeSnapshot();
             }
             $this->nb_remarks = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_REMARKS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_REMARKS;
         }
 
         return $this;
@@ -369,7 +369,7 @@ abstract class Content extends Model implements ParentObject
                 $this->takeSnapshot();
             }
             $this->descendant_class = $value;
-            $this->modifiedColumns |= self::MODIFIED_DESCENDANT_CLASS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DESCENDANT_CLASS;
         }
 
         return $this;

@@ -54,7 +54,7 @@ abstract class Item extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -76,7 +76,7 @@ abstract class Item extends Model
                 $this->takeSnapshot();
             }
             $this->shelf_label = $value;
-            $this->modifiedColumns |= self::MODIFIED_SHELF_LABEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHELF_LABEL;
         }
         if ($this->aShelf !== null || $this->heldBy !== null) {
             $this->followKey('Shelf', 'shelf_label');
@@ -101,7 +101,7 @@ abstract class Item extends Model
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;

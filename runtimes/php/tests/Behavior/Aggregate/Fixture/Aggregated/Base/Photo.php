@@ -87,7 +87,7 @@ abstract class Photo extends Model implements
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -110,7 +110,7 @@ abstract class Photo extends Model implements
             }
             $this->rememberList();
             $this->album_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ALBUM_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ALBUM_ID;
         }
         if ($this->aAlbum !== null || $this->heldBy !== null) {
             $this->followKey('Album', 'album_id');
@@ -136,7 +136,7 @@ abstract class Photo extends Model implements
             }
             $this->rememberRawSlug();
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -159,7 +159,7 @@ abstract class Photo extends Model implements
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -181,7 +181,7 @@ abstract class Photo extends Model implements
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;
@@ -215,7 +215,7 @@ abstract class Photo extends Model implements
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -249,7 +249,7 @@ abstract class Photo extends Model implements
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;

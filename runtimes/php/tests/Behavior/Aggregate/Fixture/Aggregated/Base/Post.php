@@ -86,7 +86,7 @@ abstract class Post extends Model implements KeepsUpdateDate
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -108,7 +108,7 @@ abstract class Post extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -130,7 +130,7 @@ abstract class Post extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->site_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_SITE_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SITE_ID;
         }
         if ($this->aSite !== null || $this->heldBy !== null) {
             $this->followKey('Site', 'site_id');
@@ -167,7 +167,7 @@ abstract class Post extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -201,7 +201,7 @@ abstract class Post extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -223,7 +223,7 @@ abstract class Post extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->nb_comments = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_COMMENTS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_COMMENTS;
         }
 
         return $this;
@@ -245,7 +245,7 @@ abstract class Post extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->nb_good = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_GOOD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_GOOD;
         }
 
         return $this;
@@ -267,7 +267,7 @@ abstract class Post extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->total_score = $value;
-            $this->modifiedColumns |= self::MODIFIED_TOTAL_SCORE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TOTAL_SCORE;
         }
 
         return $this;
@@ -285,13 +285,15 @@ abstract class Post extends Model implements KeepsUpdateDate
     /** @param scalar|null $value */
     public function setMeanPrice(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->mean_price, PostTableMap::COL_MEAN_PRICE, 4);
+        if ($this->mean_price !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[4], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->mean_price, PostTableMap::COL_MEAN_PRICE, 4);
+        }
         if ($this->mean_price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->mean_price = $value;
-            $this->modifiedColumns |= self::MODIFIED_MEAN_PRICE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MEAN_PRICE;
         }
 
         return $this;
@@ -313,7 +315,7 @@ abstract class Post extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->nb_moderated = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_MODERATED;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_MODERATED;
         }
 
         return $this;

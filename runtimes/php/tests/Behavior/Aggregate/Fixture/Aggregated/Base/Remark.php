@@ -49,7 +49,7 @@ abstract class Remark extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -71,7 +71,7 @@ abstract class Remark extends Model
                 $this->takeSnapshot();
             }
             $this->content_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_CONTENT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CONTENT_ID;
         }
         if ($this->aContent !== null || $this->heldBy !== null) {
             $this->followKey('Content', 'content_id');

@@ -64,7 +64,7 @@ abstract class Room extends Model
             }
             $this->rememberKey();
             $this->house = $value;
-            $this->modifiedColumns |= self::MODIFIED_HOUSE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HOUSE;
         }
 
         return $this;
@@ -87,7 +87,7 @@ abstract class Room extends Model
             }
             $this->rememberKey();
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -110,13 +110,20 @@ abstract class Room extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setLastSeat(mixed $value): static
     {
-        $value = AssignedDate::date($value, $this->last_seat, RoomTableMap::COL_LAST_SEAT, RoomTableMap::DATABASE_NAME);
+        if ($this->last_seat !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date(
+                $value,
+                $this->last_seat,
+                RoomTableMap::COL_LAST_SEAT,
+                RoomTableMap::DATABASE_NAME,
+            );
+        }
         if ($this->last_seat !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->last_seat = $value;
-            $this->modifiedColumns |= self::MODIFIED_LAST_SEAT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LAST_SEAT;
         }
 
         return $this;
@@ -138,7 +145,7 @@ abstract class Room extends Model
                 $this->takeSnapshot();
             }
             $this->nb_seats = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_SEATS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_SEATS;
         }
 
         return $this;

@@ -62,7 +62,7 @@ abstract class Seat extends Model
             }
             $this->rememberKey();
             $this->place = $value;
-            $this->modifiedColumns |= self::MODIFIED_PLACE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PLACE;
         }
 
         return $this;
@@ -85,7 +85,7 @@ abstract class Seat extends Model
             }
             $this->rememberKey();
             $this->row = $value;
-            $this->modifiedColumns |= self::MODIFIED_ROW;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ROW;
         }
 
         return $this;
@@ -107,7 +107,7 @@ abstract class Seat extends Model
                 $this->takeSnapshot();
             }
             $this->house = $value;
-            $this->modifiedColumns |= self::MODIFIED_HOUSE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HOUSE;
         }
         if ($this->aRoom !== null || $this->heldBy !== null) {
             $this->followKey('Room', 'house');
@@ -132,7 +132,7 @@ abstract class Seat extends Model
                 $this->takeSnapshot();
             }
             $this->room_code = $value;
-            $this->modifiedColumns |= self::MODIFIED_ROOM_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ROOM_CODE;
         }
         if ($this->aRoom !== null || $this->heldBy !== null) {
             $this->followKey('Room', 'room_code');
@@ -158,13 +158,15 @@ abstract class Seat extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setDay(mixed $value): static
     {
-        $value = AssignedDate::date($value, $this->day, SeatTableMap::COL_DAY, SeatTableMap::DATABASE_NAME);
+        if ($this->day !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date($value, $this->day, SeatTableMap::COL_DAY, SeatTableMap::DATABASE_NAME);
+        }
         if ($this->day !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->day = $value;
-            $this->modifiedColumns |= self::MODIFIED_DAY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DAY;
         }
 
         return $this;

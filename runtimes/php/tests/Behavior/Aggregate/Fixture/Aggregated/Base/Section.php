@@ -54,7 +54,7 @@ abstract class Section extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -76,7 +76,7 @@ abstract class Section extends Model
                 $this->takeSnapshot();
             }
             $this->nb_contents = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_CONTENTS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_CONTENTS;
         }
 
         return $this;

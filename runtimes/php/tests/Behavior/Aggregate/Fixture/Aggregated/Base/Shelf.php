@@ -58,7 +58,7 @@ abstract class Shelf extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -80,7 +80,7 @@ abstract class Shelf extends Model
                 $this->takeSnapshot();
             }
             $this->label = $value;
-            $this->modifiedColumns |= self::MODIFIED_LABEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LABEL;
         }
 
         return $this;
@@ -102,7 +102,7 @@ abstract class Shelf extends Model
                 $this->takeSnapshot();
             }
             $this->nb_items = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_ITEMS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_ITEMS;
         }
 
         return $this;

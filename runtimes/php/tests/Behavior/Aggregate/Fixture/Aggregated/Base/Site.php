@@ -60,7 +60,7 @@ abstract class Site extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -82,7 +82,7 @@ abstract class Site extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -104,7 +104,7 @@ abstract class Site extends Model
                 $this->takeSnapshot();
             }
             $this->nb_comments = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_COMMENTS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_COMMENTS;
         }
 
         return $this;
@@ -126,7 +126,7 @@ abstract class Site extends Model
                 $this->takeSnapshot();
             }
             $this->nb_posts = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_POSTS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_POSTS;
         }
 
         return $this;

@@ -62,7 +62,7 @@ abstract class Topic extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -84,7 +84,7 @@ abstract class Topic extends Model
                 $this->takeSnapshot();
             }
             $this->parent_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PARENT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PARENT_ID;
         }
         if ($this->aParent !== null || $this->heldBy !== null) {
             $this->followKey('Parent', 'parent_id');
@@ -109,7 +109,7 @@ abstract class Topic extends Model
                 $this->takeSnapshot();
             }
             $this->nb_children = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_CHILDREN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_CHILDREN;
         }
 
         return $this;
@@ -131,7 +131,7 @@ abstract class Topic extends Model
                 $this->takeSnapshot();
             }
             $this->weight = $value;
-            $this->modifiedColumns |= self::MODIFIED_WEIGHT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WEIGHT;
         }
 
         return $this;

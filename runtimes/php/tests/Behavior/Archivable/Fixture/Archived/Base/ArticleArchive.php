@@ -50,7 +50,7 @@ abstract class ArticleArchive extends Model
                 $this->takeSnapshot();
             }
             $this->body = $value;
-            $this->modifiedColumns |= self::MODIFIED_BODY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BODY;
         }
 
         return $this;
@@ -73,7 +73,7 @@ abstract class ArticleArchive extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -95,7 +95,7 @@ abstract class ArticleArchive extends Model
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -133,7 +133,7 @@ abstract class ArticleArchive extends Model
                 $this->takeSnapshot();
             }
             $this->archived_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVED_AT;
         }
 
         return $this;

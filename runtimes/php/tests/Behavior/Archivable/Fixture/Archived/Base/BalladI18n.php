@@ -63,7 +63,7 @@ abstract class BalladI18n extends Model implements TranslationObject, Archivable
                 $this->attachToOwner();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aBallad !== null || $this->heldBy !== null) {
             $this->followKey('Ballad', 'id');
@@ -92,7 +92,7 @@ abstract class BalladI18n extends Model implements TranslationObject, Archivable
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -117,7 +117,7 @@ abstract class BalladI18n extends Model implements TranslationObject, Archivable
                 $this->attachToOwner();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;

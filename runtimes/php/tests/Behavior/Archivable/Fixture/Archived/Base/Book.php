@@ -87,7 +87,7 @@ abstract class Book extends Model implements ArchivableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -109,7 +109,7 @@ abstract class Book extends Model implements ArchivableObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -131,7 +131,7 @@ abstract class Book extends Model implements ArchivableObject
                 $this->takeSnapshot();
             }
             $this->isbn = $value;
-            $this->modifiedColumns |= self::MODIFIED_ISBN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ISBN;
         }
 
         return $this;
@@ -149,13 +149,15 @@ abstract class Book extends Model implements ArchivableObject
     /** @param scalar|null $value */
     public function setPrice(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->price, BookTableMap::COL_PRICE, 2);
+        if ($this->price !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->price, BookTableMap::COL_PRICE, 2);
+        }
         if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->price = $value;
-            $this->modifiedColumns |= self::MODIFIED_PRICE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PRICE;
         }
 
         return $this;
@@ -177,7 +179,7 @@ abstract class Book extends Model implements ArchivableObject
                 $this->takeSnapshot();
             }
             $this->is_used = $value;
-            $this->modifiedColumns |= self::MODIFIED_IS_USED;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_IS_USED;
         }
 
         return $this;
@@ -202,7 +204,7 @@ abstract class Book extends Model implements ArchivableObject
                 $this->takeSnapshot();
             }
             $this->mood = $value;
-            $this->modifiedColumns |= self::MODIFIED_MOOD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MOOD;
         }
 
         return $this;
@@ -223,7 +225,7 @@ abstract class Book extends Model implements ArchivableObject
                 $this->takeSnapshot();
             }
             $this->tags = $value;
-            $this->modifiedColumns |= self::MODIFIED_TAGS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TAGS;
         }
 
         return $this;
@@ -262,7 +264,7 @@ abstract class Book extends Model implements ArchivableObject
                 $this->takeSnapshot();
             }
             $this->extra = $value;
-            $this->modifiedColumns |= self::MODIFIED_EXTRA;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EXTRA;
         }
 
         return $this;
@@ -286,7 +288,7 @@ abstract class Book extends Model implements ArchivableObject
             $this->takeSnapshot();
         }
         $this->cover = $value;
-        $this->modifiedColumns |= self::MODIFIED_COVER;
+        $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_COVER;
         $this->markLoaded(self::LAZY_COVER);
 
         return $this;
@@ -320,7 +322,7 @@ abstract class Book extends Model implements ArchivableObject
                 $this->takeSnapshot();
             }
             $this->sold_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_SOLD_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SOLD_AT;
         }
 
         return $this;
@@ -342,7 +344,7 @@ abstract class Book extends Model implements ArchivableObject
                 $this->takeSnapshot();
             }
             $this->author_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
         if ($this->aArAuthor !== null || $this->heldBy !== null) {
             $this->followKey('ArAuthor', 'author_id');

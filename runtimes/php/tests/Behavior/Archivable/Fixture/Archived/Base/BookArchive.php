@@ -80,7 +80,7 @@ abstract class BookArchive extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -102,7 +102,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -124,7 +124,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->isbn = $value;
-            $this->modifiedColumns |= self::MODIFIED_ISBN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ISBN;
         }
 
         return $this;
@@ -142,13 +142,15 @@ abstract class BookArchive extends Model
     /** @param scalar|null $value */
     public function setPrice(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->price, BookArchiveTableMap::COL_PRICE, 2);
+        if ($this->price !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->price, BookArchiveTableMap::COL_PRICE, 2);
+        }
         if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->price = $value;
-            $this->modifiedColumns |= self::MODIFIED_PRICE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PRICE;
         }
 
         return $this;
@@ -170,7 +172,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->is_used = $value;
-            $this->modifiedColumns |= self::MODIFIED_IS_USED;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_IS_USED;
         }
 
         return $this;
@@ -203,7 +205,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->mood = $value;
-            $this->modifiedColumns |= self::MODIFIED_MOOD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MOOD;
         }
 
         return $this;
@@ -224,7 +226,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->tags = $value;
-            $this->modifiedColumns |= self::MODIFIED_TAGS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TAGS;
         }
 
         return $this;
@@ -263,7 +265,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->extra = $value;
-            $this->modifiedColumns |= self::MODIFIED_EXTRA;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EXTRA;
         }
 
         return $this;
@@ -287,7 +289,7 @@ abstract class BookArchive extends Model
             $this->takeSnapshot();
         }
         $this->cover = $value;
-        $this->modifiedColumns |= self::MODIFIED_COVER;
+        $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_COVER;
         $this->markLoaded(self::LAZY_COVER);
 
         return $this;
@@ -321,7 +323,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->sold_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_SOLD_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SOLD_AT;
         }
 
         return $this;
@@ -343,7 +345,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->author_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
         if ($this->aArAuthor !== null || $this->heldBy !== null) {
             $this->followKey('ArAuthor', 'author_id');
@@ -384,7 +386,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->archived_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVED_AT;
         }
 
         return $this;

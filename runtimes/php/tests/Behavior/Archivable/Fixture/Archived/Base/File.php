@@ -63,7 +63,7 @@ abstract class File extends Model implements ArchivableObject
             }
             $this->rememberKey();
             $this->folder_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_FOLDER_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_FOLDER_ID;
         }
         if ($this->aFolder !== null || $this->heldBy !== null) {
             $this->followKey('Folder', 'folder_id');
@@ -89,7 +89,7 @@ abstract class File extends Model implements ArchivableObject
             }
             $this->rememberKey();
             $this->number = $value;
-            $this->modifiedColumns |= self::MODIFIED_NUMBER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NUMBER;
         }
 
         return $this;
@@ -111,7 +111,7 @@ abstract class File extends Model implements ArchivableObject
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;

@@ -51,7 +51,7 @@ abstract class FileArchive extends Model
             }
             $this->rememberKey();
             $this->folder_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_FOLDER_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_FOLDER_ID;
         }
 
         return $this;
@@ -74,7 +74,7 @@ abstract class FileArchive extends Model
             }
             $this->rememberKey();
             $this->number = $value;
-            $this->modifiedColumns |= self::MODIFIED_NUMBER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NUMBER;
         }
 
         return $this;
@@ -96,7 +96,7 @@ abstract class FileArchive extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -134,7 +134,7 @@ abstract class FileArchive extends Model
                 $this->takeSnapshot();
             }
             $this->archived_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVED_AT;
         }
 
         return $this;

@@ -51,7 +51,7 @@ abstract class FolderArchive extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -73,7 +73,7 @@ abstract class FolderArchive extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -95,7 +95,7 @@ abstract class FolderArchive extends Model
                 $this->takeSnapshot();
             }
             $this->parent_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PARENT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PARENT_ID;
         }
 
         return $this;
@@ -133,7 +133,7 @@ abstract class FolderArchive extends Model
                 $this->takeSnapshot();
             }
             $this->archived_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVED_AT;
         }
 
         return $this;

@@ -59,7 +59,7 @@ abstract class Mark extends Model implements ArchivableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -81,7 +81,7 @@ abstract class Mark extends Model implements ArchivableObject
                 $this->takeSnapshot();
             }
             $this->folder_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_FOLDER_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_FOLDER_ID;
         }
         if ($this->aFile !== null || $this->heldBy !== null) {
             $this->followKey('File', 'folder_id');
@@ -106,7 +106,7 @@ abstract class Mark extends Model implements ArchivableObject
                 $this->takeSnapshot();
             }
             $this->number = $value;
-            $this->modifiedColumns |= self::MODIFIED_NUMBER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NUMBER;
         }
         if ($this->aFile !== null || $this->heldBy !== null) {
             $this->followKey('File', 'number');
@@ -131,7 +131,7 @@ abstract class Mark extends Model implements ArchivableObject
                 $this->takeSnapshot();
             }
             $this->word = $value;
-            $this->modifiedColumns |= self::MODIFIED_WORD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WORD;
         }
 
         return $this;

@@ -53,7 +53,7 @@ abstract class MarkArchive extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -75,7 +75,7 @@ abstract class MarkArchive extends Model
                 $this->takeSnapshot();
             }
             $this->folder_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_FOLDER_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_FOLDER_ID;
         }
 
         return $this;
@@ -97,7 +97,7 @@ abstract class MarkArchive extends Model
                 $this->takeSnapshot();
             }
             $this->number = $value;
-            $this->modifiedColumns |= self::MODIFIED_NUMBER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NUMBER;
         }
 
         return $this;
@@ -119,7 +119,7 @@ abstract class MarkArchive extends Model
                 $this->takeSnapshot();
             }
             $this->word = $value;
-            $this->modifiedColumns |= self::MODIFIED_WORD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WORD;
         }
 
         return $this;
@@ -157,7 +157,7 @@ abstract class MarkArchive extends Model
                 $this->takeSnapshot();
             }
             $this->archived_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVED_AT;
         }
 
         return $this;

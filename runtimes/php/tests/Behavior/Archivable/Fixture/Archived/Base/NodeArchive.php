@@ -56,7 +56,7 @@ abstract class NodeArchive extends Model
                 $this->takeSnapshot();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -78,7 +78,7 @@ abstract class NodeArchive extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -100,7 +100,7 @@ abstract class NodeArchive extends Model
                 $this->takeSnapshot();
             }
             $this->tree_left = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEFT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEFT;
         }
 
         return $this;
@@ -122,7 +122,7 @@ abstract class NodeArchive extends Model
                 $this->takeSnapshot();
             }
             $this->tree_right = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_RIGHT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_RIGHT;
         }
 
         return $this;
@@ -144,7 +144,7 @@ abstract class NodeArchive extends Model
                 $this->takeSnapshot();
             }
             $this->tree_level = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEVEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEVEL;
         }
 
         return $this;
@@ -167,7 +167,7 @@ abstract class NodeArchive extends Model
             }
             $this->rememberKey();
             $this->archive_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVE_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVE_ID;
         }
 
         return $this;
@@ -205,7 +205,7 @@ abstract class NodeArchive extends Model
                 $this->takeSnapshot();
             }
             $this->archived_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVED_AT;
         }
 
         return $this;

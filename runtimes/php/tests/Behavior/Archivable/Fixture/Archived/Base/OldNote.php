@@ -51,7 +51,7 @@ abstract class OldNote extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -73,7 +73,7 @@ abstract class OldNote extends Model
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -95,7 +95,7 @@ abstract class OldNote extends Model
                 $this->takeSnapshot();
             }
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -129,7 +129,7 @@ abstract class OldNote extends Model
                 $this->takeSnapshot();
             }
             $this->kept_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_KEPT_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KEPT_AT;
         }
 
         return $this;

@@ -55,7 +55,7 @@ abstract class PetArchive extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -77,7 +77,7 @@ abstract class PetArchive extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -99,7 +99,7 @@ abstract class PetArchive extends Model
                 $this->takeSnapshot();
             }
             $this->remark = $value;
-            $this->modifiedColumns |= self::MODIFIED_REMARK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_REMARK;
         }
 
         return $this;
@@ -121,7 +121,7 @@ abstract class PetArchive extends Model
                 $this->takeSnapshot();
             }
             $this->kind = $value;
-            $this->modifiedColumns |= self::MODIFIED_KIND;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KIND;
         }
 
         return $this;
@@ -159,7 +159,7 @@ abstract class PetArchive extends Model
                 $this->takeSnapshot();
             }
             $this->archived_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVED_AT;
         }
 
         return $this;

@@ -51,7 +51,7 @@ abstract class Price extends Model implements ArchivableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -73,7 +73,7 @@ abstract class Price extends Model implements ArchivableObject
                 $this->takeSnapshot();
             }
             $this->amount = $value;
-            $this->modifiedColumns |= self::MODIFIED_AMOUNT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AMOUNT;
         }
 
         return $this;

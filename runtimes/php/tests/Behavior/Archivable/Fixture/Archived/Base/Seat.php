@@ -55,7 +55,7 @@ abstract class Seat extends Model implements ArchivableObject
             }
             $this->rememberKey();
             $this->hall = $value;
-            $this->modifiedColumns |= self::MODIFIED_HALL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HALL;
         }
 
         return $this;
@@ -78,7 +78,7 @@ abstract class Seat extends Model implements ArchivableObject
             }
             $this->rememberKey();
             $this->number = $value;
-            $this->modifiedColumns |= self::MODIFIED_NUMBER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NUMBER;
         }
 
         return $this;
@@ -100,7 +100,7 @@ abstract class Seat extends Model implements ArchivableObject
                 $this->takeSnapshot();
             }
             $this->guest = $value;
-            $this->modifiedColumns |= self::MODIFIED_GUEST;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_GUEST;
         }
 
         return $this;

@@ -45,7 +45,7 @@ abstract class SeatArchive extends Model
             }
             $this->rememberKey();
             $this->hall = $value;
-            $this->modifiedColumns |= self::MODIFIED_HALL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HALL;
         }
 
         return $this;
@@ -68,7 +68,7 @@ abstract class SeatArchive extends Model
             }
             $this->rememberKey();
             $this->number = $value;
-            $this->modifiedColumns |= self::MODIFIED_NUMBER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NUMBER;
         }
 
         return $this;
@@ -90,7 +90,7 @@ abstract class SeatArchive extends Model
                 $this->takeSnapshot();
             }
             $this->guest = $value;
-            $this->modifiedColumns |= self::MODIFIED_GUEST;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_GUEST;
         }
 
         return $this;

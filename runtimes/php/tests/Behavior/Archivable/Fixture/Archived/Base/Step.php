@@ -72,7 +72,7 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -95,7 +95,7 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
             }
             $this->rememberList();
             $this->plan = $value;
-            $this->modifiedColumns |= self::MODIFIED_PLAN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PLAN;
         }
 
         return $this;
@@ -117,7 +117,7 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -140,7 +140,7 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -174,7 +174,7 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -208,7 +208,7 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;

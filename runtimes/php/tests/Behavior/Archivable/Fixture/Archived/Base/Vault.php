@@ -51,7 +51,7 @@ abstract class Vault extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -73,7 +73,7 @@ abstract class Vault extends Model
                 $this->takeSnapshot();
             }
             $this->word = $value;
-            $this->modifiedColumns |= self::MODIFIED_WORD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WORD;
         }
 
         return $this;
@@ -107,7 +107,7 @@ abstract class Vault extends Model
                 $this->takeSnapshot();
             }
             $this->stored_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_STORED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_STORED_AT;
         }
 
         return $this;

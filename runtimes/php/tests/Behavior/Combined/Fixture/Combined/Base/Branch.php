@@ -75,7 +75,7 @@ abstract class Branch extends Model implements NestedSetObject, KeepsUpdateDate
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -97,7 +97,7 @@ abstract class Branch extends Model implements NestedSetObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -120,7 +120,7 @@ abstract class Branch extends Model implements NestedSetObject, KeepsUpdateDate
             }
             $this->dropTreePlacement();
             $this->tree_left = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEFT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEFT;
         }
 
         return $this;
@@ -143,7 +143,7 @@ abstract class Branch extends Model implements NestedSetObject, KeepsUpdateDate
             }
             $this->dropTreePlacement();
             $this->tree_right = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_RIGHT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_RIGHT;
         }
 
         return $this;
@@ -165,7 +165,7 @@ abstract class Branch extends Model implements NestedSetObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->tree_level = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEVEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEVEL;
         }
 
         return $this;
@@ -187,7 +187,7 @@ abstract class Branch extends Model implements NestedSetObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->tree_scope = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_SCOPE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_SCOPE;
         }
 
         return $this;
@@ -221,7 +221,7 @@ abstract class Branch extends Model implements NestedSetObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -255,7 +255,7 @@ abstract class Branch extends Model implements NestedSetObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;

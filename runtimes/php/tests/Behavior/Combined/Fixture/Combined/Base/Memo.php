@@ -68,7 +68,7 @@ abstract class Memo extends Model implements SortableObject, KeepsUpdateDate
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -90,7 +90,7 @@ abstract class Memo extends Model implements SortableObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->text = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEXT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEXT;
         }
 
         return $this;
@@ -113,7 +113,7 @@ abstract class Memo extends Model implements SortableObject, KeepsUpdateDate
             }
             $this->rememberList();
             $this->board = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOARD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOARD;
         }
 
         return $this;
@@ -136,7 +136,7 @@ abstract class Memo extends Model implements SortableObject, KeepsUpdateDate
             }
             $this->rememberList();
             $this->side = $value;
-            $this->modifiedColumns |= self::MODIFIED_SIDE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SIDE;
         }
 
         return $this;
@@ -159,7 +159,7 @@ abstract class Memo extends Model implements SortableObject, KeepsUpdateDate
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -193,7 +193,7 @@ abstract class Memo extends Model implements SortableObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -227,7 +227,7 @@ abstract class Memo extends Model implements SortableObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;

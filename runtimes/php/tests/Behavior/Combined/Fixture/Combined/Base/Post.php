@@ -70,7 +70,7 @@ abstract class Post extends Content implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->words = $value;
-            $this->modifiedColumns |= self::MODIFIED_WORDS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WORDS;
         }
 
         return $this;
@@ -93,7 +93,7 @@ abstract class Post extends Content implements ChildObject, KeepsUpdateDate
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aContent !== null || $this->heldBy !== null) {
             $this->followKey('Content', 'id');
@@ -118,7 +118,7 @@ abstract class Post extends Content implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -140,7 +140,7 @@ abstract class Post extends Content implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->project_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PROJECT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PROJECT_ID;
         }
         if ($this->aProject !== null || $this->heldBy !== null) {
             $this->followKey('Project', 'project_id');
@@ -177,7 +177,7 @@ abstract class Post extends Content implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -211,7 +211,7 @@ abstract class Post extends Content implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -233,7 +233,7 @@ abstract class Post extends Content implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;

@@ -96,7 +96,7 @@ abstract class Project extends Model implements SortableObject, SluggableObject,
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -119,7 +119,7 @@ abstract class Project extends Model implements SortableObject, SluggableObject,
             }
             $this->rememberRawSlug();
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -142,7 +142,7 @@ abstract class Project extends Model implements SortableObject, SluggableObject,
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -164,7 +164,7 @@ abstract class Project extends Model implements SortableObject, SluggableObject,
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;
@@ -198,7 +198,7 @@ abstract class Project extends Model implements SortableObject, SluggableObject,
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -232,7 +232,7 @@ abstract class Project extends Model implements SortableObject, SluggableObject,
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -254,7 +254,7 @@ abstract class Project extends Model implements SortableObject, SluggableObject,
                 $this->takeSnapshot();
             }
             $this->nb_tasks = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_TASKS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_TASKS;
         }
 
         return $this;
@@ -276,7 +276,7 @@ abstract class Project extends Model implements SortableObject, SluggableObject,
                 $this->takeSnapshot();
             }
             $this->weight = $value;
-            $this->modifiedColumns |= self::MODIFIED_WEIGHT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WEIGHT;
         }
 
         return $this;
@@ -298,7 +298,7 @@ abstract class Project extends Model implements SortableObject, SluggableObject,
                 $this->takeSnapshot();
             }
             $this->nb_contents = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_CONTENTS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_CONTENTS;
         }
 
         return $this;
@@ -320,7 +320,7 @@ abstract class Project extends Model implements SortableObject, SluggableObject,
                 $this->takeSnapshot();
             }
             $this->nb_steps = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_STEPS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_STEPS;
         }
 
         return $this;

@@ -79,7 +79,7 @@ abstract class Step extends Model implements SortableObject, VersionableObject, 
             $this->rememberKey();
             $this->rememberList();
             $this->project_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PROJECT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PROJECT_ID;
         }
         if ($this->aProject !== null || $this->heldBy !== null) {
             $this->followKey('Project', 'project_id');
@@ -105,7 +105,7 @@ abstract class Step extends Model implements SortableObject, VersionableObject, 
             }
             $this->rememberKey();
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -127,7 +127,7 @@ abstract class Step extends Model implements SortableObject, VersionableObject, 
                 $this->takeSnapshot();
             }
             $this->note = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTE;
         }
 
         return $this;
@@ -150,7 +150,7 @@ abstract class Step extends Model implements SortableObject, VersionableObject, 
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -172,7 +172,7 @@ abstract class Step extends Model implements SortableObject, VersionableObject, 
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -54,7 +54,7 @@ abstract class StepVersion extends Model
             }
             $this->rememberKey();
             $this->project_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PROJECT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PROJECT_ID;
         }
         if ($this->aStep !== null || $this->heldBy !== null) {
             $this->followKey('Step', 'project_id');
@@ -80,7 +80,7 @@ abstract class StepVersion extends Model
             }
             $this->rememberKey();
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
         if ($this->aStep !== null || $this->heldBy !== null) {
             $this->followKey('Step', 'code');
@@ -105,7 +105,7 @@ abstract class StepVersion extends Model
                 $this->takeSnapshot();
             }
             $this->note = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTE;
         }
 
         return $this;
@@ -127,7 +127,7 @@ abstract class StepVersion extends Model
                 $this->takeSnapshot();
             }
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -150,7 +150,7 @@ abstract class StepVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -113,7 +113,7 @@ abstract class Task extends Model implements
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -136,7 +136,7 @@ abstract class Task extends Model implements
             }
             $this->rememberList();
             $this->project_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PROJECT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PROJECT_ID;
         }
         if ($this->aProject !== null || $this->heldBy !== null) {
             $this->followKey('Project', 'project_id');
@@ -160,7 +160,7 @@ abstract class Task extends Model implements
             }
             $this->rememberList();
             $this->kind = $value;
-            $this->modifiedColumns |= self::MODIFIED_KIND;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KIND;
         }
 
         return $this;
@@ -182,7 +182,7 @@ abstract class Task extends Model implements
                 $this->takeSnapshot();
             }
             $this->weight = $value;
-            $this->modifiedColumns |= self::MODIFIED_WEIGHT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WEIGHT;
         }
 
         return $this;
@@ -216,7 +216,7 @@ abstract class Task extends Model implements
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -250,7 +250,7 @@ abstract class Task extends Model implements
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -273,7 +273,7 @@ abstract class Task extends Model implements
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -295,7 +295,7 @@ abstract class Task extends Model implements
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -831,7 +831,7 @@ abstract class Task extends Model implements
         $this->versionLogGiven['version_created_at'] = true;
         if ($this->version_created_at !== $value) {
             $this->version_created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_AT;
         }
 
         return $this;

@@ -63,7 +63,7 @@ abstract class TaskArchive extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -85,7 +85,7 @@ abstract class TaskArchive extends Model
                 $this->takeSnapshot();
             }
             $this->project_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PROJECT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PROJECT_ID;
         }
 
         return $this;
@@ -113,7 +113,7 @@ abstract class TaskArchive extends Model
                 $this->takeSnapshot();
             }
             $this->kind = $value;
-            $this->modifiedColumns |= self::MODIFIED_KIND;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KIND;
         }
 
         return $this;
@@ -135,7 +135,7 @@ abstract class TaskArchive extends Model
                 $this->takeSnapshot();
             }
             $this->weight = $value;
-            $this->modifiedColumns |= self::MODIFIED_WEIGHT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WEIGHT;
         }
 
         return $this;
@@ -173,7 +173,7 @@ abstract class TaskArchive extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -211,7 +211,7 @@ abstract class TaskArchive extends Model
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -233,7 +233,7 @@ abstract class TaskArchive extends Model
                 $this->takeSnapshot();
             }
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -255,7 +255,7 @@ abstract class TaskArchive extends Model
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -293,7 +293,7 @@ abstract class TaskArchive extends Model
                 $this->takeSnapshot();
             }
             $this->version_created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_AT;
         }
 
         return $this;
@@ -331,7 +331,7 @@ abstract class TaskArchive extends Model
                 $this->takeSnapshot();
             }
             $this->archived_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVED_AT;
         }
 
         return $this;

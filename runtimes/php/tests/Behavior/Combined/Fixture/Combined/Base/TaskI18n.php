@@ -63,7 +63,7 @@ abstract class TaskI18n extends Model implements TranslationObject, ArchivableOb
                 $this->attachToOwner();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aTask !== null || $this->heldBy !== null) {
             $this->followKey('Task', 'id');
@@ -92,7 +92,7 @@ abstract class TaskI18n extends Model implements TranslationObject, ArchivableOb
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -117,7 +117,7 @@ abstract class TaskI18n extends Model implements TranslationObject, ArchivableOb
                 $this->attachToOwner();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;

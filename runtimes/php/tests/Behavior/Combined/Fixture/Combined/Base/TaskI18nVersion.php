@@ -52,7 +52,7 @@ abstract class TaskI18nVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aTask !== null || $this->heldBy !== null) {
             $this->followKey('Task', 'id');
@@ -78,7 +78,7 @@ abstract class TaskI18nVersion extends Model
             }
             $this->rememberKey();
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -100,7 +100,7 @@ abstract class TaskI18nVersion extends Model
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -123,7 +123,7 @@ abstract class TaskI18nVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

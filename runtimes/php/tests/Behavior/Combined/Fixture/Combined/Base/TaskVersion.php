@@ -66,7 +66,7 @@ abstract class TaskVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aTask !== null || $this->heldBy !== null) {
             $this->followKey('Task', 'id');
@@ -91,7 +91,7 @@ abstract class TaskVersion extends Model
                 $this->takeSnapshot();
             }
             $this->project_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PROJECT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PROJECT_ID;
         }
 
         return $this;
@@ -119,7 +119,7 @@ abstract class TaskVersion extends Model
                 $this->takeSnapshot();
             }
             $this->kind = $value;
-            $this->modifiedColumns |= self::MODIFIED_KIND;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KIND;
         }
 
         return $this;
@@ -141,7 +141,7 @@ abstract class TaskVersion extends Model
                 $this->takeSnapshot();
             }
             $this->weight = $value;
-            $this->modifiedColumns |= self::MODIFIED_WEIGHT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WEIGHT;
         }
 
         return $this;
@@ -179,7 +179,7 @@ abstract class TaskVersion extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -217,7 +217,7 @@ abstract class TaskVersion extends Model
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -239,7 +239,7 @@ abstract class TaskVersion extends Model
                 $this->takeSnapshot();
             }
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -262,7 +262,7 @@ abstract class TaskVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -300,7 +300,7 @@ abstract class TaskVersion extends Model
                 $this->takeSnapshot();
             }
             $this->version_created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_AT;
         }
 
         return $this;

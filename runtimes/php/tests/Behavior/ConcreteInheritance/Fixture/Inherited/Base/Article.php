@@ -98,7 +98,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
                 $this->takeSnapshot();
             }
             $this->body = $value;
-            $this->modifiedColumns |= self::MODIFIED_BODY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BODY;
         }
 
         return $this;
@@ -120,7 +120,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
                 $this->takeSnapshot();
             }
             $this->reviewer_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_REVIEWER_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_REVIEWER_ID;
         }
         if ($this->aReview !== null || $this->heldBy !== null) {
             $this->followKey('Review', 'reviewer_id');
@@ -146,7 +146,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aContent !== null || $this->heldBy !== null) {
             $this->followKey('Content', 'id');
@@ -171,7 +171,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -193,7 +193,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
                 $this->takeSnapshot();
             }
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -215,7 +215,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
                 $this->takeSnapshot();
             }
             $this->views = $value;
-            $this->modifiedColumns |= self::MODIFIED_VIEWS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VIEWS;
         }
 
         return $this;
@@ -237,7 +237,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
                 $this->takeSnapshot();
             }
             $this->category_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_CATEGORY_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CATEGORY_ID;
         }
         if ($this->aCategory !== null || $this->heldBy !== null) {
             $this->followKey('Category', 'category_id');
@@ -274,7 +274,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -308,7 +308,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -785,7 +785,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
                 $this->takeSnapshot();
             }
             $this->descendant_class = $value;
-            $this->modifiedColumns |= self::MODIFIED_DESCENDANT_CLASS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DESCENDANT_CLASS;
         }
 
         return $this;

@@ -57,7 +57,7 @@ abstract class Asset extends Model implements ParentObject
             }
             $this->rememberKey();
             $this->shelf = $value;
-            $this->modifiedColumns |= self::MODIFIED_SHELF;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHELF;
         }
 
         return $this;
@@ -80,7 +80,7 @@ abstract class Asset extends Model implements ParentObject
             }
             $this->rememberKey();
             $this->number = $value;
-            $this->modifiedColumns |= self::MODIFIED_NUMBER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NUMBER;
         }
 
         return $this;
@@ -102,7 +102,7 @@ abstract class Asset extends Model implements ParentObject
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -209,7 +209,7 @@ abstract class Asset extends Model implements ParentObject
                 $this->takeSnapshot();
             }
             $this->kind = $value;
-            $this->modifiedColumns |= self::MODIFIED_KIND;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KIND;
         }
 
         return $this;

@@ -45,7 +45,7 @@ abstract class BaseMark extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -67,7 +67,7 @@ abstract class BaseMark extends Model
                 $this->takeSnapshot();
             }
             $this->base_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_BASE_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BASE_ID;
         }
         if ($this->aBaseNote !== null || $this->heldBy !== null) {
             $this->followKey('BaseNote', 'base_id');

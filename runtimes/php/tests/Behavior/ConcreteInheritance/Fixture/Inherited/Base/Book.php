@@ -52,7 +52,7 @@ abstract class Book extends Product implements ChildObject
                 $this->takeSnapshot();
             }
             $this->pages = $value;
-            $this->modifiedColumns |= self::MODIFIED_PAGES;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PAGES;
         }
 
         return $this;
@@ -75,7 +75,7 @@ abstract class Book extends Product implements ChildObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aProduct !== null || $this->heldBy !== null) {
             $this->followKey('Product', 'id');
@@ -100,7 +100,7 @@ abstract class Book extends Product implements ChildObject
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;

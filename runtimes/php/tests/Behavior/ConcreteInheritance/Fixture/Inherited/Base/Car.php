@@ -57,7 +57,7 @@ abstract class Car extends Good implements ChildObject
                 $this->takeSnapshot();
             }
             $this->seats = $value;
-            $this->modifiedColumns |= self::MODIFIED_SEATS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SEATS;
         }
 
         return $this;
@@ -80,7 +80,7 @@ abstract class Car extends Good implements ChildObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aGood !== null || $this->heldBy !== null) {
             $this->followKey('Good', 'id');
@@ -105,7 +105,7 @@ abstract class Car extends Good implements ChildObject
                 $this->takeSnapshot();
             }
             $this->price = $value;
-            $this->modifiedColumns |= self::MODIFIED_PRICE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PRICE;
         }
 
         return $this;

@@ -52,7 +52,7 @@ abstract class City extends Place implements ChildObject
                 $this->takeSnapshot();
             }
             $this->people = $value;
-            $this->modifiedColumns |= self::MODIFIED_PEOPLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PEOPLE;
         }
 
         return $this;
@@ -75,7 +75,7 @@ abstract class City extends Place implements ChildObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aPlace !== null || $this->heldBy !== null) {
             $this->followKey('Place', 'id');
@@ -100,7 +100,7 @@ abstract class City extends Place implements ChildObject
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;

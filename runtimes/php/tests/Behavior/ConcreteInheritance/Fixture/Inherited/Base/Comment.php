@@ -50,7 +50,7 @@ abstract class Comment extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -72,7 +72,7 @@ abstract class Comment extends Model
                 $this->takeSnapshot();
             }
             $this->content_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_CONTENT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CONTENT_ID;
         }
         if ($this->aContent !== null || $this->heldBy !== null) {
             $this->followKey('Content', 'content_id');
@@ -97,7 +97,7 @@ abstract class Comment extends Model
                 $this->takeSnapshot();
             }
             $this->text = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEXT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEXT;
         }
 
         return $this;

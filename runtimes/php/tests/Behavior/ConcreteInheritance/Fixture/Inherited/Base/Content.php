@@ -95,7 +95,7 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -117,7 +117,7 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -139,7 +139,7 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -161,7 +161,7 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->views = $value;
-            $this->modifiedColumns |= self::MODIFIED_VIEWS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VIEWS;
         }
 
         return $this;
@@ -183,7 +183,7 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->category_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_CATEGORY_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CATEGORY_ID;
         }
         if ($this->aCategory !== null || $this->heldBy !== null) {
             $this->followKey('Category', 'category_id');
@@ -220,7 +220,7 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -254,7 +254,7 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -685,7 +685,7 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->descendant_class = $value;
-            $this->modifiedColumns |= self::MODIFIED_DESCENDANT_CLASS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DESCENDANT_CLASS;
         }
 
         return $this;

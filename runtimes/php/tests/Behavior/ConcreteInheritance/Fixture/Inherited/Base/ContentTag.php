@@ -48,7 +48,7 @@ abstract class ContentTag extends Model
             }
             $this->rememberKey();
             $this->content_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_CONTENT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CONTENT_ID;
         }
         if ($this->aContent !== null || $this->heldBy !== null) {
             $this->followKey('Content', 'content_id');
@@ -74,7 +74,7 @@ abstract class ContentTag extends Model
             }
             $this->rememberKey();
             $this->tag_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_TAG_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TAG_ID;
         }
         if ($this->aTag !== null || $this->heldBy !== null) {
             $this->followKey('Tag', 'tag_id');

@@ -57,7 +57,7 @@ abstract class GoodI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aGood !== null || $this->heldBy !== null) {
             $this->followKey('Good', 'id');
@@ -86,7 +86,7 @@ abstract class GoodI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -111,7 +111,7 @@ abstract class GoodI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->label = $value;
-            $this->modifiedColumns |= self::MODIFIED_LABEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LABEL;
         }
 
         return $this;

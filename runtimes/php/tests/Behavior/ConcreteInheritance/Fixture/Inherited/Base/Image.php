@@ -54,7 +54,7 @@ abstract class Image extends Asset implements ChildObject
                 $this->takeSnapshot();
             }
             $this->width = $value;
-            $this->modifiedColumns |= self::MODIFIED_WIDTH;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WIDTH;
         }
 
         return $this;
@@ -77,7 +77,7 @@ abstract class Image extends Asset implements ChildObject
             }
             $this->rememberKey();
             $this->shelf = $value;
-            $this->modifiedColumns |= self::MODIFIED_SHELF;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHELF;
         }
         if ($this->aAsset !== null || $this->heldBy !== null) {
             $this->followKey('Asset', 'shelf');
@@ -103,7 +103,7 @@ abstract class Image extends Asset implements ChildObject
             }
             $this->rememberKey();
             $this->number = $value;
-            $this->modifiedColumns |= self::MODIFIED_NUMBER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NUMBER;
         }
         if ($this->aAsset !== null || $this->heldBy !== null) {
             $this->followKey('Asset', 'number');
@@ -128,7 +128,7 @@ abstract class Image extends Asset implements ChildObject
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;

@@ -59,7 +59,7 @@ abstract class Journal extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -81,7 +81,7 @@ abstract class Journal extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -103,7 +103,7 @@ abstract class Journal extends Model
                 $this->takeSnapshot();
             }
             $this->nb_entries = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_ENTRIES;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_ENTRIES;
         }
 
         return $this;

@@ -93,7 +93,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->source = $value;
-            $this->modifiedColumns |= self::MODIFIED_SOURCE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SOURCE;
         }
 
         return $this;
@@ -115,7 +115,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->body = $value;
-            $this->modifiedColumns |= self::MODIFIED_BODY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BODY;
         }
 
         return $this;
@@ -137,7 +137,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->reviewer_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_REVIEWER_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_REVIEWER_ID;
         }
         if ($this->aReview !== null || $this->heldBy !== null) {
             $this->followKey('Review', 'reviewer_id');
@@ -163,7 +163,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aArticle !== null || $this->heldBy !== null) {
             $this->followKey('Article', 'id');
@@ -191,7 +191,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -213,7 +213,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -235,7 +235,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->views = $value;
-            $this->modifiedColumns |= self::MODIFIED_VIEWS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VIEWS;
         }
 
         return $this;
@@ -257,7 +257,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->category_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_CATEGORY_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CATEGORY_ID;
         }
         if ($this->aCategory !== null || $this->heldBy !== null) {
             $this->followKey('Category', 'category_id');
@@ -294,7 +294,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -328,7 +328,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;

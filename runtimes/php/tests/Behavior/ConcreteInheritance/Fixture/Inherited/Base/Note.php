@@ -48,7 +48,7 @@ abstract class Note extends BaseNote
                 $this->takeSnapshot();
             }
             $this->author = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR;
         }
 
         return $this;
@@ -71,7 +71,7 @@ abstract class Note extends BaseNote
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -93,7 +93,7 @@ abstract class Note extends BaseNote
                 $this->takeSnapshot();
             }
             $this->text = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEXT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEXT;
         }
 
         return $this;

@@ -61,7 +61,7 @@ abstract class Product extends Model implements ParentObject, SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -83,7 +83,7 @@ abstract class Product extends Model implements ParentObject, SortableObject
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -106,7 +106,7 @@ abstract class Product extends Model implements ParentObject, SortableObject
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -216,7 +216,7 @@ abstract class Product extends Model implements ParentObject, SortableObject
                 $this->takeSnapshot();
             }
             $this->descendant_class = $value;
-            $this->modifiedColumns |= self::MODIFIED_DESCENDANT_CLASS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DESCENDANT_CLASS;
         }
 
         return $this;

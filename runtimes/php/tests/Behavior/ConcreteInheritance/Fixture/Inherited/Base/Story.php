@@ -76,7 +76,7 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->length = $value;
-            $this->modifiedColumns |= self::MODIFIED_LENGTH;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LENGTH;
         }
 
         return $this;
@@ -99,7 +99,7 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aEntry !== null || $this->heldBy !== null) {
             $this->followKey('Entry', 'id');
@@ -124,7 +124,7 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -146,7 +146,7 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->journal_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_JOURNAL_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_JOURNAL_ID;
         }
         if ($this->aJournal !== null || $this->heldBy !== null) {
             $this->followKey('Journal', 'journal_id');
@@ -183,7 +183,7 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -217,7 +217,7 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -239,7 +239,7 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;

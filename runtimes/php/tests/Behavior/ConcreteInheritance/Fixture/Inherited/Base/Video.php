@@ -76,7 +76,7 @@ abstract class Video extends Content implements ChildObject
                 $this->takeSnapshot();
             }
             $this->seconds = $value;
-            $this->modifiedColumns |= self::MODIFIED_SECONDS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SECONDS;
         }
 
         return $this;
@@ -99,7 +99,7 @@ abstract class Video extends Content implements ChildObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aContent !== null || $this->heldBy !== null) {
             $this->followKey('Content', 'id');
@@ -124,7 +124,7 @@ abstract class Video extends Content implements ChildObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -146,7 +146,7 @@ abstract class Video extends Content implements ChildObject
                 $this->takeSnapshot();
             }
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -168,7 +168,7 @@ abstract class Video extends Content implements ChildObject
                 $this->takeSnapshot();
             }
             $this->views = $value;
-            $this->modifiedColumns |= self::MODIFIED_VIEWS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VIEWS;
         }
 
         return $this;
@@ -190,7 +190,7 @@ abstract class Video extends Content implements ChildObject
                 $this->takeSnapshot();
             }
             $this->category_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_CATEGORY_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CATEGORY_ID;
         }
         if ($this->aCategory !== null || $this->heldBy !== null) {
             $this->followKey('Category', 'category_id');

@@ -72,7 +72,7 @@ abstract class Account extends Model implements KeepsUpdateDate
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -94,7 +94,7 @@ abstract class Account extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->login = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOGIN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOGIN;
         }
 
         return $this;
@@ -116,7 +116,7 @@ abstract class Account extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->city_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_CITY_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CITY_ID;
         }
         if ($this->aCity !== null || $this->heldBy !== null) {
             $this->followKey('City', 'city_id');
@@ -153,7 +153,7 @@ abstract class Account extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -187,7 +187,7 @@ abstract class Account extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;

@@ -54,7 +54,7 @@ abstract class Basketballer extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -76,7 +76,7 @@ abstract class Basketballer extends Model
                 $this->takeSnapshot();
             }
             $this->points = $value;
-            $this->modifiedColumns |= self::MODIFIED_POINTS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_POINTS;
         }
 
         return $this;
@@ -98,7 +98,7 @@ abstract class Basketballer extends Model
                 $this->takeSnapshot();
             }
             $this->player_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PLAYER_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PLAYER_ID;
         }
         if ($this->aPlayer !== null || $this->heldBy !== null) {
             $this->followKey('Player', 'player_id');

@@ -54,7 +54,7 @@ abstract class City extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -76,7 +76,7 @@ abstract class City extends Model
                 $this->takeSnapshot();
             }
             $this->city_name = $value;
-            $this->modifiedColumns |= self::MODIFIED_CITY_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CITY_NAME;
         }
 
         return $this;
@@ -98,7 +98,7 @@ abstract class City extends Model
                 $this->takeSnapshot();
             }
             $this->tel = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEL;
         }
 
         return $this;
@@ -120,7 +120,7 @@ abstract class City extends Model
                 $this->takeSnapshot();
             }
             $this->login = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOGIN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOGIN;
         }
 
         return $this;

@@ -78,7 +78,7 @@ abstract class Profile extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->email = $value;
-            $this->modifiedColumns |= self::MODIFIED_EMAIL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EMAIL;
         }
 
         return $this;
@@ -100,7 +100,7 @@ abstract class Profile extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->tel = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEL;
         }
 
         return $this;
@@ -123,13 +123,15 @@ abstract class Profile extends Model implements KeepsUpdateDate
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setBorn(mixed $value): static
     {
-        $value = AssignedDate::date($value, $this->born, ProfileTableMap::COL_BORN, ProfileTableMap::DATABASE_NAME);
+        if ($this->born !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date($value, $this->born, ProfileTableMap::COL_BORN, ProfileTableMap::DATABASE_NAME);
+        }
         if ($this->born !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->born = $value;
-            $this->modifiedColumns |= self::MODIFIED_BORN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BORN;
         }
 
         return $this;
@@ -151,7 +153,7 @@ abstract class Profile extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->is_public = $value;
-            $this->modifiedColumns |= self::MODIFIED_IS_PUBLIC;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_IS_PUBLIC;
         }
 
         return $this;
@@ -176,7 +178,7 @@ abstract class Profile extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->mood = $value;
-            $this->modifiedColumns |= self::MODIFIED_MOOD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MOOD;
         }
 
         return $this;
@@ -197,7 +199,7 @@ abstract class Profile extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->tags = $value;
-            $this->modifiedColumns |= self::MODIFIED_TAGS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TAGS;
         }
 
         return $this;
@@ -241,7 +243,7 @@ abstract class Profile extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->bio = $value;
-            $this->modifiedColumns |= self::MODIFIED_BIO;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BIO;
         }
         $this->markLoaded(self::LAZY_BIO);
 
@@ -260,13 +262,15 @@ abstract class Profile extends Model implements KeepsUpdateDate
     /** @param scalar|null $value */
     public function setPoints(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->points, ProfileTableMap::COL_POINTS, 2);
+        if ($this->points !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->points, ProfileTableMap::COL_POINTS, 2);
+        }
         if ($this->points !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->points = $value;
-            $this->modifiedColumns |= self::MODIFIED_POINTS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_POINTS;
         }
 
         return $this;
@@ -289,7 +293,7 @@ abstract class Profile extends Model implements KeepsUpdateDate
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aAccount !== null || $this->heldBy !== null) {
             $this->followKey('Account', 'id');
@@ -326,7 +330,7 @@ abstract class Profile extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -360,7 +364,7 @@ abstract class Profile extends Model implements KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;

@@ -59,7 +59,7 @@ abstract class Ticket extends Model
             }
             $this->rememberKey();
             $this->hall = $value;
-            $this->modifiedColumns |= self::MODIFIED_HALL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HALL;
         }
 
         return $this;
@@ -82,7 +82,7 @@ abstract class Ticket extends Model
             }
             $this->rememberKey();
             $this->seat = $value;
-            $this->modifiedColumns |= self::MODIFIED_SEAT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SEAT;
         }
 
         return $this;
@@ -104,7 +104,7 @@ abstract class Ticket extends Model
                 $this->takeSnapshot();
             }
             $this->event_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_EVENT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EVENT_ID;
         }
         if ($this->aEvent !== null || $this->heldBy !== null) {
             $this->followKey('Event', 'event_id');

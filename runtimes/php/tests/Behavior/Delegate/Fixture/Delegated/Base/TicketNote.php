@@ -50,7 +50,7 @@ abstract class TicketNote extends Model
             }
             $this->rememberKey();
             $this->seat = $value;
-            $this->modifiedColumns |= self::MODIFIED_SEAT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SEAT;
         }
         if ($this->aTicket !== null || $this->heldBy !== null) {
             $this->followKey('Ticket', 'seat');
@@ -76,7 +76,7 @@ abstract class TicketNote extends Model
             }
             $this->rememberKey();
             $this->hall = $value;
-            $this->modifiedColumns |= self::MODIFIED_HALL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HALL;
         }
         if ($this->aTicket !== null || $this->heldBy !== null) {
             $this->followKey('Ticket', 'hall');
@@ -101,7 +101,7 @@ abstract class TicketNote extends Model
                 $this->takeSnapshot();
             }
             $this->note = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTE;
         }
 
         return $this;

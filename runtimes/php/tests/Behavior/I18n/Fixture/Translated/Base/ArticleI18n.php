@@ -67,7 +67,7 @@ abstract class ArticleI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aArticle !== null || $this->heldBy !== null) {
             $this->followKey('Article', 'id');
@@ -96,7 +96,7 @@ abstract class ArticleI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -121,7 +121,7 @@ abstract class ArticleI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -146,7 +146,7 @@ abstract class ArticleI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->body = $value;
-            $this->modifiedColumns |= self::MODIFIED_BODY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BODY;
         }
 
         return $this;
@@ -171,7 +171,7 @@ abstract class ArticleI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->status = $value;
-            $this->modifiedColumns |= self::MODIFIED_STATUS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_STATUS;
         }
 
         return $this;
@@ -212,7 +212,7 @@ abstract class ArticleI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->valid_from = $value;
-            $this->modifiedColumns |= self::MODIFIED_VALID_FROM;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VALID_FROM;
         }
 
         return $this;

@@ -54,7 +54,7 @@ abstract class Label extends Model implements TranslatedObject
             }
             $this->rememberKey();
             $this->app = $value;
-            $this->modifiedColumns |= self::MODIFIED_APP;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_APP;
         }
 
         return $this;
@@ -77,7 +77,7 @@ abstract class Label extends Model implements TranslatedObject
             }
             $this->rememberKey();
             $this->number = $value;
-            $this->modifiedColumns |= self::MODIFIED_NUMBER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NUMBER;
         }
 
         return $this;

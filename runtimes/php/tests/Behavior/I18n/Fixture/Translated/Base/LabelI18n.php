@@ -59,7 +59,7 @@ abstract class LabelI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->app = $value;
-            $this->modifiedColumns |= self::MODIFIED_APP;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_APP;
         }
         if ($this->aLabel !== null || $this->heldBy !== null) {
             $this->followKey('Label', 'app');
@@ -88,7 +88,7 @@ abstract class LabelI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->number = $value;
-            $this->modifiedColumns |= self::MODIFIED_NUMBER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NUMBER;
         }
         if ($this->aLabel !== null || $this->heldBy !== null) {
             $this->followKey('Label', 'number');
@@ -117,7 +117,7 @@ abstract class LabelI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -142,7 +142,7 @@ abstract class LabelI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->text = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEXT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEXT;
         }
 
         return $this;

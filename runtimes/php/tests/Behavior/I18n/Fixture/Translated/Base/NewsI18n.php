@@ -63,7 +63,7 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
                 $this->attachToOwner();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aNews !== null || $this->heldBy !== null) {
             $this->followKey('News', 'id');
@@ -92,7 +92,7 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -118,7 +118,7 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
             }
             $this->rememberRawSlug();
             $this->headline = $value;
-            $this->modifiedColumns |= self::MODIFIED_HEADLINE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HEADLINE;
         }
 
         return $this;
@@ -143,7 +143,7 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
                 $this->attachToOwner();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;

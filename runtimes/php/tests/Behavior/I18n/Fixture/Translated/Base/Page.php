@@ -57,7 +57,7 @@ abstract class Page extends Model implements TranslatedObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -79,7 +79,7 @@ abstract class Page extends Model implements TranslatedObject
                 $this->takeSnapshot();
             }
             $this->article_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARTICLE_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARTICLE_ID;
         }
         if ($this->aArticle !== null || $this->heldBy !== null) {
             $this->followKey('Article', 'article_id');

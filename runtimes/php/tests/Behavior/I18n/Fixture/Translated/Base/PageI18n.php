@@ -57,7 +57,7 @@ abstract class PageI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->page_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PAGE_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PAGE_ID;
         }
         if ($this->aPage !== null || $this->heldBy !== null) {
             $this->followKey('Page', 'page_id');
@@ -86,7 +86,7 @@ abstract class PageI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -111,7 +111,7 @@ abstract class PageI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->heading = $value;
-            $this->modifiedColumns |= self::MODIFIED_HEADING;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HEADING;
         }
 
         return $this;

@@ -53,7 +53,7 @@ abstract class Product extends Model implements TranslatedObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -75,7 +75,7 @@ abstract class Product extends Model implements TranslatedObject
                 $this->takeSnapshot();
             }
             $this->price = $value;
-            $this->modifiedColumns |= self::MODIFIED_PRICE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PRICE;
         }
 
         return $this;

@@ -57,7 +57,7 @@ abstract class ProductText extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->product_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PRODUCT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PRODUCT_ID;
         }
         if ($this->aProduct !== null || $this->heldBy !== null) {
             $this->followKey('Product', 'product_id');
@@ -86,7 +86,7 @@ abstract class ProductText extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->lang = $value;
-            $this->modifiedColumns |= self::MODIFIED_LANG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LANG;
         }
 
         return $this;
@@ -111,7 +111,7 @@ abstract class ProductText extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;

@@ -74,7 +74,7 @@ abstract class Folder extends Model implements NestedSetObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -96,7 +96,7 @@ abstract class Folder extends Model implements NestedSetObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -118,7 +118,7 @@ abstract class Folder extends Model implements NestedSetObject
                 $this->takeSnapshot();
             }
             $this->owner = $value;
-            $this->modifiedColumns |= self::MODIFIED_OWNER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_OWNER;
         }
 
         return $this;
@@ -140,7 +140,7 @@ abstract class Folder extends Model implements NestedSetObject
                 $this->takeSnapshot();
             }
             $this->year = $value;
-            $this->modifiedColumns |= self::MODIFIED_YEAR;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_YEAR;
         }
 
         return $this;
@@ -162,7 +162,7 @@ abstract class Folder extends Model implements NestedSetObject
                 $this->takeSnapshot();
             }
             $this->parent_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PARENT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PARENT_ID;
         }
         if ($this->aUpper !== null || $this->heldBy !== null) {
             $this->followKey('Upper', 'parent_id');
@@ -188,7 +188,7 @@ abstract class Folder extends Model implements NestedSetObject
             }
             $this->dropTreePlacement();
             $this->tree_left = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEFT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEFT;
         }
 
         return $this;
@@ -211,7 +211,7 @@ abstract class Folder extends Model implements NestedSetObject
             }
             $this->dropTreePlacement();
             $this->tree_right = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_RIGHT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_RIGHT;
         }
 
         return $this;
@@ -233,7 +233,7 @@ abstract class Folder extends Model implements NestedSetObject
                 $this->takeSnapshot();
             }
             $this->tree_level = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEVEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEVEL;
         }
 
         return $this;

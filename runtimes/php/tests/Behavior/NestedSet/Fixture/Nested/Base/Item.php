@@ -68,7 +68,7 @@ abstract class Item extends Model implements NestedSetObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -90,7 +90,7 @@ abstract class Item extends Model implements NestedSetObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -112,7 +112,7 @@ abstract class Item extends Model implements NestedSetObject
                 $this->takeSnapshot();
             }
             $this->menu_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_MENU_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MENU_ID;
         }
         if ($this->aMenu !== null || $this->heldBy !== null) {
             $this->followKey('Menu', 'menu_id');
@@ -138,7 +138,7 @@ abstract class Item extends Model implements NestedSetObject
             }
             $this->dropTreePlacement();
             $this->lft = $value;
-            $this->modifiedColumns |= self::MODIFIED_LFT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LFT;
         }
 
         return $this;
@@ -161,7 +161,7 @@ abstract class Item extends Model implements NestedSetObject
             }
             $this->dropTreePlacement();
             $this->rgt = $value;
-            $this->modifiedColumns |= self::MODIFIED_RGT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_RGT;
         }
 
         return $this;
@@ -183,7 +183,7 @@ abstract class Item extends Model implements NestedSetObject
                 $this->takeSnapshot();
             }
             $this->level = $value;
-            $this->modifiedColumns |= self::MODIFIED_LEVEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LEVEL;
         }
 
         return $this;

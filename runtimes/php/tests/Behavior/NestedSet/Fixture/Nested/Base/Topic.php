@@ -63,7 +63,7 @@ abstract class Topic extends Model implements NestedSetObject
             }
             $this->rememberKey();
             $this->site = $value;
-            $this->modifiedColumns |= self::MODIFIED_SITE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SITE;
         }
 
         return $this;
@@ -86,7 +86,7 @@ abstract class Topic extends Model implements NestedSetObject
             }
             $this->rememberKey();
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -108,7 +108,7 @@ abstract class Topic extends Model implements NestedSetObject
                 $this->takeSnapshot();
             }
             $this->kind = $value;
-            $this->modifiedColumns |= self::MODIFIED_KIND;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KIND;
         }
 
         return $this;
@@ -131,7 +131,7 @@ abstract class Topic extends Model implements NestedSetObject
             }
             $this->dropTreePlacement();
             $this->tree_left = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEFT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEFT;
         }
 
         return $this;
@@ -154,7 +154,7 @@ abstract class Topic extends Model implements NestedSetObject
             }
             $this->dropTreePlacement();
             $this->tree_right = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_RIGHT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_RIGHT;
         }
 
         return $this;
@@ -176,7 +176,7 @@ abstract class Topic extends Model implements NestedSetObject
                 $this->takeSnapshot();
             }
             $this->tree_level = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEVEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEVEL;
         }
 
         return $this;

@@ -64,7 +64,7 @@ abstract class Author extends Model implements OutputGroupInterface
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -86,7 +86,7 @@ abstract class Author extends Model implements OutputGroupInterface
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -109,13 +109,15 @@ abstract class Author extends Model implements OutputGroupInterface
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setBorn(mixed $value): static
     {
-        $value = AssignedDate::date($value, $this->born, AuthorTableMap::COL_BORN, AuthorTableMap::DATABASE_NAME);
+        if ($this->born !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date($value, $this->born, AuthorTableMap::COL_BORN, AuthorTableMap::DATABASE_NAME);
+        }
         if ($this->born !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->born = $value;
-            $this->modifiedColumns |= self::MODIFIED_BORN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BORN;
         }
 
         return $this;
@@ -137,7 +139,7 @@ abstract class Author extends Model implements OutputGroupInterface
                 $this->takeSnapshot();
             }
             $this->email = $value;
-            $this->modifiedColumns |= self::MODIFIED_EMAIL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EMAIL;
         }
 
         return $this;

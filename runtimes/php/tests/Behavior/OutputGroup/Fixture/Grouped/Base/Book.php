@@ -70,7 +70,7 @@ abstract class Book extends Model implements OutputGroupInterface
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -92,7 +92,7 @@ abstract class Book extends Model implements OutputGroupInterface
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -110,13 +110,15 @@ abstract class Book extends Model implements OutputGroupInterface
     /** @param scalar|null $value */
     public function setPrice(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->price, BookTableMap::COL_PRICE, 2);
+        if ($this->price !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->price, BookTableMap::COL_PRICE, 2);
+        }
         if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->price = $value;
-            $this->modifiedColumns |= self::MODIFIED_PRICE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PRICE;
         }
 
         return $this;
@@ -154,7 +156,7 @@ abstract class Book extends Model implements OutputGroupInterface
                 $this->takeSnapshot();
             }
             $this->published_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_PUBLISHED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PUBLISHED_AT;
         }
 
         return $this;
@@ -176,7 +178,7 @@ abstract class Book extends Model implements OutputGroupInterface
                 $this->takeSnapshot();
             }
             $this->author_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
         if ($this->aAuthor !== null || $this->heldBy !== null) {
             $this->followKey('Author', 'author_id');
@@ -201,7 +203,7 @@ abstract class Book extends Model implements OutputGroupInterface
                 $this->takeSnapshot();
             }
             $this->editor_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_EDITOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EDITOR_ID;
         }
         if ($this->aEditor !== null || $this->heldBy !== null) {
             $this->followKey('Editor', 'editor_id');

@@ -94,7 +94,7 @@ abstract class Account extends Model implements
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -116,7 +116,7 @@ abstract class Account extends Model implements
                 $this->takeSnapshot();
             }
             $this->login = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOGIN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOGIN;
         }
 
         return $this;
@@ -150,7 +150,7 @@ abstract class Account extends Model implements
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -184,7 +184,7 @@ abstract class Account extends Model implements
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -206,7 +206,7 @@ abstract class Account extends Model implements
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -63,7 +63,7 @@ abstract class AccountI18n extends Model implements TranslationObject, Archivabl
                 $this->attachToOwner();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aAccount !== null || $this->heldBy !== null) {
             $this->followKey('Account', 'id');
@@ -92,7 +92,7 @@ abstract class AccountI18n extends Model implements TranslationObject, Archivabl
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -117,7 +117,7 @@ abstract class AccountI18n extends Model implements TranslationObject, Archivabl
                 $this->attachToOwner();
             }
             $this->motto = $value;
-            $this->modifiedColumns |= self::MODIFIED_MOTTO;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MOTTO;
         }
 
         return $this;

@@ -51,7 +51,7 @@ abstract class AccountI18nArchive extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -74,7 +74,7 @@ abstract class AccountI18nArchive extends Model
             }
             $this->rememberKey();
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -96,7 +96,7 @@ abstract class AccountI18nArchive extends Model
                 $this->takeSnapshot();
             }
             $this->motto = $value;
-            $this->modifiedColumns |= self::MODIFIED_MOTTO;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MOTTO;
         }
 
         return $this;
@@ -134,7 +134,7 @@ abstract class AccountI18nArchive extends Model
                 $this->takeSnapshot();
             }
             $this->archived_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVED_AT;
         }
 
         return $this;

@@ -52,7 +52,7 @@ abstract class AccountI18nVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aAccount !== null || $this->heldBy !== null) {
             $this->followKey('Account', 'id');
@@ -78,7 +78,7 @@ abstract class AccountI18nVersion extends Model
             }
             $this->rememberKey();
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -100,7 +100,7 @@ abstract class AccountI18nVersion extends Model
                 $this->takeSnapshot();
             }
             $this->motto = $value;
-            $this->modifiedColumns |= self::MODIFIED_MOTTO;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MOTTO;
         }
 
         return $this;
@@ -123,7 +123,7 @@ abstract class AccountI18nVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -63,7 +63,7 @@ abstract class AccountVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aAccount !== null || $this->heldBy !== null) {
             $this->followKey('Account', 'id');
@@ -88,7 +88,7 @@ abstract class AccountVersion extends Model
                 $this->takeSnapshot();
             }
             $this->login = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOGIN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOGIN;
         }
 
         return $this;
@@ -126,7 +126,7 @@ abstract class AccountVersion extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -164,7 +164,7 @@ abstract class AccountVersion extends Model
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -187,7 +187,7 @@ abstract class AccountVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -208,7 +208,7 @@ abstract class AccountVersion extends Model
                 $this->takeSnapshot();
             }
             $this->pr_profile_ids = $value;
-            $this->modifiedColumns |= self::MODIFIED_PR_PROFILE_IDS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PR_PROFILE_IDS;
         }
 
         return $this;
@@ -258,7 +258,7 @@ abstract class AccountVersion extends Model
                 $this->takeSnapshot();
             }
             $this->pr_profile_versions = $value;
-            $this->modifiedColumns |= self::MODIFIED_PR_PROFILE_VERSIONS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PR_PROFILE_VERSIONS;
         }
 
         return $this;

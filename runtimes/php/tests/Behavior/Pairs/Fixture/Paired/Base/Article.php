@@ -107,7 +107,7 @@ abstract class Article extends Model implements
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -130,7 +130,7 @@ abstract class Article extends Model implements
             }
             $this->rememberRawSlug();
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -164,7 +164,7 @@ abstract class Article extends Model implements
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -198,7 +198,7 @@ abstract class Article extends Model implements
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -220,7 +220,7 @@ abstract class Article extends Model implements
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;
@@ -242,7 +242,7 @@ abstract class Article extends Model implements
                 $this->takeSnapshot();
             }
             $this->nb_remarks = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_REMARKS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_REMARKS;
         }
 
         return $this;
@@ -264,7 +264,7 @@ abstract class Article extends Model implements
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -789,7 +789,7 @@ abstract class Article extends Model implements
         $this->versionLogGiven['version_created_at'] = true;
         if ($this->version_created_at !== $value) {
             $this->version_created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_AT;
         }
 
         return $this;
@@ -805,7 +805,7 @@ abstract class Article extends Model implements
         $this->versionLogGiven['version_comment'] = true;
         if ($this->version_comment !== $value) {
             $this->version_comment = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_COMMENT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_COMMENT;
         }
 
         return $this;

@@ -63,7 +63,7 @@ abstract class ArticleArchive extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -85,7 +85,7 @@ abstract class ArticleArchive extends Model
                 $this->takeSnapshot();
             }
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -123,7 +123,7 @@ abstract class ArticleArchive extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -161,7 +161,7 @@ abstract class ArticleArchive extends Model
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -183,7 +183,7 @@ abstract class ArticleArchive extends Model
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;
@@ -205,7 +205,7 @@ abstract class ArticleArchive extends Model
                 $this->takeSnapshot();
             }
             $this->nb_remarks = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_REMARKS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_REMARKS;
         }
 
         return $this;
@@ -227,7 +227,7 @@ abstract class ArticleArchive extends Model
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -265,7 +265,7 @@ abstract class ArticleArchive extends Model
                 $this->takeSnapshot();
             }
             $this->version_created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_AT;
         }
 
         return $this;
@@ -287,7 +287,7 @@ abstract class ArticleArchive extends Model
                 $this->takeSnapshot();
             }
             $this->version_comment = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_COMMENT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_COMMENT;
         }
 
         return $this;
@@ -325,7 +325,7 @@ abstract class ArticleArchive extends Model
                 $this->takeSnapshot();
             }
             $this->archived_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVED_AT;
         }
 
         return $this;

@@ -65,7 +65,7 @@ abstract class ArticleI18n extends Model implements TranslationObject, Archivabl
                 $this->attachToOwner();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aArticle !== null || $this->heldBy !== null) {
             $this->followKey('Article', 'id');
@@ -94,7 +94,7 @@ abstract class ArticleI18n extends Model implements TranslationObject, Archivabl
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -119,7 +119,7 @@ abstract class ArticleI18n extends Model implements TranslationObject, Archivabl
                 $this->attachToOwner();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -144,7 +144,7 @@ abstract class ArticleI18n extends Model implements TranslationObject, Archivabl
                 $this->attachToOwner();
             }
             $this->body = $value;
-            $this->modifiedColumns |= self::MODIFIED_BODY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BODY;
         }
 
         return $this;

@@ -71,7 +71,7 @@ abstract class ArticleVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aArticle !== null || $this->heldBy !== null) {
             $this->followKey('Article', 'id');
@@ -96,7 +96,7 @@ abstract class ArticleVersion extends Model
                 $this->takeSnapshot();
             }
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -134,7 +134,7 @@ abstract class ArticleVersion extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -172,7 +172,7 @@ abstract class ArticleVersion extends Model
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -194,7 +194,7 @@ abstract class ArticleVersion extends Model
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;
@@ -216,7 +216,7 @@ abstract class ArticleVersion extends Model
                 $this->takeSnapshot();
             }
             $this->nb_remarks = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_REMARKS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_REMARKS;
         }
 
         return $this;
@@ -239,7 +239,7 @@ abstract class ArticleVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -277,7 +277,7 @@ abstract class ArticleVersion extends Model
                 $this->takeSnapshot();
             }
             $this->version_created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_AT;
         }
 
         return $this;
@@ -299,7 +299,7 @@ abstract class ArticleVersion extends Model
                 $this->takeSnapshot();
             }
             $this->version_comment = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_COMMENT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_COMMENT;
         }
 
         return $this;
@@ -320,7 +320,7 @@ abstract class ArticleVersion extends Model
                 $this->takeSnapshot();
             }
             $this->pr_remark_ids = $value;
-            $this->modifiedColumns |= self::MODIFIED_PR_REMARK_IDS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PR_REMARK_IDS;
         }
 
         return $this;
@@ -370,7 +370,7 @@ abstract class ArticleVersion extends Model
                 $this->takeSnapshot();
             }
             $this->pr_remark_versions = $value;
-            $this->modifiedColumns |= self::MODIFIED_PR_REMARK_VERSIONS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PR_REMARK_VERSIONS;
         }
 
         return $this;

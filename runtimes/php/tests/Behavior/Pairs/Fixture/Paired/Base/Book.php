@@ -100,7 +100,7 @@ abstract class Book extends Item implements
                 $this->takeSnapshot();
             }
             $this->pages = $value;
-            $this->modifiedColumns |= self::MODIFIED_PAGES;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PAGES;
         }
 
         return $this;
@@ -123,7 +123,7 @@ abstract class Book extends Item implements
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aItem !== null || $this->heldBy !== null) {
             $this->followKey('Item', 'id');
@@ -148,7 +148,7 @@ abstract class Book extends Item implements
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -170,7 +170,7 @@ abstract class Book extends Item implements
                 $this->takeSnapshot();
             }
             $this->shelf_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_SHELF_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHELF_ID;
         }
         if ($this->aShelf !== null || $this->heldBy !== null) {
             $this->followKey('Shelf', 'shelf_id');
@@ -207,7 +207,7 @@ abstract class Book extends Item implements
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -241,7 +241,7 @@ abstract class Book extends Item implements
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -263,7 +263,7 @@ abstract class Book extends Item implements
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;
@@ -285,7 +285,7 @@ abstract class Book extends Item implements
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -60,7 +60,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->pages = $value;
-            $this->modifiedColumns |= self::MODIFIED_PAGES;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PAGES;
         }
 
         return $this;
@@ -83,7 +83,7 @@ abstract class BookArchive extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -105,7 +105,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -127,7 +127,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->shelf_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_SHELF_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHELF_ID;
         }
 
         return $this;
@@ -165,7 +165,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -203,7 +203,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -225,7 +225,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;
@@ -247,7 +247,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -285,7 +285,7 @@ abstract class BookArchive extends Model
                 $this->takeSnapshot();
             }
             $this->archived_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVED_AT;
         }
 
         return $this;

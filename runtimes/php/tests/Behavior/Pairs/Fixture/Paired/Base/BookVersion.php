@@ -65,7 +65,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->pages = $value;
-            $this->modifiedColumns |= self::MODIFIED_PAGES;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PAGES;
         }
 
         return $this;
@@ -88,7 +88,7 @@ abstract class BookVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'id');
@@ -113,7 +113,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -135,7 +135,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->shelf_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_SHELF_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHELF_ID;
         }
 
         return $this;
@@ -173,7 +173,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -211,7 +211,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -233,7 +233,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;
@@ -256,7 +256,7 @@ abstract class BookVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -278,7 +278,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->shelf_id_version = $value;
-            $this->modifiedColumns |= self::MODIFIED_SHELF_ID_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHELF_ID_VERSION;
         }
 
         return $this;

@@ -63,7 +63,7 @@ abstract class ItemI18n extends Model implements TranslationObject, ArchivableOb
                 $this->attachToOwner();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aItem !== null || $this->heldBy !== null) {
             $this->followKey('Item', 'id');
@@ -92,7 +92,7 @@ abstract class ItemI18n extends Model implements TranslationObject, ArchivableOb
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -117,7 +117,7 @@ abstract class ItemI18n extends Model implements TranslationObject, ArchivableOb
                 $this->attachToOwner();
             }
             $this->label = $value;
-            $this->modifiedColumns |= self::MODIFIED_LABEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LABEL;
         }
 
         return $this;

@@ -68,7 +68,7 @@ abstract class ItemVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aItem !== null || $this->heldBy !== null) {
             $this->followKey('Item', 'id');
@@ -93,7 +93,7 @@ abstract class ItemVersion extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -115,7 +115,7 @@ abstract class ItemVersion extends Model
                 $this->takeSnapshot();
             }
             $this->shelf_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_SHELF_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHELF_ID;
         }
 
         return $this;
@@ -137,7 +137,7 @@ abstract class ItemVersion extends Model
                 $this->takeSnapshot();
             }
             $this->descendant_class = $value;
-            $this->modifiedColumns |= self::MODIFIED_DESCENDANT_CLASS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DESCENDANT_CLASS;
         }
 
         return $this;
@@ -175,7 +175,7 @@ abstract class ItemVersion extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -213,7 +213,7 @@ abstract class ItemVersion extends Model
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -235,7 +235,7 @@ abstract class ItemVersion extends Model
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;
@@ -257,7 +257,7 @@ abstract class ItemVersion extends Model
                 $this->takeSnapshot();
             }
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -280,7 +280,7 @@ abstract class ItemVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -302,7 +302,7 @@ abstract class ItemVersion extends Model
                 $this->takeSnapshot();
             }
             $this->shelf_id_version = $value;
-            $this->modifiedColumns |= self::MODIFIED_SHELF_ID_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHELF_ID_VERSION;
         }
 
         return $this;

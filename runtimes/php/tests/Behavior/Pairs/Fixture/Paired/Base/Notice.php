@@ -70,7 +70,7 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -92,7 +92,7 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
                 $this->takeSnapshot();
             }
             $this->level = $value;
-            $this->modifiedColumns |= self::MODIFIED_LEVEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LEVEL;
         }
 
         return $this;
@@ -114,7 +114,7 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -63,7 +63,7 @@ abstract class NoticeI18n extends Model implements TranslationObject, ValidatedO
                 $this->attachToOwner();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aNotice !== null || $this->heldBy !== null) {
             $this->followKey('Notice', 'id');
@@ -92,7 +92,7 @@ abstract class NoticeI18n extends Model implements TranslationObject, ValidatedO
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -117,7 +117,7 @@ abstract class NoticeI18n extends Model implements TranslationObject, ValidatedO
                 $this->attachToOwner();
             }
             $this->headline = $value;
-            $this->modifiedColumns |= self::MODIFIED_HEADLINE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HEADLINE;
         }
 
         return $this;

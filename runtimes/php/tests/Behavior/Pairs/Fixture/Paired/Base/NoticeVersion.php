@@ -47,7 +47,7 @@ abstract class NoticeVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aNotice !== null || $this->heldBy !== null) {
             $this->followKey('Notice', 'id');
@@ -72,7 +72,7 @@ abstract class NoticeVersion extends Model
                 $this->takeSnapshot();
             }
             $this->level = $value;
-            $this->modifiedColumns |= self::MODIFIED_LEVEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LEVEL;
         }
 
         return $this;
@@ -95,7 +95,7 @@ abstract class NoticeVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -98,7 +98,7 @@ abstract class Page extends Model implements
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -121,7 +121,7 @@ abstract class Page extends Model implements
             }
             $this->rememberRawSlug();
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -144,7 +144,7 @@ abstract class Page extends Model implements
             }
             $this->dropTreePlacement();
             $this->tree_left = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEFT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEFT;
         }
 
         return $this;
@@ -167,7 +167,7 @@ abstract class Page extends Model implements
             }
             $this->dropTreePlacement();
             $this->tree_right = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_RIGHT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_RIGHT;
         }
 
         return $this;
@@ -189,7 +189,7 @@ abstract class Page extends Model implements
                 $this->takeSnapshot();
             }
             $this->tree_level = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEVEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEVEL;
         }
 
         return $this;
@@ -223,7 +223,7 @@ abstract class Page extends Model implements
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -257,7 +257,7 @@ abstract class Page extends Model implements
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -279,7 +279,7 @@ abstract class Page extends Model implements
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;
@@ -301,7 +301,7 @@ abstract class Page extends Model implements
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

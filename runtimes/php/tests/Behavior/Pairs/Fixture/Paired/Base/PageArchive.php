@@ -63,7 +63,7 @@ abstract class PageArchive extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -85,7 +85,7 @@ abstract class PageArchive extends Model
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -107,7 +107,7 @@ abstract class PageArchive extends Model
                 $this->takeSnapshot();
             }
             $this->tree_left = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEFT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEFT;
         }
 
         return $this;
@@ -129,7 +129,7 @@ abstract class PageArchive extends Model
                 $this->takeSnapshot();
             }
             $this->tree_right = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_RIGHT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_RIGHT;
         }
 
         return $this;
@@ -151,7 +151,7 @@ abstract class PageArchive extends Model
                 $this->takeSnapshot();
             }
             $this->tree_level = $value;
-            $this->modifiedColumns |= self::MODIFIED_TREE_LEVEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TREE_LEVEL;
         }
 
         return $this;
@@ -189,7 +189,7 @@ abstract class PageArchive extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -227,7 +227,7 @@ abstract class PageArchive extends Model
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -249,7 +249,7 @@ abstract class PageArchive extends Model
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;
@@ -271,7 +271,7 @@ abstract class PageArchive extends Model
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -309,7 +309,7 @@ abstract class PageArchive extends Model
                 $this->takeSnapshot();
             }
             $this->archived_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVED_AT;
         }
 
         return $this;

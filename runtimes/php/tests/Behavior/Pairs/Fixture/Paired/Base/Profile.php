@@ -68,7 +68,7 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
                 $this->takeSnapshot();
             }
             $this->email = $value;
-            $this->modifiedColumns |= self::MODIFIED_EMAIL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EMAIL;
         }
 
         return $this;
@@ -91,7 +91,7 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aAccount !== null || $this->heldBy !== null) {
             $this->followKey('Account', 'id');
@@ -116,7 +116,7 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -57,7 +57,7 @@ abstract class ProfileI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aProfile !== null || $this->heldBy !== null) {
             $this->followKey('Profile', 'id');
@@ -86,7 +86,7 @@ abstract class ProfileI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -111,7 +111,7 @@ abstract class ProfileI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->greeting = $value;
-            $this->modifiedColumns |= self::MODIFIED_GREETING;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_GREETING;
         }
 
         return $this;

@@ -51,7 +51,7 @@ abstract class ProfileVersion extends Model
                 $this->takeSnapshot();
             }
             $this->email = $value;
-            $this->modifiedColumns |= self::MODIFIED_EMAIL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EMAIL;
         }
 
         return $this;
@@ -74,7 +74,7 @@ abstract class ProfileVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aProfile !== null || $this->heldBy !== null) {
             $this->followKey('Profile', 'id');
@@ -100,7 +100,7 @@ abstract class ProfileVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -122,7 +122,7 @@ abstract class ProfileVersion extends Model
                 $this->takeSnapshot();
             }
             $this->id_version = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID_VERSION;
         }
 
         return $this;

@@ -93,7 +93,7 @@ abstract class Remark extends Model implements
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -115,7 +115,7 @@ abstract class Remark extends Model implements
                 $this->takeSnapshot();
             }
             $this->text = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEXT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEXT;
         }
 
         return $this;
@@ -138,7 +138,7 @@ abstract class Remark extends Model implements
             }
             $this->rememberList();
             $this->article_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARTICLE_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARTICLE_ID;
         }
         if ($this->aArticle !== null || $this->heldBy !== null) {
             $this->followKey('Article', 'article_id');
@@ -164,7 +164,7 @@ abstract class Remark extends Model implements
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -198,7 +198,7 @@ abstract class Remark extends Model implements
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -232,7 +232,7 @@ abstract class Remark extends Model implements
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -254,7 +254,7 @@ abstract class Remark extends Model implements
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -59,7 +59,7 @@ abstract class RemarkArchive extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -81,7 +81,7 @@ abstract class RemarkArchive extends Model
                 $this->takeSnapshot();
             }
             $this->text = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEXT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEXT;
         }
 
         return $this;
@@ -103,7 +103,7 @@ abstract class RemarkArchive extends Model
                 $this->takeSnapshot();
             }
             $this->article_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARTICLE_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARTICLE_ID;
         }
 
         return $this;
@@ -125,7 +125,7 @@ abstract class RemarkArchive extends Model
                 $this->takeSnapshot();
             }
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -163,7 +163,7 @@ abstract class RemarkArchive extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -201,7 +201,7 @@ abstract class RemarkArchive extends Model
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -223,7 +223,7 @@ abstract class RemarkArchive extends Model
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -261,7 +261,7 @@ abstract class RemarkArchive extends Model
                 $this->takeSnapshot();
             }
             $this->archived_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARCHIVED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARCHIVED_AT;
         }
 
         return $this;

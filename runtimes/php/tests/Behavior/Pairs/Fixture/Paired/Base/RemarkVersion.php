@@ -64,7 +64,7 @@ abstract class RemarkVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aRemark !== null || $this->heldBy !== null) {
             $this->followKey('Remark', 'id');
@@ -89,7 +89,7 @@ abstract class RemarkVersion extends Model
                 $this->takeSnapshot();
             }
             $this->text = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEXT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEXT;
         }
 
         return $this;
@@ -111,7 +111,7 @@ abstract class RemarkVersion extends Model
                 $this->takeSnapshot();
             }
             $this->article_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARTICLE_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARTICLE_ID;
         }
 
         return $this;
@@ -133,7 +133,7 @@ abstract class RemarkVersion extends Model
                 $this->takeSnapshot();
             }
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -171,7 +171,7 @@ abstract class RemarkVersion extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -209,7 +209,7 @@ abstract class RemarkVersion extends Model
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -232,7 +232,7 @@ abstract class RemarkVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -254,7 +254,7 @@ abstract class RemarkVersion extends Model
                 $this->takeSnapshot();
             }
             $this->article_id_version = $value;
-            $this->modifiedColumns |= self::MODIFIED_ARTICLE_ID_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ARTICLE_ID_VERSION;
         }
 
         return $this;

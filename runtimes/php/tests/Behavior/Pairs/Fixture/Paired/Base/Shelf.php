@@ -73,7 +73,7 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -107,7 +107,7 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -141,7 +141,7 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -163,7 +163,7 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
                 $this->takeSnapshot();
             }
             $this->nb_items = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_ITEMS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_ITEMS;
         }
 
         return $this;
@@ -185,7 +185,7 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

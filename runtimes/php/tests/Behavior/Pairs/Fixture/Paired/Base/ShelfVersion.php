@@ -67,7 +67,7 @@ abstract class ShelfVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aShelf !== null || $this->heldBy !== null) {
             $this->followKey('Shelf', 'id');
@@ -108,7 +108,7 @@ abstract class ShelfVersion extends Model
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -146,7 +146,7 @@ abstract class ShelfVersion extends Model
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;
@@ -168,7 +168,7 @@ abstract class ShelfVersion extends Model
                 $this->takeSnapshot();
             }
             $this->nb_items = $value;
-            $this->modifiedColumns |= self::MODIFIED_NB_ITEMS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_ITEMS;
         }
 
         return $this;
@@ -191,7 +191,7 @@ abstract class ShelfVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -212,7 +212,7 @@ abstract class ShelfVersion extends Model
                 $this->takeSnapshot();
             }
             $this->pr_item_ids = $value;
-            $this->modifiedColumns |= self::MODIFIED_PR_ITEM_IDS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PR_ITEM_IDS;
         }
 
         return $this;
@@ -255,7 +255,7 @@ abstract class ShelfVersion extends Model
                 $this->takeSnapshot();
             }
             $this->pr_item_versions = $value;
-            $this->modifiedColumns |= self::MODIFIED_PR_ITEM_VERSIONS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PR_ITEM_VERSIONS;
         }
 
         return $this;
@@ -305,7 +305,7 @@ abstract class ShelfVersion extends Model
                 $this->takeSnapshot();
             }
             $this->pr_book_ids = $value;
-            $this->modifiedColumns |= self::MODIFIED_PR_BOOK_IDS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PR_BOOK_IDS;
         }
 
         return $this;
@@ -348,7 +348,7 @@ abstract class ShelfVersion extends Model
                 $this->takeSnapshot();
             }
             $this->pr_book_versions = $value;
-            $this->modifiedColumns |= self::MODIFIED_PR_BOOK_VERSIONS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PR_BOOK_VERSIONS;
         }
 
         return $this;

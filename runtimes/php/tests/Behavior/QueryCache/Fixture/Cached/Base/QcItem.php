@@ -56,7 +56,7 @@ abstract class QcItem extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -78,7 +78,7 @@ abstract class QcItem extends Model
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -100,7 +100,7 @@ abstract class QcItem extends Model
                 $this->takeSnapshot();
             }
             $this->shelf_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_SHELF_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHELF_ID;
         }
         if ($this->aQcShelf !== null || $this->heldBy !== null) {
             $this->followKey('QcShelf', 'shelf_id');
@@ -125,7 +125,7 @@ abstract class QcItem extends Model
             $this->takeSnapshot();
         }
         $this->cover = $value;
-        $this->modifiedColumns |= self::MODIFIED_COVER;
+        $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_COVER;
 
         return $this;
     }

@@ -52,7 +52,7 @@ abstract class Article extends Model implements SluggableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -75,7 +75,7 @@ abstract class Article extends Model implements SluggableObject
             }
             $this->rememberRawSlug();
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -97,7 +97,7 @@ abstract class Article extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->body = $value;
-            $this->modifiedColumns |= self::MODIFIED_BODY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BODY;
         }
 
         return $this;
@@ -119,7 +119,7 @@ abstract class Article extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;

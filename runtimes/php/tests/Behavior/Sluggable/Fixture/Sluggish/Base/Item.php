@@ -54,7 +54,7 @@ abstract class Item extends Model implements SluggableObject
             }
             $this->rememberKey();
             $this->shop = $value;
-            $this->modifiedColumns |= self::MODIFIED_SHOP;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHOP;
         }
 
         return $this;
@@ -77,7 +77,7 @@ abstract class Item extends Model implements SluggableObject
             }
             $this->rememberKey();
             $this->number = $value;
-            $this->modifiedColumns |= self::MODIFIED_NUMBER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NUMBER;
         }
 
         return $this;
@@ -100,7 +100,7 @@ abstract class Item extends Model implements SluggableObject
             }
             $this->rememberRawSlug();
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -122,7 +122,7 @@ abstract class Item extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->ean = $value;
-            $this->modifiedColumns |= self::MODIFIED_EAN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EAN;
         }
 
         return $this;
@@ -144,7 +144,7 @@ abstract class Item extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;

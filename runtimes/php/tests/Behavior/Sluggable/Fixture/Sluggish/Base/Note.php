@@ -52,7 +52,7 @@ abstract class Note extends Model implements SluggableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -75,7 +75,7 @@ abstract class Note extends Model implements SluggableObject
             }
             $this->rememberRawSlug();
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -97,7 +97,7 @@ abstract class Note extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->topic = $value;
-            $this->modifiedColumns |= self::MODIFIED_TOPIC;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TOPIC;
         }
 
         return $this;
@@ -119,7 +119,7 @@ abstract class Note extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;

@@ -63,7 +63,7 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -86,7 +86,7 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
             }
             $this->rememberRawSlug();
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -108,7 +108,7 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->menu_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_MENU_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MENU_ID;
         }
 
         return $this;
@@ -130,7 +130,7 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;
@@ -164,7 +164,7 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -198,7 +198,7 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;

@@ -63,7 +63,7 @@ abstract class Post extends Model implements SluggableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -85,7 +85,7 @@ abstract class Post extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -108,13 +108,15 @@ abstract class Post extends Model implements SluggableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setPosted(mixed $value): static
     {
-        $value = AssignedDate::date($value, $this->posted, PostTableMap::COL_POSTED, PostTableMap::DATABASE_NAME);
+        if ($this->posted !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date($value, $this->posted, PostTableMap::COL_POSTED, PostTableMap::DATABASE_NAME);
+        }
         if ($this->posted !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->posted = $value;
-            $this->modifiedColumns |= self::MODIFIED_POSTED;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_POSTED;
         }
 
         return $this;
@@ -136,7 +138,7 @@ abstract class Post extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->writer_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_WRITER_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WRITER_ID;
         }
         if ($this->aWriter !== null || $this->heldBy !== null) {
             $this->followKey('Writer', 'writer_id');
@@ -161,7 +163,7 @@ abstract class Post extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->url = $value;
-            $this->modifiedColumns |= self::MODIFIED_URL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_URL;
         }
 
         return $this;

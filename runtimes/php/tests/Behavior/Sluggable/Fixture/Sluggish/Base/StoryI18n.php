@@ -63,7 +63,7 @@ abstract class StoryI18n extends Model implements TranslationObject, SluggableOb
                 $this->attachToOwner();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aStory !== null || $this->heldBy !== null) {
             $this->followKey('Story', 'id');
@@ -92,7 +92,7 @@ abstract class StoryI18n extends Model implements TranslationObject, SluggableOb
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -118,7 +118,7 @@ abstract class StoryI18n extends Model implements TranslationObject, SluggableOb
             }
             $this->rememberRawSlug();
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -143,7 +143,7 @@ abstract class StoryI18n extends Model implements TranslationObject, SluggableOb
                 $this->attachToOwner();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;

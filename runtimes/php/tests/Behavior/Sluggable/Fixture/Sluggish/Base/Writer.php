@@ -60,7 +60,7 @@ abstract class Writer extends Model implements SluggableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -83,7 +83,7 @@ abstract class Writer extends Model implements SluggableObject
             }
             $this->rememberRawSlug();
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -105,7 +105,7 @@ abstract class Writer extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->country = $value;
-            $this->modifiedColumns |= self::MODIFIED_COUNTRY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_COUNTRY;
         }
 
         return $this;
@@ -127,7 +127,7 @@ abstract class Writer extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->era = $value;
-            $this->modifiedColumns |= self::MODIFIED_ERA;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ERA;
         }
 
         return $this;
@@ -149,7 +149,7 @@ abstract class Writer extends Model implements SluggableObject
                 $this->takeSnapshot();
             }
             $this->slug = $value;
-            $this->modifiedColumns |= self::MODIFIED_SLUG;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SLUG;
         }
 
         return $this;

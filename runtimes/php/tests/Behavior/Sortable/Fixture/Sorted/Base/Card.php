@@ -60,7 +60,7 @@ abstract class Card extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -82,7 +82,7 @@ abstract class Card extends Model implements SortableObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -105,7 +105,7 @@ abstract class Card extends Model implements SortableObject
             }
             $this->rememberList();
             $this->pile = $value;
-            $this->modifiedColumns |= self::MODIFIED_PILE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PILE;
         }
 
         return $this;
@@ -127,7 +127,7 @@ abstract class Card extends Model implements SortableObject
                 $this->takeSnapshot();
             }
             $this->owner_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_OWNER_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_OWNER_ID;
         }
         if ($this->aBoard !== null || $this->heldBy !== null) {
             $this->followKey('Board', 'owner_id');
@@ -153,7 +153,7 @@ abstract class Card extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;

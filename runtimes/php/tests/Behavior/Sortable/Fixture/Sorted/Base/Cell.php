@@ -61,7 +61,7 @@ abstract class Cell extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -84,7 +84,7 @@ abstract class Cell extends Model implements SortableObject
             }
             $this->rememberList();
             $this->floor = $value;
-            $this->modifiedColumns |= self::MODIFIED_FLOOR;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_FLOOR;
         }
 
         return $this;
@@ -107,7 +107,7 @@ abstract class Cell extends Model implements SortableObject
             }
             $this->rememberList();
             $this->wing = $value;
-            $this->modifiedColumns |= self::MODIFIED_WING;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WING;
         }
 
         return $this;
@@ -130,14 +130,16 @@ abstract class Cell extends Model implements SortableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setDay(mixed $value): static
     {
-        $value = AssignedDate::date($value, $this->day, CellTableMap::COL_DAY, CellTableMap::DATABASE_NAME);
+        if ($this->day !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date($value, $this->day, CellTableMap::COL_DAY, CellTableMap::DATABASE_NAME);
+        }
         if ($this->day !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->rememberList();
             $this->day = $value;
-            $this->modifiedColumns |= self::MODIFIED_DAY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DAY;
         }
 
         return $this;
@@ -160,7 +162,7 @@ abstract class Cell extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;

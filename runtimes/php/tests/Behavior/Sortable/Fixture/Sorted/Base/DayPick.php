@@ -54,7 +54,7 @@ abstract class DayPick extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -77,14 +77,16 @@ abstract class DayPick extends Model implements SortableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setDay(mixed $value): static
     {
-        $value = AssignedDate::date($value, $this->day, DayPickTableMap::COL_DAY, DayPickTableMap::DATABASE_NAME);
+        if ($this->day !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date($value, $this->day, DayPickTableMap::COL_DAY, DayPickTableMap::DATABASE_NAME);
+        }
         if ($this->day !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->rememberList();
             $this->day = $value;
-            $this->modifiedColumns |= self::MODIFIED_DAY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DAY;
         }
 
         return $this;
@@ -107,7 +109,7 @@ abstract class DayPick extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;

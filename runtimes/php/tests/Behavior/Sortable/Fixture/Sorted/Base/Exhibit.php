@@ -55,7 +55,7 @@ abstract class Exhibit extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -77,7 +77,7 @@ abstract class Exhibit extends Model implements SortableObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -99,7 +99,7 @@ abstract class Exhibit extends Model implements SortableObject
                 $this->takeSnapshot();
             }
             $this->kind = $value;
-            $this->modifiedColumns |= self::MODIFIED_KIND;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KIND;
         }
 
         return $this;
@@ -122,7 +122,7 @@ abstract class Exhibit extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;

@@ -56,7 +56,7 @@ abstract class Locker extends Model implements SortableObject
             $this->rememberKey();
             $this->rememberList();
             $this->hall = $value;
-            $this->modifiedColumns |= self::MODIFIED_HALL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HALL;
         }
 
         return $this;
@@ -79,7 +79,7 @@ abstract class Locker extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -102,7 +102,7 @@ abstract class Locker extends Model implements SortableObject
             }
             $this->rememberList();
             $this->side = $value;
-            $this->modifiedColumns |= self::MODIFIED_SIDE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SIDE;
         }
 
         return $this;
@@ -125,7 +125,7 @@ abstract class Locker extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;

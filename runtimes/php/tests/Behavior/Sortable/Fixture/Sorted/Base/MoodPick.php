@@ -53,7 +53,7 @@ abstract class MoodPick extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -74,7 +74,7 @@ abstract class MoodPick extends Model implements SortableObject
             }
             $this->rememberList();
             $this->mood = $value;
-            $this->modifiedColumns |= self::MODIFIED_MOOD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MOOD;
         }
 
         return $this;
@@ -97,7 +97,7 @@ abstract class MoodPick extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;

@@ -53,7 +53,7 @@ abstract class Note extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -76,7 +76,7 @@ abstract class Note extends Model implements SortableObject
             }
             $this->rememberList();
             $this->board_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOARD_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOARD_ID;
         }
         if ($this->aBoard !== null || $this->heldBy !== null) {
             $this->followKey('Board', 'board_id');
@@ -102,7 +102,7 @@ abstract class Note extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->position = $value;
-            $this->modifiedColumns |= self::MODIFIED_POSITION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_POSITION;
         }
 
         return $this;

@@ -54,7 +54,7 @@ abstract class Seat extends Model implements SortableObject
             $this->rememberKey();
             $this->rememberList();
             $this->room = $value;
-            $this->modifiedColumns |= self::MODIFIED_ROOM;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ROOM;
         }
 
         return $this;
@@ -77,7 +77,7 @@ abstract class Seat extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -100,7 +100,7 @@ abstract class Seat extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;

@@ -55,7 +55,7 @@ abstract class Slot extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -77,7 +77,7 @@ abstract class Slot extends Model implements SortableObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -100,7 +100,7 @@ abstract class Slot extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;
@@ -123,7 +123,7 @@ abstract class Slot extends Model implements SortableObject
             }
             $this->rememberList();
             $this->sortable_scope = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_SCOPE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_SCOPE;
         }
 
         return $this;

@@ -50,7 +50,7 @@ abstract class Step extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -73,7 +73,7 @@ abstract class Step extends Model implements SortableObject
             }
             $this->rememberList();
             $this->plan = $value;
-            $this->modifiedColumns |= self::MODIFIED_PLAN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PLAN;
         }
 
         return $this;
@@ -96,7 +96,7 @@ abstract class Step extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->position = $value;
-            $this->modifiedColumns |= self::MODIFIED_POSITION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_POSITION;
         }
 
         return $this;

@@ -58,7 +58,7 @@ abstract class Task extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -80,7 +80,7 @@ abstract class Task extends Model implements SortableObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -103,7 +103,7 @@ abstract class Task extends Model implements SortableObject
             }
             $this->rememberList();
             $this->board_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOARD_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOARD_ID;
         }
         if ($this->aBoard !== null || $this->heldBy !== null) {
             $this->followKey('Board', 'board_id');
@@ -129,7 +129,7 @@ abstract class Task extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;

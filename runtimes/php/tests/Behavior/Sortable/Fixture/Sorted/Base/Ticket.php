@@ -51,7 +51,7 @@ abstract class Ticket extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -72,7 +72,7 @@ abstract class Ticket extends Model implements SortableObject
             }
             $this->rememberList();
             $this->queue = $value;
-            $this->modifiedColumns |= self::MODIFIED_QUEUE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_QUEUE;
         }
 
         return $this;
@@ -95,7 +95,7 @@ abstract class Ticket extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;

@@ -54,7 +54,7 @@ abstract class TimePick extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -89,7 +89,7 @@ abstract class TimePick extends Model implements SortableObject
             }
             $this->rememberList();
             $this->moment = $value;
-            $this->modifiedColumns |= self::MODIFIED_MOMENT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MOMENT;
         }
 
         return $this;
@@ -112,7 +112,7 @@ abstract class TimePick extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;

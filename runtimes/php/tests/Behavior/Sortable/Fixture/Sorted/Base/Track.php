@@ -67,7 +67,7 @@ abstract class Track extends Model implements SortableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -90,7 +90,7 @@ abstract class Track extends Model implements SortableObject
             }
             $this->rememberList();
             $this->user_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_USER_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_USER_ID;
         }
 
         return $this;
@@ -111,7 +111,7 @@ abstract class Track extends Model implements SortableObject
             }
             $this->rememberList();
             $this->mood = $value;
-            $this->modifiedColumns |= self::MODIFIED_MOOD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MOOD;
         }
 
         return $this;
@@ -133,7 +133,7 @@ abstract class Track extends Model implements SortableObject
             }
             $this->rememberList();
             $this->tags = $value;
-            $this->modifiedColumns |= self::MODIFIED_TAGS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TAGS;
         }
 
         return $this;
@@ -176,7 +176,7 @@ abstract class Track extends Model implements SortableObject
             }
             $this->rememberList();
             $this->genre = $value;
-            $this->modifiedColumns |= self::MODIFIED_GENRE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_GENRE;
         }
 
         return $this;
@@ -199,14 +199,16 @@ abstract class Track extends Model implements SortableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setDay(mixed $value): static
     {
-        $value = AssignedDate::date($value, $this->day, TrackTableMap::COL_DAY, TrackTableMap::DATABASE_NAME);
+        if ($this->day !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date($value, $this->day, TrackTableMap::COL_DAY, TrackTableMap::DATABASE_NAME);
+        }
         if ($this->day !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->rememberList();
             $this->day = $value;
-            $this->modifiedColumns |= self::MODIFIED_DAY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DAY;
         }
 
         return $this;
@@ -229,7 +231,7 @@ abstract class Track extends Model implements SortableObject
             }
             $this->dropPlacement();
             $this->sortable_rank = $value;
-            $this->modifiedColumns |= self::MODIFIED_SORTABLE_RANK;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SORTABLE_RANK;
         }
 
         return $this;

@@ -77,7 +77,7 @@ abstract class Author extends Model implements ValidatedObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -99,7 +99,7 @@ abstract class Author extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->first_name = $value;
-            $this->modifiedColumns |= self::MODIFIED_FIRST_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_FIRST_NAME;
         }
 
         return $this;
@@ -121,7 +121,7 @@ abstract class Author extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->last_name = $value;
-            $this->modifiedColumns |= self::MODIFIED_LAST_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LAST_NAME;
         }
 
         return $this;
@@ -143,7 +143,7 @@ abstract class Author extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->email = $value;
-            $this->modifiedColumns |= self::MODIFIED_EMAIL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EMAIL;
         }
 
         return $this;
@@ -166,13 +166,15 @@ abstract class Author extends Model implements ValidatedObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setBorn(mixed $value): static
     {
-        $value = AssignedDate::date($value, $this->born, AuthorTableMap::COL_BORN, AuthorTableMap::DATABASE_NAME);
+        if ($this->born !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
+            $value = AssignedDate::date($value, $this->born, AuthorTableMap::COL_BORN, AuthorTableMap::DATABASE_NAME);
+        }
         if ($this->born !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->born = $value;
-            $this->modifiedColumns |= self::MODIFIED_BORN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BORN;
         }
 
         return $this;
@@ -192,7 +194,7 @@ abstract class Author extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->mood = $value;
-            $this->modifiedColumns |= self::MODIFIED_MOOD;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MOOD;
         }
 
         return $this;

@@ -68,7 +68,7 @@ abstract class Book extends Model implements ValidatedObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -90,7 +90,7 @@ abstract class Book extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -112,7 +112,7 @@ abstract class Book extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->isbn = $value;
-            $this->modifiedColumns |= self::MODIFIED_ISBN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ISBN;
         }
 
         return $this;
@@ -134,7 +134,7 @@ abstract class Book extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->publisher_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PUBLISHER_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PUBLISHER_ID;
         }
         if ($this->aPublisher !== null || $this->heldBy !== null) {
             $this->followKey('Publisher', 'publisher_id');
@@ -159,7 +159,7 @@ abstract class Book extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->author_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
         if ($this->aAuthor !== null || $this->heldBy !== null) {
             $this->followKey('Author', 'author_id');

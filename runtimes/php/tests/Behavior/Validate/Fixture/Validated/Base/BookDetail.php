@@ -56,7 +56,7 @@ abstract class BookDetail extends Model implements ValidatedObject
             }
             $this->rememberKey();
             $this->book_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_BOOK_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'book_id');
@@ -81,7 +81,7 @@ abstract class BookDetail extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->summary = $value;
-            $this->modifiedColumns |= self::MODIFIED_SUMMARY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SUMMARY;
         }
 
         return $this;

@@ -66,7 +66,7 @@ abstract class Member extends Model implements ValidatedObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -88,7 +88,7 @@ abstract class Member extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->team_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEAM_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEAM_ID;
         }
         if ($this->aTeam !== null || $this->heldBy !== null) {
             $this->followKey('Team', 'team_id');
@@ -113,7 +113,7 @@ abstract class Member extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->number = $value;
-            $this->modifiedColumns |= self::MODIFIED_NUMBER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NUMBER;
         }
 
         return $this;
@@ -135,7 +135,7 @@ abstract class Member extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->email = $value;
-            $this->modifiedColumns |= self::MODIFIED_EMAIL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EMAIL;
         }
 
         return $this;
@@ -157,7 +157,7 @@ abstract class Member extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->nickname = $value;
-            $this->modifiedColumns |= self::MODIFIED_NICKNAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NICKNAME;
         }
 
         return $this;
@@ -179,7 +179,7 @@ abstract class Member extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->badge = $value;
-            $this->modifiedColumns |= self::MODIFIED_BADGE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BADGE;
         }
 
         return $this;

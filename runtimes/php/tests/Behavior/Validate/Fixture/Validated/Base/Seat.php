@@ -53,7 +53,7 @@ abstract class Seat extends Model implements ValidatedObject
             }
             $this->rememberKey();
             $this->hall = $value;
-            $this->modifiedColumns |= self::MODIFIED_HALL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HALL;
         }
 
         return $this;
@@ -76,7 +76,7 @@ abstract class Seat extends Model implements ValidatedObject
             }
             $this->rememberKey();
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -98,7 +98,7 @@ abstract class Seat extends Model implements ValidatedObject
                 $this->takeSnapshot();
             }
             $this->label = $value;
-            $this->modifiedColumns |= self::MODIFIED_LABEL;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LABEL;
         }
 
         return $this;

@@ -91,7 +91,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -113,7 +113,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -135,7 +135,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
                 $this->takeSnapshot();
             }
             $this->body = $value;
-            $this->modifiedColumns |= self::MODIFIED_BODY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BODY;
         }
 
         return $this;
@@ -155,7 +155,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
                 $this->takeSnapshot();
             }
             $this->kind = $value;
-            $this->modifiedColumns |= self::MODIFIED_KIND;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KIND;
         }
 
         return $this;
@@ -176,7 +176,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
                 $this->takeSnapshot();
             }
             $this->tags = $value;
-            $this->modifiedColumns |= self::MODIFIED_TAGS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TAGS;
         }
 
         return $this;
@@ -214,13 +214,15 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
     /** @param scalar|null $value */
     public function setAmount(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->amount, TypedTableMap::COL_AMOUNT, 2);
+        if ($this->amount !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->amount, TypedTableMap::COL_AMOUNT, 2);
+        }
         if ($this->amount !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->amount = $value;
-            $this->modifiedColumns |= self::MODIFIED_AMOUNT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AMOUNT;
         }
 
         return $this;
@@ -242,7 +244,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
                 $this->takeSnapshot();
             }
             $this->ratio = $value;
-            $this->modifiedColumns |= self::MODIFIED_RATIO;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_RATIO;
         }
 
         return $this;
@@ -264,7 +266,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
                 $this->takeSnapshot();
             }
             $this->is_open = $value;
-            $this->modifiedColumns |= self::MODIFIED_IS_OPEN;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_IS_OPEN;
         }
 
         return $this;
@@ -303,7 +305,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
                 $this->takeSnapshot();
             }
             $this->starts_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_STARTS_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_STARTS_AT;
         }
 
         return $this;
@@ -325,7 +327,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
                 $this->takeSnapshot();
             }
             $this->team_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEAM_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEAM_ID;
         }
         if ($this->aTeam !== null || $this->heldBy !== null) {
             $this->followKey('Team', 'team_id');
@@ -362,7 +364,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
                 $this->takeSnapshot();
             }
             $this->created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CREATED_AT;
         }
 
         return $this;
@@ -396,7 +398,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
                 $this->takeSnapshot();
             }
             $this->updated_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_UPDATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_UPDATED_AT;
         }
 
         return $this;

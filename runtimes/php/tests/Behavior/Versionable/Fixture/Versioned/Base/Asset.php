@@ -66,7 +66,7 @@ abstract class Asset extends Model implements VersionableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -88,7 +88,7 @@ abstract class Asset extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -110,7 +110,7 @@ abstract class Asset extends Model implements VersionableObject
             $this->takeSnapshot();
         }
         $this->content = $value;
-        $this->modifiedColumns |= self::MODIFIED_CONTENT;
+        $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CONTENT;
 
         return $this;
     }
@@ -132,7 +132,7 @@ abstract class Asset extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->settings = $value;
-            $this->modifiedColumns |= self::MODIFIED_SETTINGS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SETTINGS;
         }
 
         return $this;
@@ -153,7 +153,7 @@ abstract class Asset extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->tags = $value;
-            $this->modifiedColumns |= self::MODIFIED_TAGS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TAGS;
         }
 
         return $this;
@@ -195,7 +195,7 @@ abstract class Asset extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -60,7 +60,7 @@ abstract class AssetVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aAsset !== null || $this->heldBy !== null) {
             $this->followKey('Asset', 'id');
@@ -85,7 +85,7 @@ abstract class AssetVersion extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -107,7 +107,7 @@ abstract class AssetVersion extends Model
             $this->takeSnapshot();
         }
         $this->content = $value;
-        $this->modifiedColumns |= self::MODIFIED_CONTENT;
+        $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CONTENT;
 
         return $this;
     }
@@ -129,7 +129,7 @@ abstract class AssetVersion extends Model
                 $this->takeSnapshot();
             }
             $this->settings = $value;
-            $this->modifiedColumns |= self::MODIFIED_SETTINGS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SETTINGS;
         }
 
         return $this;
@@ -150,7 +150,7 @@ abstract class AssetVersion extends Model
                 $this->takeSnapshot();
             }
             $this->tags = $value;
-            $this->modifiedColumns |= self::MODIFIED_TAGS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TAGS;
         }
 
         return $this;
@@ -193,7 +193,7 @@ abstract class AssetVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -61,7 +61,7 @@ abstract class AuthorVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aAuthor !== null || $this->heldBy !== null) {
             $this->followKey('Author', 'id');
@@ -86,7 +86,7 @@ abstract class AuthorVersion extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -109,7 +109,7 @@ abstract class AuthorVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -131,7 +131,7 @@ abstract class AuthorVersion extends Model
                 $this->takeSnapshot();
             }
             $this->version_comment = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_COMMENT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_COMMENT;
         }
 
         return $this;
@@ -152,7 +152,7 @@ abstract class AuthorVersion extends Model
                 $this->takeSnapshot();
             }
             $this->vn_book_ids = $value;
-            $this->modifiedColumns |= self::MODIFIED_VN_BOOK_IDS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VN_BOOK_IDS;
         }
 
         return $this;
@@ -195,7 +195,7 @@ abstract class AuthorVersion extends Model
                 $this->takeSnapshot();
             }
             $this->vn_book_versions = $value;
-            $this->modifiedColumns |= self::MODIFIED_VN_BOOK_VERSIONS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VN_BOOK_VERSIONS;
         }
 
         return $this;
@@ -245,7 +245,7 @@ abstract class AuthorVersion extends Model
                 $this->takeSnapshot();
             }
             $this->vn_book_editor_id_ids = $value;
-            $this->modifiedColumns |= self::MODIFIED_VN_BOOK_EDITOR_ID_IDS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VN_BOOK_EDITOR_ID_IDS;
         }
 
         return $this;
@@ -295,7 +295,7 @@ abstract class AuthorVersion extends Model
                 $this->takeSnapshot();
             }
             $this->vn_book_editor_id_versions = $value;
-            $this->modifiedColumns |= self::MODIFIED_VN_BOOK_EDITOR_ID_VERSIONS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VN_BOOK_EDITOR_ID_VERSIONS;
         }
 
         return $this;

@@ -67,7 +67,7 @@ abstract class Book extends Model implements VersionableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -89,7 +89,7 @@ abstract class Book extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -111,7 +111,7 @@ abstract class Book extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->author_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
         if ($this->aAuthor !== null || $this->heldBy !== null) {
             $this->followKey('Author', 'author_id');
@@ -136,7 +136,7 @@ abstract class Book extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->editor_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_EDITOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EDITOR_ID;
         }
         if ($this->aEditor !== null || $this->heldBy !== null) {
             $this->followKey('Editor', 'editor_id');
@@ -161,7 +161,7 @@ abstract class Book extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -424,7 +424,7 @@ abstract class Book extends Model implements VersionableObject
         $this->versionLogGiven['version_created_by'] = true;
         if ($this->version_created_by !== $value) {
             $this->version_created_by = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_BY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_BY;
         }
 
         return $this;

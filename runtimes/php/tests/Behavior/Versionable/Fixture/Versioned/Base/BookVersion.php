@@ -60,7 +60,7 @@ abstract class BookVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aBook !== null || $this->heldBy !== null) {
             $this->followKey('Book', 'id');
@@ -85,7 +85,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -107,7 +107,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->author_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
 
         return $this;
@@ -129,7 +129,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->editor_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_EDITOR_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EDITOR_ID;
         }
 
         return $this;
@@ -152,7 +152,7 @@ abstract class BookVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -174,7 +174,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->version_created_by = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_BY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_BY;
         }
 
         return $this;
@@ -196,7 +196,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->author_id_version = $value;
-            $this->modifiedColumns |= self::MODIFIED_AUTHOR_ID_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID_VERSION;
         }
 
         return $this;
@@ -218,7 +218,7 @@ abstract class BookVersion extends Model
                 $this->takeSnapshot();
             }
             $this->editor_id_version = $value;
-            $this->modifiedColumns |= self::MODIFIED_EDITOR_ID_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EDITOR_ID_VERSION;
         }
 
         return $this;

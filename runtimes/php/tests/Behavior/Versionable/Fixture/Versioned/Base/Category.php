@@ -63,7 +63,7 @@ abstract class Category extends Model implements VersionableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -85,7 +85,7 @@ abstract class Category extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -107,7 +107,7 @@ abstract class Category extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->vn_category_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_VN_CATEGORY_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VN_CATEGORY_ID;
         }
         if ($this->aParent !== null || $this->heldBy !== null) {
             $this->followKey('Parent', 'vn_category_id');
@@ -132,7 +132,7 @@ abstract class Category extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -59,7 +59,7 @@ abstract class CategoryVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aCategory !== null || $this->heldBy !== null) {
             $this->followKey('Category', 'id');
@@ -84,7 +84,7 @@ abstract class CategoryVersion extends Model
                 $this->takeSnapshot();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
@@ -106,7 +106,7 @@ abstract class CategoryVersion extends Model
                 $this->takeSnapshot();
             }
             $this->vn_category_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_VN_CATEGORY_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VN_CATEGORY_ID;
         }
 
         return $this;
@@ -129,7 +129,7 @@ abstract class CategoryVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -151,7 +151,7 @@ abstract class CategoryVersion extends Model
                 $this->takeSnapshot();
             }
             $this->vn_category_id_version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VN_CATEGORY_ID_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VN_CATEGORY_ID_VERSION;
         }
 
         return $this;
@@ -172,7 +172,7 @@ abstract class CategoryVersion extends Model
                 $this->takeSnapshot();
             }
             $this->vn_category_ids = $value;
-            $this->modifiedColumns |= self::MODIFIED_VN_CATEGORY_IDS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VN_CATEGORY_IDS;
         }
 
         return $this;
@@ -193,7 +193,7 @@ abstract class CategoryVersion extends Model
                 $this->takeSnapshot();
             }
             $this->vn_category_versions = $value;
-            $this->modifiedColumns |= self::MODIFIED_VN_CATEGORY_VERSIONS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VN_CATEGORY_VERSIONS;
         }
 
         return $this;

@@ -56,7 +56,7 @@ abstract class ContractVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aContract !== null || $this->heldBy !== null) {
             $this->followKey('Contract', 'id');
@@ -81,7 +81,7 @@ abstract class ContractVersion extends Model
                 $this->takeSnapshot();
             }
             $this->text = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEXT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEXT;
         }
 
         return $this;
@@ -104,7 +104,7 @@ abstract class ContractVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -142,7 +142,7 @@ abstract class ContractVersion extends Model
                 $this->takeSnapshot();
             }
             $this->deleted_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_DELETED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_DELETED_AT;
         }
 
         return $this;

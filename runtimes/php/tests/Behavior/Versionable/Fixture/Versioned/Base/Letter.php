@@ -62,7 +62,7 @@ abstract class Letter extends Model implements VersionableObject, ArchivableObje
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -84,7 +84,7 @@ abstract class Letter extends Model implements VersionableObject, ArchivableObje
                 $this->takeSnapshot();
             }
             $this->text = $value;
-            $this->modifiedColumns |= self::MODIFIED_TEXT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TEXT;
         }
 
         return $this;
@@ -106,7 +106,7 @@ abstract class Letter extends Model implements VersionableObject, ArchivableObje
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

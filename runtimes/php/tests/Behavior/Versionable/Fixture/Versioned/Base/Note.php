@@ -67,7 +67,7 @@ abstract class Note extends Model implements VersionableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -89,7 +89,7 @@ abstract class Note extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -111,7 +111,7 @@ abstract class Note extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -129,13 +129,15 @@ abstract class Note extends Model implements VersionableObject
     /** @param scalar|null $value */
     public function setScore(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->score, NoteTableMap::COL_SCORE, 2);
+        if ($this->score !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->score, NoteTableMap::COL_SCORE, 2);
+        }
         if ($this->score !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->score = $value;
-            $this->modifiedColumns |= self::MODIFIED_SCORE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SCORE;
         }
 
         return $this;
@@ -169,7 +171,7 @@ abstract class Note extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->noted_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTED_AT;
         }
 
         return $this;
@@ -191,7 +193,7 @@ abstract class Note extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

@@ -61,7 +61,7 @@ abstract class NoteVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aNote !== null || $this->heldBy !== null) {
             $this->followKey('Note', 'id');
@@ -86,7 +86,7 @@ abstract class NoteVersion extends Model
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -108,7 +108,7 @@ abstract class NoteVersion extends Model
                 $this->takeSnapshot();
             }
             $this->code = $value;
-            $this->modifiedColumns |= self::MODIFIED_CODE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_CODE;
         }
 
         return $this;
@@ -126,13 +126,15 @@ abstract class NoteVersion extends Model
     /** @param scalar|null $value */
     protected function setScore(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->score, NoteVersionTableMap::COL_SCORE, 2);
+        if ($this->score !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->score, NoteVersionTableMap::COL_SCORE, 2);
+        }
         if ($this->score !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->score = $value;
-            $this->modifiedColumns |= self::MODIFIED_SCORE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SCORE;
         }
 
         return $this;
@@ -166,7 +168,7 @@ abstract class NoteVersion extends Model
                 $this->takeSnapshot();
             }
             $this->noted_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTED_AT;
         }
 
         return $this;
@@ -189,7 +191,7 @@ abstract class NoteVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

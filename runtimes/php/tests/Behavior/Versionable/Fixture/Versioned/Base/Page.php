@@ -71,7 +71,7 @@ abstract class Page extends Model implements VersionableObject
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -93,7 +93,7 @@ abstract class Page extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -117,7 +117,7 @@ abstract class Page extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->body = $value;
-            $this->modifiedColumns |= self::MODIFIED_BODY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BODY;
         }
         $this->markLoaded(self::LAZY_BODY);
 
@@ -140,7 +140,7 @@ abstract class Page extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->visits = $value;
-            $this->modifiedColumns |= self::MODIFIED_VISITS;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VISITS;
         }
 
         return $this;
@@ -162,7 +162,7 @@ abstract class Page extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->revision = $value;
-            $this->modifiedColumns |= self::MODIFIED_REVISION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_REVISION;
         }
 
         return $this;
@@ -383,7 +383,7 @@ abstract class Page extends Model implements VersionableObject
         $this->versionLogGiven['version_created_at'] = true;
         if ($this->version_created_at !== $value) {
             $this->version_created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_AT;
         }
 
         return $this;
@@ -399,7 +399,7 @@ abstract class Page extends Model implements VersionableObject
         $this->versionLogGiven['version_created_by'] = true;
         if ($this->version_created_by !== $value) {
             $this->version_created_by = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_BY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_BY;
         }
 
         return $this;
@@ -415,7 +415,7 @@ abstract class Page extends Model implements VersionableObject
         $this->versionLogGiven['reason'] = true;
         if ($this->reason !== $value) {
             $this->reason = $value;
-            $this->modifiedColumns |= self::MODIFIED_REASON;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_REASON;
         }
 
         return $this;

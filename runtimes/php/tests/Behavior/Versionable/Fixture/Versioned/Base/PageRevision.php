@@ -63,7 +63,7 @@ abstract class PageRevision extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aPage !== null || $this->heldBy !== null) {
             $this->followKey('Page', 'id');
@@ -88,7 +88,7 @@ abstract class PageRevision extends Model
                 $this->takeSnapshot();
             }
             $this->title = $value;
-            $this->modifiedColumns |= self::MODIFIED_TITLE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -112,7 +112,7 @@ abstract class PageRevision extends Model
                 $this->takeSnapshot();
             }
             $this->body = $value;
-            $this->modifiedColumns |= self::MODIFIED_BODY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BODY;
         }
         $this->markLoaded(self::LAZY_BODY);
 
@@ -136,7 +136,7 @@ abstract class PageRevision extends Model
             }
             $this->rememberKey();
             $this->revision = $value;
-            $this->modifiedColumns |= self::MODIFIED_REVISION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_REVISION;
         }
 
         return $this;
@@ -174,7 +174,7 @@ abstract class PageRevision extends Model
                 $this->takeSnapshot();
             }
             $this->version_created_at = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_AT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_AT;
         }
 
         return $this;
@@ -196,7 +196,7 @@ abstract class PageRevision extends Model
                 $this->takeSnapshot();
             }
             $this->version_created_by = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_BY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_BY;
         }
 
         return $this;
@@ -218,7 +218,7 @@ abstract class PageRevision extends Model
                 $this->takeSnapshot();
             }
             $this->reason = $value;
-            $this->modifiedColumns |= self::MODIFIED_REASON;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_REASON;
         }
 
         return $this;

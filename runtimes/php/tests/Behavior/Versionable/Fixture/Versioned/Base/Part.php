@@ -49,7 +49,7 @@ abstract class Part extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -71,7 +71,7 @@ abstract class Part extends Model
                 $this->takeSnapshot();
             }
             $this->product_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_PRODUCT_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PRODUCT_ID;
         }
         if ($this->aProduct !== null || $this->heldBy !== null) {
             $this->followKey('Product', 'product_id');

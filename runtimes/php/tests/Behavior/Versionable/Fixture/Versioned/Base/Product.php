@@ -75,7 +75,7 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -97,7 +97,7 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
                 $this->takeSnapshot();
             }
             $this->price = $value;
-            $this->modifiedColumns |= self::MODIFIED_PRICE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PRICE;
         }
 
         return $this;
@@ -119,7 +119,7 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
                 $this->takeSnapshot();
             }
             $this->part_count = $value;
-            $this->modifiedColumns |= self::MODIFIED_PART_COUNT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PART_COUNT;
         }
 
         return $this;
@@ -141,7 +141,7 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -592,7 +592,7 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         $this->versionLogGiven['version_created_by'] = true;
         if ($this->version_created_by !== $value) {
             $this->version_created_by = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_BY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_BY;
         }
 
         return $this;

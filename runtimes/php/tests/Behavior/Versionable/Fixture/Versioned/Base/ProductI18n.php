@@ -57,7 +57,7 @@ abstract class ProductI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aProduct !== null || $this->heldBy !== null) {
             $this->followKey('Product', 'id');
@@ -86,7 +86,7 @@ abstract class ProductI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->locale = $value;
-            $this->modifiedColumns |= self::MODIFIED_LOCALE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_LOCALE;
         }
 
         return $this;
@@ -111,7 +111,7 @@ abstract class ProductI18n extends Model implements TranslationObject
                 $this->attachToOwner();
             }
             $this->name = $value;
-            $this->modifiedColumns |= self::MODIFIED_NAME;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;

@@ -54,7 +54,7 @@ abstract class ProductVersion extends Model
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
         if ($this->aProduct !== null || $this->heldBy !== null) {
             $this->followKey('Product', 'id');
@@ -79,7 +79,7 @@ abstract class ProductVersion extends Model
                 $this->takeSnapshot();
             }
             $this->price = $value;
-            $this->modifiedColumns |= self::MODIFIED_PRICE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PRICE;
         }
 
         return $this;
@@ -101,7 +101,7 @@ abstract class ProductVersion extends Model
                 $this->takeSnapshot();
             }
             $this->part_count = $value;
-            $this->modifiedColumns |= self::MODIFIED_PART_COUNT;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_PART_COUNT;
         }
 
         return $this;
@@ -124,7 +124,7 @@ abstract class ProductVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;
@@ -146,7 +146,7 @@ abstract class ProductVersion extends Model
                 $this->takeSnapshot();
             }
             $this->version_created_by = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_BY;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION_CREATED_BY;
         }
 
         return $this;

@@ -58,7 +58,7 @@ abstract class Seat extends Model implements VersionableObject
             }
             $this->rememberKey();
             $this->room = $value;
-            $this->modifiedColumns |= self::MODIFIED_ROOM;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ROOM;
         }
 
         return $this;
@@ -81,7 +81,7 @@ abstract class Seat extends Model implements VersionableObject
             }
             $this->rememberKey();
             $this->number = $value;
-            $this->modifiedColumns |= self::MODIFIED_NUMBER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NUMBER;
         }
 
         return $this;
@@ -103,7 +103,7 @@ abstract class Seat extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->holder = $value;
-            $this->modifiedColumns |= self::MODIFIED_HOLDER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HOLDER;
         }
 
         return $this;
@@ -125,7 +125,7 @@ abstract class Seat extends Model implements VersionableObject
                 $this->takeSnapshot();
             }
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

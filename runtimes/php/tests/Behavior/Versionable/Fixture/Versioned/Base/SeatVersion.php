@@ -52,7 +52,7 @@ abstract class SeatVersion extends Model
             }
             $this->rememberKey();
             $this->room = $value;
-            $this->modifiedColumns |= self::MODIFIED_ROOM;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ROOM;
         }
         if ($this->aSeat !== null || $this->heldBy !== null) {
             $this->followKey('Seat', 'room');
@@ -78,7 +78,7 @@ abstract class SeatVersion extends Model
             }
             $this->rememberKey();
             $this->number = $value;
-            $this->modifiedColumns |= self::MODIFIED_NUMBER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NUMBER;
         }
         if ($this->aSeat !== null || $this->heldBy !== null) {
             $this->followKey('Seat', 'number');
@@ -103,7 +103,7 @@ abstract class SeatVersion extends Model
                 $this->takeSnapshot();
             }
             $this->holder = $value;
-            $this->modifiedColumns |= self::MODIFIED_HOLDER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_HOLDER;
         }
 
         return $this;
@@ -126,7 +126,7 @@ abstract class SeatVersion extends Model
             }
             $this->rememberKey();
             $this->version = $value;
-            $this->modifiedColumns |= self::MODIFIED_VERSION;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VERSION;
         }
 
         return $this;

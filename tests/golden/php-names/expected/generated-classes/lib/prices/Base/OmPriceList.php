@@ -49,7 +49,7 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
             }
             $this->rememberKey();
             $this->id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -67,13 +67,15 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
     /** @param scalar|null $value */
     public function setEuro(mixed $value): static
     {
-        $value = DecimalValue::assigned($value, $this->column_1, OmPriceListTableMap::COL_EURO, 2);
+        if ($this->column_1 !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
+            $value = DecimalValue::assigned($value, $this->column_1, OmPriceListTableMap::COL_EURO, 2);
+        }
         if ($this->column_1 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->column_1 = $value;
-            $this->modifiedColumns |= self::MODIFIED_EURO;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_EURO;
         }
 
         return $this;
@@ -95,7 +97,7 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
                 $this->takeSnapshot();
             }
             $this->note = $value;
-            $this->modifiedColumns |= self::MODIFIED_NOTE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NOTE;
         }
 
         return $this;
@@ -117,7 +119,7 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
                 $this->takeSnapshot();
             }
             $this->column_3 = $value;
-            $this->modifiedColumns |= self::MODIFIED_OTHER_NOTE;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_OTHER_NOTE;
         }
 
         return $this;

@@ -46,7 +46,7 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
             }
             $this->rememberKey();
             $this->ord_id = $value;
-            $this->modifiedColumns |= self::MODIFIED_ORD_ID;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ORD_ID;
         }
 
         return $this;
@@ -68,7 +68,7 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
                 $this->takeSnapshot();
             }
             $this->ord_customer = $value;
-            $this->modifiedColumns |= self::MODIFIED_ORD_CUSTOMER;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ORD_CUSTOMER;
         }
         if ($this->aBuyer !== null || $this->heldBy !== null) {
             $this->followKey('Buyer', 'ord_customer');
