@@ -34,16 +34,18 @@ class KeptStatement extends \PDOStatement
     {
         $statement = $session->older[$sql] ?? null;
         if ($statement === null) {
-            if (str_contains($sql, "\0")) {
+            if (\str_contains($sql, "\0")) {
                 ParameterType::text($sql, $session->driver, strtok($sql, "\0") ?: '');
             }
             $isSavepoint = !self::isGenerated($sql) && Savepoints::isCandidate($sql)
                 && Savepoints::eventsOf($session, $sql) !== [];
-            $places = self::countPlaces($sql);
+            // Where there is a value for each `?`, PDO refuses the text if one of them is not a place.
+            $given = \count($values);
+            $places = \substr_count($sql, '?') === $given ? $given : self::countPlaces($sql);
             $options = $isSavepoint
                 ? [\PDO::ATTR_STATEMENT_CLASS => [SavepointStatement::class, [$session]]]
                 : self::classOption($session, $sql);
-            $unprepared = self::unprepared($session, $sql, $places, $values, $options);
+            $unprepared = self::unprepared($session, $sql, $values, $options);
             /** @var self $statement */
             $statement = $unprepared ?? $session->open()->prepare($sql, $options);
             $statement->places = $places;
@@ -115,7 +117,6 @@ class KeptStatement extends \PDOStatement
     private static function unprepared(
         Session $session,
         string $sql,
-        int $places,
         #[\SensitiveParameter] array $values,
         array $options,
     ): ?\PDOStatement {
@@ -125,8 +126,8 @@ class KeptStatement extends \PDOStatement
         if ($earlier >= $driver->unpreparedUses() || $session->servers->sharesSessions()) {
             return null;
         }
-        $inTransaction = $session->depth > 0;
-        $statement = $driver->unprepared($session->open(), $sql, $places, $values, $options, $inTransaction);
+        $pdo = $session->pdo ?? $session->open();
+        $statement = $driver->unprepared($pdo, $sql, $values, $options, $session->depth > 0);
         if ($statement !== null) {
             if ($earlier === 0 && \count($session->uses) >= self::COUNTED_TEXTS) {
                 $session->uses = [];
@@ -140,7 +141,8 @@ class KeptStatement extends \PDOStatement
     /** Whether a text begins as those of queries do, which spares the first one of a process to load Savepoints. */
     private static function isGenerated(string $sql): bool
     {
-        return \in_array(\substr($sql, 0, 7), ['SELECT ', 'INSERT ', 'UPDATE ', 'DELETE '], true)
+        return (\str_starts_with($sql, 'SELECT ')
+            || \in_array(\substr($sql, 0, 7), ['INSERT ', 'UPDATE ', 'DELETE '], true))
             && !\str_contains($sql, ';');
     }
 

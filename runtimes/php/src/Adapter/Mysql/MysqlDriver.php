@@ -9,6 +9,7 @@ use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Adapter\DsnHosts;
 use Orm\Runtime\Adapter\SqlText;
+use Orm\Runtime\Connection\KeptStatement;
 use Orm\Runtime\Connection\ServerSettings;
 use Orm\Runtime\Connection\StatementEffect;
 use Orm\Runtime\Exception\ConnectionException;
@@ -55,11 +56,11 @@ final class MysqlDriver extends Driver
     public function unprepared(
         \PDO $pdo,
         string $sql,
-        int $places,
         #[\SensitiveParameter] array $values,
         array $options,
         bool $inTransaction,
     ): ?\PDOStatement {
+        $places = KeptStatement::countPlaces($sql);
         // A text without values may have literals, as PDO does not change it.
         $isKnown = $values === []
             ? strpbrk($sql, '?:\\') === false
