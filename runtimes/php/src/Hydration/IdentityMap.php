@@ -127,6 +127,15 @@ final class IdentityMap
         return $object === null || $object->isNew() ? null : $object;
     }
 
+    /** The object of the first row of a statement, and the end of that statement. */
+    public function read(\PDOStatement $statement): ?ActiveRecordInterface
+    {
+        $row = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+
+        return \is_array($row) ? $this->instanceFromRow($row) : null;
+    }
+
     /**
      * The object of a row. One in memory is refreshed from the row, unless it has changes to lose.
      *

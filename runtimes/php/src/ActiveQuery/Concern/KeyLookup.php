@@ -43,14 +43,9 @@ trait KeyLookup
                 $lookup = $this->newLookup($con);
             }
             if ($lookup !== null && $key <= $lookup->largestKey) {
-                $object = ($lookup->objects->references[$key] ?? null)?->get();
-                if ($object === null) {
-                    $statement = $lookup->connection->execute($lookup->sql, [$key]);
-                    $row = $statement->fetch(\PDO::FETCH_NUM);
-                    $statement->closeCursor();
-                    $object = \is_array($row) ? $lookup->objects->instanceFromRow($row) : null;
-                }
                 /** @var TModel|null $object */
+                $object = ($lookup->objects->references[$key] ?? null)?->get()
+                    ?? $lookup->objects->read($lookup->connection->execute($lookup->sql, [$key]));
 
                 return $object;
             }
