@@ -13,9 +13,6 @@ class KeptStatement extends \PDOStatement
     /** How many texts are counted at a time that are not prepared yet. */
     private const COUNTED_TEXTS = 256;
 
-    /** Texts without literals and comments whose names have no `?`, found by one quick expression. */
-    private const PLAIN = '~^(?:[^"`\'\\\\$:#?[/-]++|"[\w .]*+"|`[\w .]*+`|\?(?!\?)|-(?!-)|/(?!\*)|\[[\w .]*+])*+$~D';
-
     /** -1 until known. */
     public int $places = -1;
 
@@ -41,7 +38,7 @@ class KeptStatement extends \PDOStatement
                 && Savepoints::eventsOf($session, $sql) !== [];
             // Where there is a value for each `?`, PDO refuses the text if one of them is not a place.
             $given = \count($values);
-            $places = \substr_count($sql, '?') === $given ? $given : self::countPlaces($sql);
+            $places = \substr_count($sql, '?') === $given ? $given : StatementText::countPlaces($sql);
             $options = $isSavepoint
                 ? [\PDO::ATTR_STATEMENT_CLASS => [SavepointStatement::class, [$session]]]
                 : self::classOption($session, $sql);
@@ -82,7 +79,7 @@ class KeptStatement extends \PDOStatement
             $options = $session->driver->adapter()->singleUseOptions() + self::classOption($session, $sql);
             /** @var self $statement */
             $statement = $session->open()->prepare($sql, $options);
-            $statement->places = self::countPlaces($sql);
+            $statement->places = StatementText::countPlaces($sql);
         }
         self::keep($session, $sql, $statement);
     }
@@ -144,23 +141,5 @@ class KeptStatement extends \PDOStatement
         return (\str_starts_with($sql, 'SELECT ')
             || \in_array(\substr($sql, 0, 7), ['INSERT ', 'UPDATE ', 'DELETE '], true))
             && !\str_contains($sql, ';');
-    }
-
-    /** How many `?` a text has; -1 where literals or comments leave it open. */
-    public static function countPlaces(string $sql): int
-    {
-        // One place, at the very end, is how a row is found by its key: the first statement of many requests, which the
-        // expression would make 1 % slower.
-        if (\strpos($sql, '?') === \strlen($sql) - 1 && \strpbrk($sql, "'\\$:#-/") === false) {
-            return 1;
-        }
-        if (\preg_match(self::PLAIN, $sql) === 1) {
-            return \substr_count($sql, '?');
-        }
-        if (strpbrk($sql, "'\\$:#") !== false || preg_match('~--|/\*|\?\?|\[[^\]]*\?~', $sql) === 1) {
-            return -1;
-        }
-
-        return substr_count((string) preg_replace('/"[^"]*"|`[^`]*`/', '', $sql), '?');
     }
 }

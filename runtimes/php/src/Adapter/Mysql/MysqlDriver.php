@@ -9,9 +9,9 @@ use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Adapter\DsnHosts;
 use Orm\Runtime\Adapter\SqlText;
-use Orm\Runtime\Connection\KeptStatement;
 use Orm\Runtime\Connection\ServerSettings;
 use Orm\Runtime\Connection\StatementEffect;
+use Orm\Runtime\Connection\StatementText;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Support\TimeZones;
 
@@ -88,7 +88,7 @@ final class MysqlDriver extends Driver
         // A text without values may have literals, as PDO does not change it.
         $isKnown = $values === 0
             ? strpbrk($sql, '?:\\') === false
-            : substr_count($sql, '?') === $values && KeptStatement::countPlaces($sql) === $values;
+            : substr_count($sql, '?') === $values && StatementText::countPlaces($sql) === $values;
 
         return $isKnown && preg_match(self::TAKES_LITERALS, $sql) === 1;
     }
