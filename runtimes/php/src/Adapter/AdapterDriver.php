@@ -97,12 +97,11 @@ final class AdapterDriver extends Driver
     public function unprepared(
         \PDO $pdo,
         string $sql,
-        int $places,
         #[\SensitiveParameter] array $values,
         array $options,
         bool $inTransaction,
     ): ?\PDOStatement {
-        return $this->ofAdapter()?->unprepared($pdo, $sql, $places, $values, $options, $inTransaction);
+        return $this->ofAdapter()?->unprepared($pdo, $sql, $values, $options, $inTransaction);
     }
 
     public function checkQueries(

@@ -113,14 +113,12 @@ class Driver
     /**
      * Returns a statement that PDO sends with its values; null for one that has to be prepared on the server.
      *
-     * @param int $places how many `?` the text has; -1 where that is not known
      * @param array<mixed> $values
      * @param array<int, mixed> $options of PDO::prepare()
      */
     public function unprepared(
         \PDO $pdo,
         string $sql,
-        int $places,
         #[\SensitiveParameter] array $values,
         array $options,
         bool $inTransaction,

@@ -48,7 +48,7 @@ class ObjectCollection extends Collection
      */
     public static function of(string $model, array $objects = []): self
     {
-        $class = self::classFor($model);
+        $class = self::$classes[$model] ?? self::classFor($model);
         /** @var self<int, T> $collection */
         $collection = new $class($objects);
         $collection->model = $model;

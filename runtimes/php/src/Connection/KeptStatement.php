@@ -13,9 +13,6 @@ class KeptStatement extends \PDOStatement
     /** How many texts are counted at a time that are not prepared yet. */
     private const COUNTED_TEXTS = 256;
 
-    /** Texts without literals and comments whose names have no `?`, found by one quick expression. */
-    private const PLAIN = '~^(?:[^"`\'\\\\$:#?[/-]++|"[\w .]*+"|`[\w .]*+`|\?(?!\?)|-(?!-)|/(?!\*)|\[[\w .]*+])*+$~D';
-
     /** -1 until known. */
     public int $places = -1;
 
@@ -34,16 +31,18 @@ class KeptStatement extends \PDOStatement
     {
         $statement = $session->older[$sql] ?? null;
         if ($statement === null) {
-            if (str_contains($sql, "\0")) {
+            if (\str_contains($sql, "\0")) {
                 ParameterType::text($sql, $session->driver, strtok($sql, "\0") ?: '');
             }
             $isSavepoint = !self::isGenerated($sql) && Savepoints::isCandidate($sql)
                 && Savepoints::eventsOf($session, $sql) !== [];
-            $places = self::countPlaces($sql);
+            // Where there is a value for each `?`, PDO refuses the text if one of them is not a place.
+            $given = \count($values);
+            $places = \substr_count($sql, '?') === $given ? $given : StatementText::countPlaces($sql);
             $options = $isSavepoint
                 ? [\PDO::ATTR_STATEMENT_CLASS => [SavepointStatement::class, [$session]]]
                 : self::classOption($session, $sql);
-            $unprepared = self::unprepared($session, $sql, $places, $values, $options);
+            $unprepared = self::unprepared($session, $sql, $values, $options);
             /** @var self $statement */
             $statement = $unprepared ?? $session->open()->prepare($sql, $options);
             $statement->places = $places;
@@ -80,7 +79,7 @@ class KeptStatement extends \PDOStatement
             $options = $session->driver->adapter()->singleUseOptions() + self::classOption($session, $sql);
             /** @var self $statement */
             $statement = $session->open()->prepare($sql, $options);
-            $statement->places = self::countPlaces($sql);
+            $statement->places = StatementText::countPlaces($sql);
         }
         self::keep($session, $sql, $statement);
     }
@@ -115,7 +114,6 @@ class KeptStatement extends \PDOStatement
     private static function unprepared(
         Session $session,
         string $sql,
-        int $places,
         #[\SensitiveParameter] array $values,
         array $options,
     ): ?\PDOStatement {
@@ -125,8 +123,8 @@ class KeptStatement extends \PDOStatement
         if ($earlier >= $driver->unpreparedUses() || $session->servers->sharesSessions()) {
             return null;
         }
-        $inTransaction = $session->depth > 0;
-        $statement = $driver->unprepared($session->open(), $sql, $places, $values, $options, $inTransaction);
+        $pdo = $session->pdo ?? $session->open();
+        $statement = $driver->unprepared($pdo, $sql, $values, $options, $session->depth > 0);
         if ($statement !== null) {
             if ($earlier === 0 && \count($session->uses) >= self::COUNTED_TEXTS) {
                 $session->uses = [];
@@ -140,25 +138,8 @@ class KeptStatement extends \PDOStatement
     /** Whether a text begins as those of queries do, which spares the first one of a process to load Savepoints. */
     private static function isGenerated(string $sql): bool
     {
-        return \in_array(\substr($sql, 0, 7), ['SELECT ', 'INSERT ', 'UPDATE ', 'DELETE '], true)
+        return (\str_starts_with($sql, 'SELECT ')
+            || \in_array(\substr($sql, 0, 7), ['INSERT ', 'UPDATE ', 'DELETE '], true))
             && !\str_contains($sql, ';');
-    }
-
-    /** How many `?` a text has; -1 where literals or comments leave it open. */
-    public static function countPlaces(string $sql): int
-    {
-        // One place, at the very end, is how a row is found by its key: the first statement of many requests, which the
-        // expression would make 1 % slower.
-        if (\strpos($sql, '?') === \strlen($sql) - 1 && \strpbrk($sql, "'\\$:#-/") === false) {
-            return 1;
-        }
-        if (\preg_match(self::PLAIN, $sql) === 1) {
-            return \substr_count($sql, '?');
-        }
-        if (strpbrk($sql, "'\\$:#") !== false || preg_match('~--|/\*|\?\?|\[[^\]]*\?~', $sql) === 1) {
-            return -1;
-        }
-
-        return substr_count((string) preg_replace('/"[^"]*"|`[^`]*`/', '', $sql), '?');
     }
 }

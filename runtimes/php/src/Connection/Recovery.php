@@ -37,8 +37,10 @@ final class Recovery
         $now = \hrtime(true);
         $isIdle = $now - $session->usedAt > self::IDLE_NANOSECONDS;
         $session->usedAt = $now;
-        $canMove = !$isBound && $pdo !== null && $session->connector !== null && !$session->inForeignTransaction;
-        if ($isIdle && $canMove && !StatementEffect::isRead($sql)) {
+        if (
+            $isIdle && !$isBound && $pdo !== null && $session->connector !== null && !$session->inForeignTransaction
+            && !StatementEffect::isRead($sql)
+        ) {
             self::replaceBrokenSession($session);
         }
     }

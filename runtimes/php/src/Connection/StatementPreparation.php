@@ -77,8 +77,8 @@ final class StatementPreparation
         #[\SensitiveParameter] array $values,
         array $own,
     ): \PDOStatement {
-        [$pdo, $driver, $places] = [$session->open(), $session->driver, KeptStatement::countPlaces($sql)];
-        $statement = $driver->unprepared($pdo, $sql, $places, $values, $own, $session->depth > 0)
+        [$pdo, $driver] = [$session->open(), $session->driver];
+        $statement = $driver->unprepared($pdo, $sql, $values, $own, $session->depth > 0)
             ?? $pdo->prepare($sql, $driver->adapter()->singleUseOptions() + $own);
         self::bind($statement, $values, $session);
         self::start($statement);

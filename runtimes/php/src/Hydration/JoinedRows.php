@@ -124,7 +124,8 @@ final class JoinedRows
         [$ownerPool, $memberPool] = $this->pools;
         [$ownerKey, $memberKey] = $this->keys;
         // Where a key of one integer stands in a row; nowhere, if there is no such key.
-        [$ownerColumn, $memberColumn] = [$ownerKey->plainOffset, $this->keyColumns[0]];
+        $ownerColumn = $ownerKey->plainOffset;
+        $memberColumn = $this->keyColumns[0];
         $owners = $members = [];
         $rows = 0;
         foreach ($this->rowsOf($statement) as $row) {

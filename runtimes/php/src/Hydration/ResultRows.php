@@ -18,17 +18,20 @@ final class ResultRows
     private static array $runCode = [];
 
     /**
-     * @param class-string<ActiveRecordInterface> ...$models the classes of the objects
+     * @param class-string<ActiveRecordInterface> $model the class of the objects
+     * @param class-string<ActiveRecordInterface> ...$joined the classes of the other objects in the rows
      * @return iterable<array<int, mixed>>
      */
-    public static function of(\PDOStatement $statement, string ...$models): iterable
+    public static function of(\PDOStatement $statement, string $model, string ...$joined): iterable
     {
         $statement->setFetchMode(\PDO::FETCH_NUM);
-        foreach ($models as $model) {
-            if (self::$runCode[$model] ??= self::runsCode($model)) {
-                /** @var list<array<int, mixed>> */
-                return $statement->fetchAll(\PDO::FETCH_NUM);
-            }
+        $runsCode = self::$runCode[$model] ??= self::runsCode($model);
+        foreach ($joined as $model) {
+            $runsCode = $runsCode || (self::$runCode[$model] ??= self::runsCode($model));
+        }
+        if ($runsCode) {
+            /** @var list<array<int, mixed>> */
+            return $statement->fetchAll(\PDO::FETCH_NUM);
         }
         /** @var \PDOStatement&iterable<array<int, mixed>> $statement */
 

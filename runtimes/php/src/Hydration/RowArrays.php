@@ -96,7 +96,8 @@ final class RowArrays
     public function readAll(\PDOStatement $statement, callable $otherwise): array
     {
         $results = [];
-        [$names, $conversion] = [$this->names, $this->conversion];
+        $names = $this->names;
+        $conversion = $this->conversion;
         $clock = TimeZones::clock($this->connection);
         $count = \count($names);
         /** @var array<int, mixed> $row */

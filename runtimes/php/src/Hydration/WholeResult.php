@@ -48,12 +48,18 @@ final class WholeResult
         // No copies: a constructor may read rows of the same table.
         $references = &$pool->references;
         $stale = &$pool->stale;
-        [$class, $offset, $takesColumns, $isLarge] = [$pool->model, $pool->keyOffset, true, false];
+        $class = $pool->model;
+        $offset = $pool->keyOffset;
+        $takesColumns = true;
+        $isLarge = false;
         $left = CollectorPause::OBJECTS;
         if ($parents !== null) {
             $known = &$parents->known;
-            [$parentPool, $column, $join] = [$parents->pool, $parents->keyColumn, $parents->join];
-            [$start, $relation, $property] = [$join->offset, $join->relation, $join->property];
+            $parentPool = $parents->pool;
+            $column = $parents->keyColumn;
+            $start = $parents->join->offset;
+            $relation = $parents->join->relation;
+            $property = $parents->join->property;
         }
         foreach ($rows as $row) {
             $key = $row[$offset];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Connection;
 
-use Orm\Runtime\Connection\KeptStatement;
+use Orm\Runtime\Connection\StatementText;
 use PHPUnit\Framework\TestCase;
 
 final class PlacesTest extends TestCase
@@ -33,6 +33,6 @@ final class PlacesTest extends TestCase
     /** @dataProvider texts */
     public function testAreCountedWhereTheTextLeavesNoDoubt(string $sql, int $places): void
     {
-        self::assertSame($places, KeptStatement::countPlaces($sql));
+        self::assertSame($places, StatementText::countPlaces($sql));
     }
 }

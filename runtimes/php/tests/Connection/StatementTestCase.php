@@ -134,6 +134,23 @@ abstract class StatementTestCase extends DatabaseTestCase
         self::assertSame(1, (int) $this->value('SELECT COUNT(*) FROM ' . $table));
     }
 
+    /** A value for each question mark is one too many where a name has one. */
+    public function testAQuestionMarkInANameIsNoPlace(): void
+    {
+        $table = $this->createTable('orm_marked', ['a INTEGER']);
+        $this->connection->execute("INSERT INTO $table VALUES (1)");
+        $name = $this->connection->getAdapter()->quoteIdentifier('a?');
+        $sql = "SELECT 7 AS $name FROM $table WHERE a = ?";
+        for ($use = 1; $use <= 6; ++$use) {
+            try {
+                $this->connection->execute($sql, [1, 2]);
+                self::fail('Ran with a value too many.');
+            } catch (OrmException) {
+                self::assertEquals(7, $this->connection->execute($sql, [1])->fetchColumn());
+            }
+        }
+    }
+
     public function testOnlySoManyStatementsAreKept(): void
     {
         $session = $this->connection->session;

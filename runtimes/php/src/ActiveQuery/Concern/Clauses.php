@@ -181,7 +181,7 @@ trait Clauses
     /** @param int|string|null $limit null or -1: no limit */
     public function limit(int|string|null $limit): static
     {
-        $number = RowNumber::of($limit ?? -1, 'limit()');
+        $number = \is_int($limit) ? $limit : RowNumber::of($limit ?? -1, 'limit()');
         $number = $number < 0 ? null : $number;
         if ($this->plain !== null) {
             $this->plainLimit = $number;
@@ -194,7 +194,7 @@ trait Clauses
 
     public function offset(int|string|null $offset): static
     {
-        $number = max(0, RowNumber::of($offset ?? 0, 'offset()'));
+        $number = \max(0, \is_int($offset) ? $offset : RowNumber::of($offset ?? 0, 'offset()'));
         if ($this->plain !== null) {
             $this->plainOffset = $number;
         } else {

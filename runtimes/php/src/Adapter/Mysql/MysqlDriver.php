@@ -11,6 +11,7 @@ use Orm\Runtime\Adapter\DsnHosts;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Connection\ServerSettings;
 use Orm\Runtime\Connection\StatementEffect;
+use Orm\Runtime\Connection\StatementText;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Support\TimeZones;
 
@@ -26,8 +27,14 @@ final class MysqlDriver extends Driver
     private const TAKES_LITERALS = '~^(?:SELECT (?:[^?;]*$|(?:(?!\bFROM\b)[^?;()]|(\((?:[^?;()]++|(?1))*+\)))*+FROM\b)'
         . '|INSERT |UPDATE |DELETE )(?![^;]*\b(?:BY|LIMIT|OFFSET|RETURNING)\b[^;]*\?)[^;]*$~Di';
 
-    /** What a SELECT without parentheses must not have to take literals, and to be a read. */
-    private const NOT_PLAIN = '~\b(?:INTO|NEXT|PROCEDURE|(?:BY|LIMIT|OFFSET)\b[^?]*\?)~i';
+    /**
+     * The SELECT of most queries: a read that takes literals and has none, nor comments. Known words and names that
+     * are not called cannot change anything. It takes a quarter of the instructions of the other tests.
+     */
+    private const PLAIN_SELECT = '~^SELECT (?:`[\w .]*+`[., ]*+|COUNT\(\*\) |1 AS )++FROM '
+        . '(?:`[\w .]*+`(?! *\()|[ =<>.,()]++|\?(?!\?)|\d++'
+        . '|(?:WHERE|AND|OR|NOT|IN|LIKE|IS|NULL|INNER|LEFT|JOIN|ON)\b)*+'
+        . '(?:(?:GROUP|ORDER) BY (?:`[\w .]*+`|[., ]++|ASC\b|DESC\b)++)*+(?:LIMIT \d++(?: OFFSET \d++)?+)?+$~D';
 
     /** Failures to connect have no SQLSTATE: access denied, no such database, unknown authentication or character set. */
     private const WRONG_SETTINGS = [1044, 1045, 1049, 1115, 1251, 1275, 1524, 1698, 1862, 2019, 2049, 2054, 2059];
@@ -55,21 +62,14 @@ final class MysqlDriver extends Driver
     public function unprepared(
         \PDO $pdo,
         string $sql,
-        int $places,
         #[\SensitiveParameter] array $values,
         array $options,
         bool $inTransaction,
     ): ?\PDOStatement {
-        // A text without values may have literals, as PDO does not change it.
-        $isKnown = $values === []
-            ? strpbrk($sql, '?:\\') === false
-            : $places === \count($values) && $places === substr_count($sql, '?');
-        if (!$isKnown || !self::needNoEscapes($values)) {
-            return null;
-        }
-        $isSuitable = $places >= 0 && self::isPlainSelect($sql) || preg_match(self::TAKES_LITERALS, $sql) === 1
-            && ($inTransaction || StatementEffect::isRead($sql));
-        if (!$isSuitable) {
+        $isSuitable = \preg_match(self::PLAIN_SELECT, $sql) === 1
+            ? \substr_count($sql, '?') === \count($values)
+            : self::takesLiterals($sql, \count($values)) && ($inTransaction || StatementEffect::isRead($sql));
+        if (!$isSuitable || !self::needNoEscapes($values)) {
             return null;
         }
         // PDO ignores this one among the options of a statement.
@@ -82,14 +82,15 @@ final class MysqlDriver extends Driver
         }
     }
 
-    /** Whether a text without literals and comments is a read that takes literals; quick, for most queries. */
-    private static function isPlainSelect(string $sql): bool
+    /** Whether a text that has no literals means the same with this many values in place of `?`. */
+    private static function takesLiterals(string $sql, int $values): bool
     {
-        $place = strpos($sql, '?');
+        // A text without values may have literals, as PDO does not change it.
+        $isKnown = $values === 0
+            ? strpbrk($sql, '?:\\') === false
+            : substr_count($sql, '?') === $values && StatementText::countPlaces($sql) === $values;
 
-        return str_starts_with($sql, 'SELECT ') && !str_contains($sql, '(') && !str_contains($sql, ';')
-            && ($place === false || strpos(substr($sql, 0, $place), ' FROM ') !== false)
-            && preg_match(self::NOT_PLAIN, $sql) !== 1;
+        return $isKnown && preg_match(self::TAKES_LITERALS, $sql) === 1;
     }
 
     /**

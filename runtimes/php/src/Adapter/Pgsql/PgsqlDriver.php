@@ -42,7 +42,6 @@ final class PgsqlDriver extends Driver
     public function unprepared(
         \PDO $pdo,
         string $sql,
-        int $places,
         #[\SensitiveParameter] array $values,
         array $options,
         bool $inTransaction,

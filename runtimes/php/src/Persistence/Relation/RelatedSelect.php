@@ -44,15 +44,15 @@ final class RelatedSelect
         ?ConnectionInterface $con,
     ): ?ObjectCollection {
         $map = $relation->map;
-        $con ??= $owner->ownConnection() ?? Orm::getReadConnection($map::DATABASE_NAME);
+        $con ??= $owner->ownConnection() ?? Orm::getReadConnection($relation->database);
         $sql = $relation->selects[$con->getAdapter()::class] ?? false;
         $values = $sql === false ? null : self::keyOf($owner, $keys);
         if ($sql === false || $values === null) {
             return null;
         }
-        $objects = WholeResult::objects(IdentityMap::of($map, $con), $con->execute($sql, $values));
+        $pool = IdentityMap::of($map, $con);
 
-        return ObjectCollection::of($map::MODEL, $objects);
+        return ObjectCollection::of($pool->model, WholeResult::objects($pool, $con->execute($sql, $values)));
     }
 
     /**
@@ -71,7 +71,7 @@ final class RelatedSelect
         $values = self::keyOf($owner, $keys);
         $con ??= $owner->ownConnection();
         if ($values !== null) {
-            $con ??= Orm::getReadConnection($relation->map::DATABASE_NAME);
+            $con ??= Orm::getReadConnection($relation->database);
             $adapter = $con->getAdapter()::class;
             $relation->selects[$adapter] ??= self::text($relation, $keys, $query, $values, $adapter);
         }
@@ -129,7 +129,7 @@ final class RelatedSelect
         array $values,
         string $adapter,
     ): string|false {
-        $own = Orm::getServiceContainer()->getAdapter($relation->map::DATABASE_NAME)::class;
+        $own = Orm::getServiceContainer()->getAdapter($relation->database)::class;
         if ($relation->constants !== [] || $keys->constants !== [] || $adapter !== $own) {
             return false;
         }

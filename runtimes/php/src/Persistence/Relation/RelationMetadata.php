@@ -35,6 +35,8 @@ final class RelationMetadata
     public readonly string $ownMap;
     /** @var class-string<TableMap> of the other side */
     public readonly string $map;
+    /** The datasource of the other side. */
+    public readonly string $database;
     public readonly string $inverse;
     /** Holds the owner in the objects of the other side, where the relation leads from a parent to its children. */
     public readonly ?string $inverseProperty;
@@ -82,6 +84,7 @@ final class RelationMetadata
         $this->name = $relation;
         $this->property = "a$relation";
         $this->map = $facts['map'];
+        $this->database = $this->map::DATABASE_NAME;
         $this->inverse = $facts['inverse'];
         $inverse = $this->map::RELATIONS[$this->inverse] ?? null;
         $this->inverseProperty = ($inverse['type'] ?? null) === RelationMap::MANY_TO_ONE ? "a$this->inverse" : null;

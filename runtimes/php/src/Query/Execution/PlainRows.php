@@ -50,8 +50,9 @@ final class PlainRows
         if ($plain->hydration !== null) {
             return ObjectCollection::of($map::MODEL, JoinedObjects::of($statement, $plain->hydration, $con));
         }
+        $pool = IdentityMap::of($map, $con);
 
-        return ObjectCollection::of($map::MODEL, WholeResult::objects(IdentityMap::of($map, $con), $statement));
+        return ObjectCollection::of($pool->model, WholeResult::objects($pool, $statement));
     }
 
     /** @param list<mixed> $values */

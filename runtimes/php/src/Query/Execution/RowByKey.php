@@ -81,8 +81,9 @@ final class RowByKey
             if (!\is_int($key) || $key < 0 || $key > $lookup->largestKey) {
                 return null;
             }
-            $objects[$key] = $lookup->objects->find($key);
-            if ($objects[$key] === null) {
+            $object = ($lookup->objects->references[$key] ?? null)?->get();
+            $objects[$key] = $object;
+            if ($object === null) {
                 $missing[$key] = $key;
             }
         }

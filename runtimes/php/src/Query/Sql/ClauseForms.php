@@ -55,13 +55,13 @@ final class ClauseForms
     /** All names that a clause could mean, besides those of the table itself. */
     private static function names(QuerySpec $spec): string
     {
-        $names = "\0" . $spec->modelAlias . "\0" . $spec->prefix;
+        $names = "\0$spec->modelAlias\0$spec->prefix";
         foreach ($spec->joins as $key => $join) {
-            $names .= "\0j" . $key . "\0" . $join->map . "\0" . $join->alias . "\0" . $join->relation . "\0"
-                . ($join->from === null ? $join->name : '') . "\0" . $join->calledAs;
+            $name = $join->from === null ? $join->name : '';
+            $names .= "\0j$key\0$join->map\0$join->alias\0$join->relation\0$name\0$join->calledAs";
         }
         foreach ($spec->asColumns as $alias => $sql) {
-            $names .= "\0a" . $alias . "\0" . $sql;
+            $names .= "\0a$alias\0$sql";
         }
 
         return $names;

@@ -264,11 +264,11 @@ final class PlainSelect
             return $this->shape->text ?? $this->shapes->text($this->shape, null, null);
         }
         $adapter = $con?->getAdapter() ?? Orm::getAdapter($this->table->database);
-        if ($offset > 0 && $this->hydration !== null) {
-            return $adapter->limitSelect($this->text(null, 0, $con), $limit, $offset, $this->shape->sorted);
-        }
         if ($offset > 0) {
-            return $this->table->select($this->shape->tail, $limit, $offset, $this->shape->sorted, $adapter);
+            // Not kept: the next page has another offset.
+            $sql = $this->shape->text ?? $this->shapes->text($this->shape, null, null);
+
+            return $adapter->limitSelect($sql, $limit, $offset, $this->shape->sorted);
         }
 
         return $this->shape->limited[$adapter::class][$limit]

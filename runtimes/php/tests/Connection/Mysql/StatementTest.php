@@ -70,6 +70,16 @@ final class StatementTest extends StatementTestCase
         yield 'returning' => ['DELETE FROM numbers WHERE id = ? RETURNING name, id', [1], true, false];
         yield 'returning a value' => ['DELETE FROM numbers WHERE id = ? RETURNING id + ?', [1, 1], true, true];
         yield 'update' => ['UPDATE numbers SET name = ? WHERE id = ?', ['a', 1], true, false];
+        $plain = 'SELECT numbers.`id`, numbers.`name` FROM numbers WHERE numbers.`id` >= ? AND (numbers.`name` = ? '
+            . 'OR numbers.`id` IN (?, ?)) ORDER BY numbers.`id` ASC LIMIT 2 OFFSET 1';
+        yield 'quoted names' => [$plain, [1, 'a', 2, 3], false, false];
+        yield 'quoted names, text' => [$plain, [1, "O'Hara", 2, 3], true, true];
+        yield 'quoted names, count' => ['SELECT COUNT(*) FROM numbers WHERE `id` IS NOT NULL', [], false, false];
+        yield 'quoted names, lock' => ['SELECT `id` FROM numbers WHERE `id` = ? FOR UPDATE', [1], false, false];
+        yield 'quoted column' => ['SELECT `id` + ? FROM numbers', [1], true, true];
+        yield 'quoted names, order' => ['SELECT `name`, `id` FROM numbers ORDER BY ?', [2], true, true];
+        yield 'quoted names, limit' => ['SELECT `name`, `id` FROM numbers LIMIT ?', [2], true, true];
+        yield 'quoted function' => ['SELECT `id` FROM numbers WHERE `SLEEP` (?) = 0', [0], true, false];
         yield 'other' => ['REPLACE INTO numbers (id) VALUES (?)', [1], true, true];
     }
 
