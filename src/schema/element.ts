@@ -102,15 +102,19 @@ export function readElement<A extends Attributes>(
   }
   const read = new ElementReader(element, definition, values as Values<A>);
   if (requiredWritten < table.required) reportMissing(read, definition, diagnostics);
-  if (strayText !== undefined || !children.every(({ name }) => definition.children.includes(name))) {
+  if (strayText !== undefined || (children.length > 0 && hasStranger(children, definition))) {
     reportStrangers(element, definition, diagnostics);
   }
   return read;
 }
 
+/** A function of its own, because one with a closure allocates even where it has nothing to do. */
+const hasStranger = (children: readonly XmlElement[], definition: ElementDefinition): boolean =>
+  children.some(({ name }) => !definition.children.includes(name));
+
 const NONE: readonly XmlElement[] = [];
 
-/** A function of its own, because one with a closure allocates even where it has nothing to do. */
+/** A function of its own for the same reason. */
 const childrenNamed = (name: string, children: readonly XmlElement[]): readonly XmlElement[] =>
   children.filter((child) => child.name === name);
 
