@@ -80,6 +80,7 @@ export function readElement<A extends Attributes>(
   // Copies only written attributes: copying all possible ones would be slower than reading.
   const values: Record<string, unknown> = {};
   let requiredWritten = 0;
+  let hasOtherSpelling = false;
   const { attributes, children, strayText } = element;
   // By position: a `for … of` makes an object in each step until V8 has optimized it.
   for (let index = 0; index < attributes.length; index++) {
@@ -89,7 +90,9 @@ export function readElement<A extends Attributes>(
       if (!isForeign(spelling)) reportUnknownAttribute(element, definition, spelling, diagnostics);
       continue;
     }
-    if (values[known.name] !== undefined) {
+    // XML has no name twice, so only another spelling can mean an attribute that was read already.
+    if (spelling !== known.name) hasOtherSpelling = true;
+    if (hasOtherSpelling && values[known.name] !== undefined) {
       reportTwice(element, definition, known, spelling, diagnostics);
       continue;
     }
