@@ -29,6 +29,13 @@ export function parsePlainXml(file: SourceFile): XmlElement | undefined {
   return FORBIDDEN.test(file.text) ? undefined : new PlainParser(file).root();
 }
 
+/** A start tag, or the tag of an element without content; elements with the same text share it. */
+interface StartTag {
+  readonly name: string;
+  readonly attributes: XmlAttribute[] | typeof NOTHING;
+  readonly isClosed: boolean;
+}
+
 /** The name of an attribute; all elements share the text. */
 interface AttributeName {
   readonly name: string;
@@ -49,6 +56,8 @@ class PlainParser {
   private readonly names = new Map<string, AttributeName>();
   /** White space between tags, which is mostly the same, and what it means. */
   private readonly gaps = new Map<string, string>();
+  /** The start tags by their text: large schemas repeat many, such as those of `id` columns. */
+  private readonly tags = new Map<string, StartTag>();
   /** The attributes of one tag; a copy has exactly their number of places. */
   private readonly attributes: XmlAttribute[] = [];
   private at = 0;
@@ -98,18 +107,36 @@ class PlainParser {
 
   private openTag(): OpenElement | undefined {
     const start = this.at;
+    const tag = this.takeKnownTag() ?? this.takeTag();
+    if (tag === undefined) return undefined;
+    this.isClosed = tag.isClosed;
+    const element = newElement(tag.name, { file: this.file, offset: start });
+    element.attributes = tag.attributes;
+    return element;
+  }
+
+  /** A tag that ended at its first `>` before ends there again. */
+  private takeKnownTag(): StartTag | undefined {
+    const end = this.text.indexOf('>', this.at) + 1;
+    const tag = this.tags.get(this.text.slice(this.at, end));
+    if (tag !== undefined) this.at = end;
+    return tag;
+  }
+
+  private takeTag(): StartTag | undefined {
+    const start = this.at;
     OPEN.lastIndex = start;
     if (!OPEN.test(this.text)) return undefined;
     this.at = OPEN.lastIndex;
     const name = this.elementName(this.text.slice(start + 1, this.at));
     const count = this.takeAttributes(start);
     if (count === undefined) return undefined;
-    this.isClosed = this.text.charCodeAt(this.at) === SLASH;
-    if (this.isClosed) this.at++;
+    const isClosed = this.text.charCodeAt(this.at) === SLASH;
+    if (isClosed) this.at++;
     if (this.text.charCodeAt(this.at++) !== GREATER) return undefined;
-    const element = newElement(name, { file: this.file, offset: start });
-    if (count > 0) element.attributes = this.attributes.slice(0, count);
-    return element;
+    const tag = { name, attributes: count > 0 ? this.attributes.slice(0, count) : NOTHING, isClosed };
+    this.tags.set(this.text.slice(start, this.at), tag);
+    return tag;
   }
 
   private elementName(written: string): string {
