@@ -122,7 +122,7 @@ function readValues(
     values[known.name] = value;
   }
   if (requiredWritten < table.required) reportMissing(element, definition, diagnostics);
-  else if (isFaultless) table.faultless.set(attributes, values);
+  else if (isFaultless && table.kept++ < MOST_KEPT) table.faultless.set(attributes, values);
   return values;
 }
 
@@ -187,7 +187,12 @@ interface Lookup {
   readonly required: number;
   /** The values of lists of attributes without a problem to report: elements with the same tag share the list. */
   readonly faultless: WeakMap<readonly XmlAttribute[], UntypedValues>;
+  /** The number of lists that were added. */
+  kept: number;
 }
+
+/** The tags that a schema repeats often come early; keeping the values of all would take longer than reading them. */
+const MOST_KEPT = 500;
 
 type UntypedValues = Readonly<Record<string, unknown>>;
 
@@ -212,7 +217,7 @@ function makeLookup(definition: ElementDefinition): Lookup {
     }
   }
   const required = entries.filter(([, attribute]) => attribute.required).length;
-  return { names, required, faultless: new WeakMap() };
+  return { names, required, faultless: new WeakMap(), kept: 0 };
 }
 
 /** Reports an invalid value, or an attribute without effect. */

@@ -45,6 +45,9 @@ interface AttributeName {
   readonly attributes: Map<string, XmlAttribute>;
 }
 
+/** What a schema repeats often comes early; keeping everything would take longer than reading rare tags again. */
+const MOST_SHARED = 500;
+
 /** The text as V8 keeps names of properties: once, so that comparing it with a constant compares two addresses. */
 const internalized = (text: string): string => Object.keys({ [text]: true })[0] ?? text;
 
@@ -135,7 +138,7 @@ class PlainParser {
     if (isClosed) this.at++;
     if (this.text.charCodeAt(this.at++) !== GREATER) return undefined;
     const tag = { name, attributes: count > 0 ? this.attributes.slice(0, count) : NOTHING, isClosed };
-    this.tags.set(this.text.slice(start, this.at), tag);
+    if (this.tags.size < MOST_SHARED) this.tags.set(this.text.slice(start, this.at), tag);
     return tag;
   }
 
@@ -274,7 +277,7 @@ function attributeOf({ name, attributes }: AttributeName, written: string): XmlA
     const value = plainValue(written);
     if (value === undefined) return undefined;
     attribute = { name, value };
-    attributes.set(written, attribute);
+    if (attributes.size < MOST_SHARED) attributes.set(written, attribute);
   }
   return attribute;
 }
