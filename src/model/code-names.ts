@@ -2,20 +2,18 @@ import { capitalize } from '../support/text.ts';
 import type { NamingMethod } from './database.ts';
 
 /** Columns of many tables are called the same, so most names are found here: by method, then by SQL name. */
-const derived: Readonly<Record<NamingMethod, Map<string, string>>> = {
-  underscore: new Map(),
-  clean: new Map(),
-  phpname: new Map(),
-  nochange: new Map(),
-};
+const derived = new Map<NamingMethod, Map<string, string>>();
 const MOST_NAMES = 50_000;
 
 /** The name in classes of a table or column, by one of the naming methods. */
 export function codeNameOf(sqlName: string, method: NamingMethod): string {
-  const names = derived[method];
+  let names = derived.get(method);
+  if (names === undefined || names.size >= MOST_NAMES) {
+    names = new Map();
+    derived.set(method, names);
+  }
   let found = names.get(sqlName);
   if (found === undefined) {
-    if (names.size >= MOST_NAMES) names.clear();
     found = deriveName(sqlName, method);
     names.set(sqlName, found);
   }
