@@ -1,32 +1,36 @@
 import { capitalize } from '../support/text.ts';
 import type { NamingMethod } from './database.ts';
 
+/** Columns of many tables are called the same, so most names are found here: by method, then by SQL name. */
+const derived = new Map<NamingMethod, Map<string, string>>();
+const MOST_NAMES = 50_000;
+
 /** The name in classes of a table or column, by one of the naming methods. */
 export function codeNameOf(sqlName: string, method: NamingMethod): string {
+  let names = derived.get(method);
+  if (names === undefined || names.size >= MOST_NAMES) {
+    names = new Map();
+    derived.set(method, names);
+  }
+  let found = names.get(sqlName);
+  if (found === undefined) {
+    found = deriveName(sqlName, method);
+    names.set(sqlName, found);
+  }
+  return found;
+}
+
+function deriveName(sqlName: string, method: NamingMethod): string {
   switch (method) {
     case 'underscore':
-      return camelCase(sqlName.toLowerCase());
+      return joinedParts(sqlName.toLowerCase());
     case 'clean':
-      return camelCase(sqlName.toLowerCase().replace(/[^a-z0-9]+/g, '_'));
+      return joinedParts(sqlName.toLowerCase().replace(/[^a-z0-9]+/g, '_'));
     case 'phpname':
-      return camelCase(sqlName);
+      return joinedParts(sqlName);
     case 'nochange':
       return sqlName;
   }
-}
-
-/** Columns of many tables are called the same, so most names are found here. */
-const camelCased = new Map<string, string>();
-const MOST_NAMES = 50_000;
-
-function camelCase(name: string): string {
-  let found = camelCased.get(name);
-  if (found === undefined) {
-    if (camelCased.size >= MOST_NAMES) camelCased.clear();
-    found = joinedParts(name);
-    camelCased.set(name, found);
-  }
-  return found;
 }
 
 /** Joins the parts between underscores, each with a capital. */

@@ -25,11 +25,15 @@ function trimmed(value: string): string {
 /** Space, tab, line feed and carriage return. */
 const isSpace = (code: number): boolean => code === 32 || code === 9 || code === 10 || code === 13;
 
+/** Most texts show by their first character that they are not. */
+const isBlank = (value: string): boolean =>
+  value === '' || (isSpace(value.charCodeAt(0)) && trimmed(value) === '');
+
 export const text: AttributeKind<string> = { parse: (value) => value, expected: 'text' };
 
 /** A string that must not be empty, such as a name. */
 export const name: AttributeKind<string> = {
-  parse: (value) => (trimmed(value) === '' ? undefined : value),
+  parse: (value) => (isBlank(value) ? undefined : value),
   expected: 'a name',
   pattern: '[\\s\\S]*\\S[\\s\\S]*',
 };
@@ -75,9 +79,10 @@ export function oneOf<const T extends string>(
     ...Object.entries(aliases).map(([alias, value]) => [alias.toLowerCase(), value] as const),
   ]);
   // Most schemas use the canonical spelling, which needs no conversion.
-  const canonical = new Set<string>(values);
+  const canonical = new Map<string, T>(values.map((value) => [value, value]));
   return {
-    parse: (value) => (canonical.has(value) ? (value as T) : bySpelling.get(trimmed(value).toLowerCase())),
+    // Never the given text, of which each file has its own: V8 compares words of the program by their address.
+    parse: (value) => canonical.get(value) ?? bySpelling.get(trimmed(value).toLowerCase()),
     expected,
     nearest: (value) => meant[value.trim().toLowerCase()] ?? nearest(value, values),
     // Computed on demand: only the XSD needs it.

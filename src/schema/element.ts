@@ -77,40 +77,62 @@ export function readElement<A extends Attributes>(
   diagnostics: Diagnostics,
 ): ReadElement<A> {
   const table = lookupOf(definition);
+  const { attributes, children, strayText } = element;
+  const values = table.faultless.get(attributes) ?? readValues(element, definition, table, diagnostics);
+  if (strayText !== undefined || (children.length > 0 && hasStranger(children, definition))) {
+    reportStrangers(element, definition, diagnostics);
+  }
+  return new ElementReader(element, definition, values as Values<A>);
+}
+
+function readValues(
+  element: XmlElement,
+  definition: ElementDefinition,
+  table: Lookup,
+  diagnostics: Diagnostics,
+): UntypedValues {
   // Copies only written attributes: copying all possible ones would be slower than reading.
   const values: Record<string, unknown> = {};
   let requiredWritten = 0;
-  const { attributes, children, strayText } = element;
+  let hasOtherSpelling = false;
+  let isFaultless = true;
+  const { attributes } = element;
   // By position: a `for … of` makes an object in each step until V8 has optimized it.
   for (let index = 0; index < attributes.length; index++) {
     const { name: spelling, value: text } = attributes[index] as XmlAttribute;
     const known = table.names.get(spelling) ?? table.names.get(spelling.toLowerCase());
     if (known === undefined) {
+      isFaultless = false;
       if (!isForeign(spelling)) reportUnknownAttribute(element, definition, spelling, diagnostics);
       continue;
     }
-    if (values[known.name] !== undefined) {
+    // XML has no name twice, so only another spelling can mean an attribute that was read already.
+    if (spelling !== known.name) hasOtherSpelling = true;
+    if (hasOtherSpelling && values[known.name] !== undefined) {
+      isFaultless = false;
       reportTwice(element, definition, known, spelling, diagnostics);
       continue;
     }
     if (known.attribute.required) requiredWritten++;
     const value = known.attribute.kind.parse(text);
     if (value === undefined || known.attribute.withoutEffect) {
+      isFaultless = false;
       reportAttribute(element, definition, known.attribute, spelling, text, diagnostics);
     }
     values[known.name] = value;
   }
-  const read = new ElementReader(element, definition, values as Values<A>);
-  if (requiredWritten < table.required) reportMissing(read, definition, diagnostics);
-  if (strayText !== undefined || !children.every(({ name }) => definition.children.includes(name))) {
-    reportStrangers(element, definition, diagnostics);
-  }
-  return read;
+  if (requiredWritten < table.required) reportMissing(element, definition, diagnostics);
+  else if (isFaultless && table.kept++ < MOST_KEPT) table.faultless.set(attributes, values);
+  return values;
 }
+
+/** A function of its own, because one with a closure allocates even where it has nothing to do. */
+const hasStranger = (children: readonly XmlElement[], definition: ElementDefinition): boolean =>
+  children.some(({ name }) => !definition.children.includes(name));
 
 const NONE: readonly XmlElement[] = [];
 
-/** A function of its own, because one with a closure allocates even where it has nothing to do. */
+/** A function of its own for the same reason. */
 const childrenNamed = (name: string, children: readonly XmlElement[]): readonly XmlElement[] =>
   children.filter((child) => child.name === name);
 
@@ -136,16 +158,21 @@ class ElementReader<A extends Attributes> implements ReadElement<A> {
   }
 
   has(attribute: keyof A & string): boolean {
-    const { names } = lookupOf(this.definition);
-    return this.element.attributes.some(
-      ({ name: spelling }) => names.get(spelling.toLowerCase())?.name === attribute,
-    );
+    return isWritten(this.element, this.definition, attribute);
   }
 
   place(attribute: keyof A & string): Span {
     const aliases = this.definition.attributes[attribute]?.aliases ?? [];
     return attributePlace(this.span, attribute, ...aliases) ?? this.span;
   }
+}
+
+/** Whether an element has an attribute, in any spelling and with any value. */
+function isWritten(element: XmlElement, definition: ElementDefinition, attribute: string): boolean {
+  const { names } = lookupOf(definition);
+  return element.attributes.some(
+    ({ name: spelling }) => names.get(spelling.toLowerCase())?.name === attribute,
+  );
 }
 
 interface KnownAttribute {
@@ -158,7 +185,16 @@ interface Lookup {
   /** By lower-case name and by usual spelling, which needs no conversion. */
   readonly names: ReadonlyMap<string, KnownAttribute>;
   readonly required: number;
+  /** The values of lists of attributes without a problem to report: elements with the same tag share the list. */
+  readonly faultless: WeakMap<readonly XmlAttribute[], UntypedValues>;
+  /** The number of lists that were added. */
+  kept: number;
 }
+
+/** The tags that a schema repeats often come early; keeping the values of all would take longer than reading them. */
+const MOST_KEPT = 500;
+
+type UntypedValues = Readonly<Record<string, unknown>>;
 
 const lookups = new WeakMap<ElementDefinition, Lookup>();
 
@@ -180,7 +216,8 @@ function makeLookup(definition: ElementDefinition): Lookup {
       names.set(spelling.toLowerCase(), { name, attribute });
     }
   }
-  return { names, required: entries.filter(([, attribute]) => attribute.required).length };
+  const required = entries.filter(([, attribute]) => attribute.required).length;
+  return { names, required, faultless: new WeakMap(), kept: 0 };
 }
 
 /** Reports an invalid value, or an attribute without effect. */
@@ -243,15 +280,11 @@ function reportTwice(
   diagnostics.report(schemaDiagnostics.attributeTwice(details, exactAttributePlace(element.span, spelling)));
 }
 
-function reportMissing<A extends Attributes>(
-  read: ReadElement<A>,
-  definition: ElementDefinition<A>,
-  diagnostics: Diagnostics,
-): void {
+function reportMissing(element: XmlElement, definition: ElementDefinition, diagnostics: Diagnostics): void {
   for (const [attribute, { required: isRequired }] of Object.entries(definition.attributes)) {
-    if (!isRequired || read.has(attribute)) continue;
+    if (!isRequired || isWritten(element, definition, attribute)) continue;
     diagnostics.report(
-      schemaDiagnostics.missingAttribute({ element: definition.name, attribute }, read.span),
+      schemaDiagnostics.missingAttribute({ element: definition.name, attribute }, element.span),
     );
   }
 }

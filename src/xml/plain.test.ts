@@ -28,6 +28,8 @@ describe('parsePlainXml', () => {
     '<a> \r\n<!-- - -->\n <b/> \r\n </a>',
     '<a __proto__="1" constructor="2"><toString/></a>',
     `${'<a>'.repeat(64)}${'</a>'.repeat(64)}`,
+    `<a>${'<b c="d>e" f="&gt;"/><b c="d"><b c="d>e" f="&lt;"></b></b>'.repeat(3)}</a>`,
+    `<a>${Array.from({ length: 1_200 }, (_, index) => `<b c="${index % 700}" d="x"/>`).join('')}</a>`,
   ])('reads %j as the parser for all of XML does', (text) => {
     const { plain, all } = bothWays(text);
     expect(plain).toBeDefined();

@@ -29,20 +29,38 @@ export function parsePlainXml(file: SourceFile): XmlElement | undefined {
   return FORBIDDEN.test(file.text) ? undefined : new PlainParser(file).root();
 }
 
+/** A start tag, or the tag of an element without content; elements with the same text share it. */
+interface StartTag {
+  readonly name: string;
+  readonly attributes: XmlAttribute[] | typeof NOTHING;
+  readonly isClosed: boolean;
+}
+
 /** The name of an attribute; all elements share the text. */
 interface AttributeName {
   readonly name: string;
   /** The start of the last tag that has it. */
   lastTag: number;
+  /** The attributes of this name by their value as written: elements with the same one share it. */
+  readonly attributes: Map<string, XmlAttribute>;
 }
+
+/** What a schema repeats often comes early; keeping everything would take longer than reading rare tags again. */
+const MOST_SHARED = 500;
+
+/** The text as V8 keeps names of properties: once, so that comparing it with a constant compares two addresses. */
+const internalized = (text: string): string => Object.keys({ [text]: true })[0] ?? text;
 
 /** Searches for delimiters where it can: patterns with groups take twice as long. */
 class PlainParser {
   private readonly file: SourceFile;
   private readonly text: string;
+  private readonly elementNames = new Map<string, string>();
   private readonly names = new Map<string, AttributeName>();
   /** White space between tags, which is mostly the same, and what it means. */
   private readonly gaps = new Map<string, string>();
+  /** The start tags by their text: large schemas repeat many, such as those of `id` columns. */
+  private readonly tags = new Map<string, StartTag>();
   /** The attributes of one tag; a copy has exactly their number of places. */
   private readonly attributes: XmlAttribute[] = [];
   private at = 0;
@@ -92,18 +110,45 @@ class PlainParser {
 
   private openTag(): OpenElement | undefined {
     const start = this.at;
+    const tag = this.takeKnownTag() ?? this.takeTag();
+    if (tag === undefined) return undefined;
+    this.isClosed = tag.isClosed;
+    const element = newElement(tag.name, { file: this.file, offset: start });
+    element.attributes = tag.attributes;
+    return element;
+  }
+
+  /** A tag that ended at its first `>` before ends there again. */
+  private takeKnownTag(): StartTag | undefined {
+    const end = this.text.indexOf('>', this.at) + 1;
+    const tag = this.tags.get(this.text.slice(this.at, end));
+    if (tag !== undefined) this.at = end;
+    return tag;
+  }
+
+  private takeTag(): StartTag | undefined {
+    const start = this.at;
     OPEN.lastIndex = start;
     if (!OPEN.test(this.text)) return undefined;
     this.at = OPEN.lastIndex;
-    const name = this.text.slice(start + 1, this.at);
+    const name = this.elementName(this.text.slice(start + 1, this.at));
     const count = this.takeAttributes(start);
     if (count === undefined) return undefined;
-    this.isClosed = this.text.charCodeAt(this.at) === SLASH;
-    if (this.isClosed) this.at++;
+    const isClosed = this.text.charCodeAt(this.at) === SLASH;
+    if (isClosed) this.at++;
     if (this.text.charCodeAt(this.at++) !== GREATER) return undefined;
-    const element = newElement(name, { file: this.file, offset: start });
-    if (count > 0) element.attributes = this.attributes.slice(0, count);
-    return element;
+    const tag = { name, attributes: count > 0 ? this.attributes.slice(0, count) : NOTHING, isClosed };
+    if (this.tags.size < MOST_SHARED) this.tags.set(this.text.slice(start, this.at), tag);
+    return tag;
+  }
+
+  private elementName(written: string): string {
+    let name = this.elementNames.get(written);
+    if (name === undefined) {
+      name = internalized(written);
+      this.elementNames.set(name, name);
+    }
+    return name;
   }
 
   /** Reads up to the end of the tag; undefined if something is not plain. */
@@ -132,11 +177,11 @@ class PlainParser {
     if (known === undefined || (quote !== '"' && quote !== "'")) return this.takeSpacedAttribute(tag);
     const end = text.indexOf(quote, equals + 2);
     if (end === -1 || known.lastTag === tag) return undefined;
-    const value = plainValue(text.slice(equals + 2, end));
-    if (value === undefined) return undefined;
+    const attribute = attributeOf(known, text.slice(equals + 2, end));
+    if (attribute === undefined) return undefined;
     known.lastTag = tag;
     this.at = end + 1;
-    return { name: known.name, value };
+    return attribute;
   }
 
   private takeSpacedAttribute(tag: number): XmlAttribute | undefined {
@@ -145,12 +190,19 @@ class PlainParser {
     if (found === null) return undefined;
     this.at = ATTRIBUTE.lastIndex;
     const [, name = '', quoted, inApostrophes = ''] = found;
-    const value = plainValue(quoted ?? inApostrophes);
-    const known = this.names.get(name);
-    if (value === undefined || known?.lastTag === tag) return undefined;
-    if (known === undefined) this.names.set(name, { name, lastTag: tag });
-    else known.lastTag = tag;
-    return { name: known?.name ?? name, value };
+    const known = this.attributeName(name);
+    if (known.lastTag === tag) return undefined;
+    known.lastTag = tag;
+    return attributeOf(known, quoted ?? inApostrophes);
+  }
+
+  private attributeName(written: string): AttributeName {
+    let known = this.names.get(written);
+    if (known === undefined) {
+      known = { name: internalized(written), lastTag: -1, attributes: new Map() };
+      this.names.set(known.name, known);
+    }
+    return known;
   }
 
   private takeEndTag(name: string): boolean {
@@ -217,6 +269,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&apos;': "'",
 };
+
+/** Undefined if the value is not plain. */
+function attributeOf({ name, attributes }: AttributeName, written: string): XmlAttribute | undefined {
+  let attribute = attributes.get(written);
+  if (attribute === undefined) {
+    const value = plainValue(written);
+    if (value === undefined) return undefined;
+    attribute = { name, value };
+    if (attributes.size < MOST_SHARED) attributes.set(written, attribute);
+  }
+  return attribute;
+}
 
 /** A value without entities and line breaks; undefined if it has a `<` or an entity that is not in the list. */
 function plainValue(written: string): string | undefined {

@@ -379,3 +379,19 @@ it('keeps messages short for long values', () => {
   const { diagnostics } = parseText(table(`<column name="c" type="${'x'.repeat(100_000)}"/>`));
   expect(diagnostics.all[0]?.message.length).toBeLessThan(200);
 });
+
+it('reports the problem of a tag wherever the tag is repeated', () => {
+  const tables = ['a', 'b', 'c'].map(
+    (name) =>
+      `<table name="${name}">${ID}<column name="x" type="VARCHR"/><column/><column name="y" nodeKey="z" size="a>b"/></table>`,
+  );
+  const problems = [
+    '86 invalid-value',
+    '101 missing-attribute',
+    '127 attribute-without-effect',
+    '139 invalid-value',
+  ];
+  expect([...parseText(database(...tables)).problems].sort()).toEqual(
+    [2, 3, 4].flatMap((line) => problems.map((problem) => `${line}:${problem}`)).sort(),
+  );
+});

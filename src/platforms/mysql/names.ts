@@ -1,4 +1,3 @@
-import { qualifiedName } from '../../model/table.ts';
 import type { NameSpaces } from '../standard/names.ts';
 
 const fold = (name: string): string => name.toLowerCase();
@@ -9,7 +8,7 @@ export const nameSpaces: NameSpaces = {
     switch (kind) {
       case 'index':
       case 'unique constraint':
-        return [`index of ${qualifiedName(table)}`];
+        return [table];
       case 'foreign key':
         return [`foreign key in ${table.schema ?? ''}`];
       case 'table':

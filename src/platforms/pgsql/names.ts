@@ -1,5 +1,5 @@
 import { cutName } from '../../model/constraint-names.ts';
-import { qualifiedName, type Table } from '../../model/table.ts';
+import type { Table } from '../../model/table.ts';
 import type { NameSpaces } from '../standard/names.ts';
 
 export const MAX_NAME_BYTES = 63;
@@ -31,8 +31,7 @@ export const implicitKeyName = (table: Table): string => implicitName(table.name
 export const serialSequence = (table: Pick<Table, 'name'>, column: string): string =>
   implicitName(table.name, column, 'seq');
 
-const relationsOf = ({ schema = '' }: Table): string => `relations of ${schema}`;
-const constraintsOf = (table: Table): string => `constraints of ${qualifiedName(table)}`;
+const relationsOf = ({ schema = '' }: Table): string => schema;
 
 /** Tables, indexes and sequences of a schema share their names, and so do the constraints of a table. */
 export const nameSpaces: NameSpaces = {
@@ -44,9 +43,9 @@ export const nameSpaces: NameSpaces = {
         return [relationsOf(table)];
       case 'primary key':
       case 'unique constraint':
-        return [relationsOf(table), constraintsOf(table)];
+        return [relationsOf(table), table];
       case 'foreign key':
-        return [constraintsOf(table)];
+        return [table];
     }
   },
   fold: (name) => name,

@@ -11,9 +11,11 @@ import { type IdentifierRules, IdentifierScope } from './check/identifiers.ts';
 
 export type NamedKind = 'table' | 'sequence' | 'primary key' | 'unique constraint' | 'index' | 'foreign key';
 
-/** The namespaces of a platform: within each, a name can be used once. */
+/** A namespace, within which a name can be used once: that of a table, or one that several tables share. */
+export type NameSpace = Table | string;
+
 export interface NameSpaces {
-  readonly of: (kind: NamedKind, table: Table) => readonly string[];
+  readonly of: (kind: NamedKind, table: Table) => readonly NameSpace[];
   readonly fold: (name: string) => string;
   /** What the constraint of a primary key is called, where not `<table>_pk`; undefined where it has no name. */
   readonly primaryKeyName?: (table: Table) => string | undefined;
@@ -61,7 +63,7 @@ export function withDerivedNames(database: Database, rules: NamingRules, spaces:
 /** The names in use, by the set they belong to. */
 class TakenNames {
   readonly #spaces: NameSpaces;
-  readonly #names = new Map<string, Set<string>>();
+  readonly #names = new Map<NameSpace, Set<string>>();
 
   constructor(spaces: NameSpaces) {
     this.#spaces = spaces;
@@ -80,7 +82,7 @@ class TakenNames {
     return true;
   }
 
-  #namesIn(space: string): Set<string> {
+  #namesIn(space: NameSpace): Set<string> {
     let names = this.#names.get(space);
     if (names === undefined) {
       names = new Set();
@@ -137,26 +139,27 @@ export function checkNames(
   spaces: NameSpaces,
   diagnostics: Diagnostics,
 ): void {
-  const scopes = new Map<string, IdentifierScope>();
-  const scopeOf = (space: string): IdentifierScope => {
+  const newScope = (): IdentifierScope => new IdentifierScope(rules, diagnostics);
+  const scopes = new Map<NameSpace, IdentifierScope>();
+  const scopeOf = (space: NameSpace): IdentifierScope => {
     let scope = scopes.get(space);
     if (scope === undefined) {
-      scope = new IdentifierScope(rules, diagnostics);
+      scope = newScope();
       scopes.set(space, scope);
     }
     return scope;
   };
+  const names = newScope();
   const usable = new Set<string>();
   for (const table of database.tables) {
     if (!isCreated(table)) continue;
-    const columns = new IdentifierScope(rules, diagnostics);
     eachName(table, (kind, name, span) => {
-      columns.check(kind, name, span);
+      names.check(kind, name, span);
       for (const space of spaces.of(kind, table)) scopeOf(space).claim(kind, name, span);
     });
-    checkColumnNames(table, columns, rules, usable);
-    if (table.schema !== undefined) columns.check('schema', table.schema, table.span);
-    checkReferredNames(database, table, columns);
+    checkColumnNames(table, names, usable, rules, newScope);
+    if (table.schema !== undefined) names.check('schema', table.schema, table.span);
+    checkReferredNames(database, table, names);
   }
   checkSequences(database, spaces, scopeOf);
 }
@@ -176,16 +179,18 @@ function checkReferredNames(database: Database, table: Table, scope: IdentifierS
 /** `usable` are the names that other tables have: columns are often called the same. */
 function checkColumnNames(
   { columns, span: place }: Table,
-  scope: IdentifierScope,
-  { fold }: IdentifierRules,
+  names: IdentifierScope,
   usable: Set<string>,
+  { fold }: IdentifierRules,
+  newScope: () => IdentifierScope,
 ): void {
   const folded = new Set<string>();
   for (const { name, span = place } of columns) {
-    if (!usable.has(name) && scope.check('column', name, span)) usable.add(name);
+    if (!usable.has(name) && names.check('column', name, span)) usable.add(name);
     folded.add(fold(name));
   }
   if (folded.size === columns.length) return;
+  const scope = newScope();
   for (const { name, span = place } of columns) scope.claim('column', name, span);
 }
 
@@ -193,15 +198,12 @@ function checkColumnNames(
 function checkSequences(
   database: Database,
   spaces: NameSpaces,
-  scopeOf: (space: string) => IdentifierScope,
+  scopeOf: (space: NameSpace) => IdentifierScope,
 ): void {
-  const known = new Set<string>();
+  const known = new TakenNames(spaces);
   for (const table of database.tables.filter(isCreated)) {
-    if (table.sequence === undefined) continue;
-    for (const space of spaces.of('sequence', table)) {
-      const place = `${space}\0${spaces.fold(table.sequence)}`;
-      if (!known.has(place)) scopeOf(space).add('sequence', table.sequence, table.span);
-      known.add(place);
-    }
+    const { sequence, span } = table;
+    if (sequence === undefined || !known.claim('sequence', table, sequence)) continue;
+    for (const space of spaces.of('sequence', table)) scopeOf(space).add('sequence', sequence, span);
   }
 }
