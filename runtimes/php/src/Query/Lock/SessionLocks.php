@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query\Lock;
 
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -33,11 +32,12 @@ final class SessionLocks
         $this->names[] = $name;
     }
 
-    public function release(LockStrategy $strategy): void
+    /** @param \Closure(ConnectionInterface, list<string>): void $release runs the statements */
+    public function release(\Closure $release): void
     {
         $con = $this->con->get();
         if ($con !== null) {
-            $strategy->release($con, $this->names);
+            $release($con, $this->names);
             LocksAtExit::unwatch($con);
         }
     }

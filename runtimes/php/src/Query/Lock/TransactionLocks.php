@@ -390,7 +390,7 @@ final class TransactionLocks
             : AttemptedLocks::toRepeat($this->con->get(), $this->named, $this->asked);
         $this->named = $this->rows = $this->asked = [];
         [$sessionLocks, $this->sessionLocks] = [$this->sessionLocks, null];
-        $sessionLocks?->release($this->strategy);
+        $sessionLocks?->release($this->strategy->release(...));
         foreach ($tables as $map) {
             IdentityMaps::active()->markStale($map);
         }
