@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\WholeResult;
+use Orm\Runtime\Orm;
 
 /**
  * Reads the objects beside others in their lists. The text of the SELECT is kept with the table, since it differs from
@@ -28,7 +29,7 @@ final class NeighbourSelect
         ConnectionInterface $con,
     ): ?ActiveRecordInterface {
         $adapter = $con->getAdapter()::class;
-        $sql = $table->neighbourSelects[$adapter][(int) $next] ??= self::text($query(), $values);
+        $sql = $table->neighbourSelects[$adapter][(int) $next] ??= self::text($query(), $values, $adapter);
         if ($sql === false) {
             return $query()->findOne($con);
         }
@@ -42,9 +43,13 @@ final class NeighbourSelect
      *
      * @param ModelCriteria<ActiveRecordInterface, null> $query
      * @param list<mixed> $values
+     * @param class-string $adapter
      */
-    private static function text(ModelCriteria $query, array $values): string|false
+    private static function text(ModelCriteria $query, array $values, string $adapter): string|false
     {
+        if ($adapter !== Orm::getServiceContainer()->getAdapter($query->getDbName())::class) {
+            return false;
+        }
         $bound = [];
         $sql = $query->limit(1)->createSelectSql($bound);
 

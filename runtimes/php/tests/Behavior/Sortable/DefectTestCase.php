@@ -89,6 +89,19 @@ abstract class DefectTestCase extends SortableTestCase
         self::assertSame([1, 'b1', true], [WatchedPageQuery::$deletes, $this->ranks('page'), $page->isDeleted()]);
     }
 
+    public function testNeighboursAreFoundByTheFindOneOfTheQueryClass(): void
+    {
+        $pages = array_map(static function (string $title): AskingPage {
+            $page = new AskingPage();
+            $page->setTitle($title)->save();
+
+            return $page;
+        }, ['a', 'b', 'c']);
+        AskingPageQuery::$calls = 0;
+        self::assertSame([$pages[0], $pages[2]], [$pages[1]->getPrevious(), $pages[1]->getNext()]);
+        self::assertSame(2, AskingPageQuery::$calls);
+    }
+
     public function testAScopeThatIsSetTwice(): void
     {
         [$one, $two, $three] = [$this->newBoard(), $this->newBoard(), $this->newBoard()];

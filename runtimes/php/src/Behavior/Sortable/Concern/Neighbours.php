@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Sortable\SortableQueryInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Persistence\OwnConnection;
 
 /** Where an object is in its list, and who is beside it. */
 trait Neighbours
@@ -19,10 +20,12 @@ trait Neighbours
     public function isLast(?ConnectionInterface $con = null): bool
     {
         $rank = $this->sortableRank();
+        if ($rank === null || $this->isNewObject) {
+            return false;
+        }
+        $con ??= isset($this->rareState['connection']) ? OwnConnection::primary($this) : null;
 
-        return $rank !== null
-            && !$this->isNewObject
-            && $rank === $this->sortableQuery()->maxRankOf($this->wantedList(), $con);
+        return $rank === $this->sortableQuery()->maxRankOf($this->wantedList(), $con);
     }
 
     public function getNext(?ConnectionInterface $con = null): ?static
@@ -45,6 +48,8 @@ trait Neighbours
         if ($this->isNewObject || $this->sortableRank() === null) {
             return null;
         }
+
+        $con ??= isset($this->rareState['connection']) ? OwnConnection::primary($this) : null;
 
         return $this->sortableQuery()->neighbourOf($this, $next, $con);
     }
