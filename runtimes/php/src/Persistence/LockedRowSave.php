@@ -12,6 +12,7 @@ use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\OtherTransactions;
+use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Query\Lock\FailedAttempt;
@@ -40,8 +41,16 @@ final class LockedRowSave
         if ($isNew && $table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
             return null;
         }
+        if (Snapshots::$level === 0) {
+            return self::saveRow($object, $target, $isNew);
+        }
+        // A setter has taken the state, for the only transaction that is open: 7 % of an append in it.
+        if (Snapshots::$level === $object->snapshotLevel() && $target->connection->isInTransaction()) {
+            return self::saveRow($object, $target, $isNew);
+        }
+        Snapshots::beforeSave($object, $target->connection);
         $rows = self::saveRow($object, $target, $isNew);
-        if (Snapshots::$level !== 0 && $rows > 0) {
+        if ($rows > 0) {
             OtherTransactions::afterSave([$object], $target->connection);
         }
 
@@ -52,9 +61,6 @@ final class LockedRowSave
     {
         $con = $target->connection;
         $hooks = $target->table->hooks;
-        if (Snapshots::$current !== null) {
-            Snapshots::beforeSave($object, $con);
-        }
         $before = $object->captureState(true);
         try {
             $mayBeAlone = !$isNew && $hooks->takesPart !== [] && $con instanceof ConnectionWrapper;
@@ -81,7 +87,8 @@ final class LockedRowSave
     }
 
     /**
-     * Saves the object as a part of the open transaction. Does what WriteOperation does, without closures.
+     * Saves the object as a part of the open transaction. Does what WriteOperation does, without closures, and without
+     * a nested transaction where no server can have ended the open one.
      *
      * @param list<NamedLock|RowLock> $locks
      */
@@ -92,20 +99,27 @@ final class LockedRowSave
         bool $isInsert,
     ): int {
         $con = $target->connection;
-        $con->beginTransaction();
+        $local = $target->insertSession;
+        if ($local === null) {
+            $con->beginTransaction();
+        }
         try {
             if ($locks !== []) {
                 TransactionLocks::of($con)->take($locks);
             }
             $rows = self::write($object, $target, RowTransaction::CallersOwn, new SaveContext($con, $isInsert));
         } catch (OperationRefused $refused) {
-            $con->commit();
+            if ($local === null) {
+                $con->commit();
+            }
             throw $refused;
         } catch (\Throwable $failure) {
-            $con->rollBack();
+            $local === null ? $con->rollBack() : SingleStatement::failed($local);
             throw WriteOperation::explained($failure, $target->table->hooks->retries);
         }
-        $con->commit();
+        if ($local === null) {
+            $con->commit();
+        }
 
         return $rows;
     }

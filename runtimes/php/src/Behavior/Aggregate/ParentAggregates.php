@@ -10,6 +10,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\OwnConnection;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Execution\KeyDefaults;
 
@@ -34,7 +35,7 @@ final class ParentAggregates
         ?ConnectionInterface $con,
     ): ActiveRecordInterface {
         $map = $object::TABLE_MAP;
-        $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
+        $con ??= OwnConnection::primary($object);
         $relation = Aggregates::ofColumn($map, $columns[0]);
         $key = array_map($object->propertyOf(...), $relation->foreigns);
         [$row] = KeySql::rows($con, ...AggregateSql::select($relation, $columns, $relation->stored($key), $con));

@@ -10,6 +10,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\OwnConnection;
 use Orm\Runtime\Query\Execution\Operation;
 
 /** What objects of an archivable table ask of the archive. */
@@ -31,7 +32,8 @@ final class Archives
         if ($object->isNew()) {
             return null;
         }
-        $found = self::query($table, $object->rowKeyValues())->findOne(self::primary($table, $con));
+        $con = $table->isLocal() ? $con ?? OwnConnection::primary($object) : self::primary($table, null);
+        $found = self::query($table, $object->rowKeyValues())->findOne($con);
 
         return $found instanceof $class ? $found : null;
     }
@@ -51,7 +53,8 @@ final class Archives
         $table = ArchivedTable::of($object::TABLE_MAP);
         $states = [];
         if (!$object->isNew()) {
-            foreach (self::query($table, $object->rowKeyValues())->findObjects(self::own($table, $con)) as $state) {
+            $con = self::own($table, $con ?? $object->ownConnection());
+            foreach (self::query($table, $object->rowKeyValues())->findObjects($con) as $state) {
                 if ($state instanceof $class) {
                     array_unshift($states, $state);
                 }

@@ -11,6 +11,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\SingleTableInheritance;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\ExplicitIds;
+use Orm\Runtime\Persistence\OwnConnection;
 use Orm\Runtime\Persistence\RowReload;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Lock\WriteOperation;
@@ -55,7 +56,8 @@ final class RestoredRow
                 continue;
             }
             if ($archive::TABLE_MAP::COLUMNS[$name]['lazy'] ?? false) {
-                RowReload::load($archive, $archive::TABLE_MAP::position($name), Archives::primary($table, $con));
+                $primary = $con === null ? OwnConnection::primary($archive) : Archives::primary($table, $con);
+                RowReload::load($archive, $archive::TABLE_MAP::position($name), $primary);
             }
             $value = $archive->getByName($name, TableMap::TYPE_FIELDNAME);
             $object->setByName($name, $value, TableMap::TYPE_FIELDNAME);

@@ -32,7 +32,7 @@ final class ChildObjects
         if ($child === null) {
             return null;
         }
-        $found = self::query($child)->findKey($object->rowKeyValues(), $con);
+        $found = self::query($child)->findKey($object->rowKeyValues(), $con ?? $object->ownConnection());
 
         return $found instanceof ParentObject ? $found->getChildObject($con) ?? $found : $found;
     }

@@ -10,7 +10,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\OwnConnection;
 
 /** Gives the application the objects of parents by those of their children. */
 final class ParentObjects
@@ -31,10 +31,7 @@ final class ParentObjects
         $key = $child->primaryKeyValues();
         $parent = \in_array(null, $key, true)
             ? null
-            : self::query($table->parent)->findKey(
-                $key,
-                $con ?? Orm::getPrimaryConnection($table->parent::DATABASE_NAME),
-            );
+            : self::query($table->parent)->findKey($key, $con ?? OwnConnection::primary($child));
         if ($parent instanceof $class && (!$child->isNew() || $parent->propertyOf($table->descendant) === null)) {
             return $parent;
         }

@@ -9,7 +9,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
-use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\OwnConnection;
 use Orm\Runtime\Support\NotSerializable;
 
 /** The tables that a table delegates to, by relation, with the columns that are delegated. */
@@ -111,7 +111,7 @@ final class Delegates
     /** A replica may lack a delegate that is there already; a new object has none. */
     public static function connectionToChange(ActiveRecordInterface $object): ?ConnectionInterface
     {
-        return $object->isNew() ? null : Orm::getPrimaryConnection($object::TABLE_MAP::DATABASE_NAME);
+        return $object->isNew() ? null : OwnConnection::primary($object);
     }
 
     public function hasMethod(string $relation, string $method): bool

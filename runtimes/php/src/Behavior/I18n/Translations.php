@@ -143,13 +143,16 @@ final class Translations
                     self::inMemory($object, $locale, $table) === null
                     && !self::isKnownToLack($object, $locale, $table)
                 ) {
-                    $unknown[] = $object;
+                    $unknown[$con === null ? $object->datasourceName() : ''][] = $object;
                     break;
                 }
             }
         }
-        foreach (array_chunk($unknown, self::OBJECTS_PER_QUERY) as $some) {
-            self::read($some, $locales, I18nTable::of($some[0]::tableMap()), $con);
+        foreach ($unknown as $ofConnection) {
+            foreach (array_chunk($ofConnection, self::OBJECTS_PER_QUERY) as $some) {
+                $table = I18nTable::of($some[0]::tableMap());
+                self::read($some, $locales, $table, $con ?? $some[0]->ownConnection());
+            }
         }
     }
 
@@ -228,11 +231,14 @@ final class Translations
         I18nTable $table,
         ?ConnectionInterface $con,
     ): void {
+        $con ??= $object->ownConnection();
         $others = $object->readTogether()?->next($locales[0], self::OBJECTS_PER_QUERY)
             ?? self::othersInMemory($object, $locales[0], $con);
         $together = [spl_object_id($object) => $object];
         foreach ($others as $other) {
-            $together[spl_object_id($other)] = $other;
+            if ($other->datasourceName() === $object->datasourceName()) {
+                $together[spl_object_id($other)] = $other;
+            }
         }
         self::read(array_values($together), $locales, $table, $con);
     }

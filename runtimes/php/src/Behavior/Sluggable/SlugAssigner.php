@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sluggable;
 
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\OwnConnection;
 use Orm\Runtime\Query\Lock\LockText;
 use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
 
@@ -52,7 +52,7 @@ final class SlugAssigner
         bool $alreadyExists,
     ): string {
         $table = SluggableTable::of($object::TABLE_MAP);
-        $con = $table->connection ?? Orm::getWriteConnection($table->map::DATABASE_NAME);
+        $con = $table->connection ?? OwnConnection::primary($object);
         $taken = new TakenSlugs($table, $con, '', LockStrategy::of($con)->comparesTextsExactly());
         $scope = $table->scopeOf($object);
         if (!$alreadyExists && !$taken->isTaken($slug, $scope, $object)) {

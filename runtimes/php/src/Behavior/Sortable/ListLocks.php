@@ -28,6 +28,8 @@ final class ListLocks
     public array $gaps = [];
 
     private readonly TransactionLocks $transaction;
+    /** Whether the database has a SELECT that locks rows and sees what was committed last. */
+    private readonly bool $readsCanLock;
     /** @var array<class-string<TableMap>, bool> */
     private array $haveExactScopes = [];
 
@@ -36,6 +38,7 @@ final class ListLocks
         // One object for all transactions of the connection.
         $this->transaction = TransactionLocks::of($con);
         $this->dialect = ListDialect::of($con);
+        $this->readsCanLock = $this->dialect->lockingRead(true) !== '';
         $this->journal = new RankJournal($con);
     }
 
@@ -73,7 +76,7 @@ final class ListLocks
         $mustLock = false;
         if (!$transaction->hasBegunWith($scope->table->map)) {
             $transaction->takeOne($scope->lock($transaction->strategy));
-            $mustLock = $transaction->readsMustLock();
+            $mustLock = $this->readsCanLock && $transaction->readsMustLock();
         }
         $statement = $mustLock || $scope->hasNull
             ? $con->execute($this->dialect->maxText($scope, $mustLock), $scope->bound())

@@ -8,46 +8,62 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\WholeResult;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Reads the objects beside others in their lists. The text of the SELECT is kept with the table, since it differs from
- * object to object by values alone.
+ * The SELECT of the object beside another one in its list. It is kept with the table, since it differs from object to
+ * object by values alone: reading by it takes half of what a query takes.
  */
 final class NeighbourSelect
 {
-    /**
-     * @param list<mixed> $values of the list and the other object's key
-     * @param \Closure(): ModelCriteria<ActiveRecordInterface, null> $query made where there is no text
-     */
-    public static function read(
-        SortableTable $table,
-        bool $next,
-        array $values,
-        \Closure $query,
-        ConnectionInterface $con,
-    ): ?ActiveRecordInterface {
-        $adapter = $con->getAdapter()::class;
-        $sql = $table->neighbourSelects[$adapter][(int) $next] ??= self::text($query(), $values);
-        if ($sql === false) {
-            return $query()->findOne($con);
-        }
-        $objects = WholeResult::objects(IdentityMap::of($table->map, $con), $con->execute($sql, $values));
+    use NotSerializable;
 
-        return $objects[0] ?? null;
+    /** @param bool $namesListTwice whether the values of the list are bound twice */
+    private function __construct(private readonly string $sql, private readonly bool $namesListTwice)
+    {
     }
 
     /**
-     * False where the text cannot be kept.
-     *
-     * @param ModelCriteria<ActiveRecordInterface, null> $query
-     * @param list<mixed> $values
+     * @param ModelCriteria<ActiveRecordInterface, null> $query that finds the neighbour
+     * @param list<mixed> $key of the other object
+     * @return self|false false where the text cannot be kept
      */
-    private static function text(ModelCriteria $query, array $values): string|false
-    {
+    public static function of(
+        ModelCriteria $query,
+        ListScope $scope,
+        array $key,
+        bool $namesListTwice,
+        ConnectionInterface $con,
+    ): self|false {
+        $adapter = Orm::getServiceContainer()->getAdapter($query->getDbName());
+        if ($con->getAdapter()::class !== $adapter::class) {
+            return false;
+        }
         $bound = [];
-        $sql = $query->limit(1)->createSelectSql($bound);
+        $select = new self($query->limit(1)->createSelectSql($bound), $namesListTwice);
 
-        return $bound === $values ? $sql : false;
+        return $bound === $select->values($scope, $key) ? $select : false;
+    }
+
+    /** @param list<mixed> $key of the other object */
+    public function read(ListScope $scope, array $key, ConnectionInterface $con): ?ActiveRecordInterface
+    {
+        $statement = $con->execute($this->sql, $this->values($scope, $key));
+        $row = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+
+        return \is_array($row) ? IdentityMap::of($scope->table->map, $con)->instanceFromRow($row) : null;
+    }
+
+    /**
+     * @param list<mixed> $key
+     * @return list<mixed>
+     */
+    private function values(ListScope $scope, array $key): array
+    {
+        return $this->namesListTwice
+            ? [...$scope->values, ...$scope->values, ...$key]
+            : [...$scope->values, ...$key];
     }
 }

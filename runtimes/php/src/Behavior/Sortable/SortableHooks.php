@@ -65,7 +65,7 @@ final class SortableHooks implements
     public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
     {
         if ($object instanceof SortableObject) {
-            $object->placeInList($save->connection, $object->isNew());
+            $object->placeInList($save->connection, $save->isInsert);
         }
     }
 

@@ -80,10 +80,10 @@ final class SortableTable
     /** Whether other behaviors have to hear of rows that get another scope. */
     public readonly bool $hasOtherHooks;
     /**
-     * For NeighbourSelect, by adapter: the texts for the previous object and for the next one.
+     * By adapter, for the previous object and for the next one; false where it cannot be kept.
      *
      * @internal
-     * @var array<class-string, array<int, string|false>>
+     * @var array<class-string, array<int, NeighbourSelect|false>>
      */
     public array $neighbourSelects = [];
     /** @internal the list that was asked for last */

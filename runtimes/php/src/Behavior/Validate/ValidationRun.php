@@ -6,7 +6,7 @@ namespace Orm\Runtime\Behavior\Validate;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\OwnConnection;
 use Orm\Runtime\Support\NotSerializable;
 use Symfony\Component\Validator\ConstraintViolationList;
 use Symfony\Component\Validator\Validation;
@@ -104,7 +104,7 @@ final class ValidationRun
 
     private static function connection(ActiveRecordInterface $object): ConnectionInterface
     {
-        return self::$running->connection ?? Orm::getPrimaryConnection($object::TABLE_MAP::DATABASE_NAME);
+        return self::$running->connection ?? OwnConnection::primary($object);
     }
 
     private function visit(ActiveRecordInterface $object): bool
@@ -161,13 +161,15 @@ final class ValidationRun
      */
     private function lookUp(array $objects): void
     {
-        $byMap = [];
+        $groups = [];
         foreach (\count($objects) > 1 ? $objects : [] as $object) {
             if (!isset($this->seen[spl_object_id($object)])) {
-                $byMap[$object::TABLE_MAP][] = $object;
+                $con = $this->connection === null ? $object->datasourceName() : '';
+                $groups[$object::TABLE_MAP . " $con"][] = $object;
             }
         }
-        foreach ($byMap as $map => $group) {
+        foreach ($groups as $group) {
+            $map = $group[0]::TABLE_MAP;
             $rules = $map::BEHAVIOR_FACTS['validate']['unique'] ?? [];
             foreach (\is_array($rules) ? $rules : [] as $rule) {
                 /** @var array{columns: list<string>, ignoreCase: bool} $rule */

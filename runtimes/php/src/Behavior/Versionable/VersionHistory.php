@@ -9,7 +9,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\OwnConnection;
 
 /**
  * Reads the versions of an object.
@@ -24,7 +24,7 @@ final class VersionHistory
             return 0;
         }
         $table = VersionedTable::of($object::TABLE_MAP);
-        $con ??= Orm::getPrimaryConnection($table->map::DATABASE_NAME);
+        $con ??= OwnConnection::primary($object);
         $key = $object->rowKeyValues();
 
         return VersionNumbers::inHistory($con, $table, [$key])[VersionNumbers::text($key)][1] ?? 0;
@@ -42,7 +42,7 @@ final class VersionHistory
 
         return (new ($table->versionMap::QUERY)())
             ->whereKey($table->versionKey($object->rowKeyValues(), $number))
-            ->findOne($con ?? Orm::getPrimaryConnection($table->versionMap::DATABASE_NAME));
+            ->findOne($con ?? OwnConnection::primary($object));
     }
 
     /** @throws VersionNotFoundException */
@@ -81,7 +81,7 @@ final class VersionHistory
         }
 
         /** @var ObjectCollection<int, ActiveRecordInterface> */
-        return $query->findObjects($con);
+        return $query->findObjects($con ?? $object->ownConnection());
     }
 
     /** @return array<int|string, mixed> by PHP name */

@@ -78,7 +78,9 @@ final class VersionRestore
             return null;
         }
 
-        return self::objects($table, [[$object->propertyOf($facts->local), $number]], $graph, null)[0] ?? null;
+        $key = [$object->propertyOf($facts->local), $number];
+
+        return self::objects($table, [$key], $graph, $object->ownConnection())[0] ?? null;
     }
 
     /** @param list<list<mixed>> $keys keys and versions of the children */
@@ -90,7 +92,7 @@ final class VersionRestore
         ?ConnectionInterface $con,
     ): void {
         $facts = VersionedTable::of($object::TABLE_MAP)->children[$relation];
-        $children = self::objects($facts->table(), $keys, $graph, $con);
+        $children = self::objects($facts->table(), $keys, $graph, $con ?? $object->ownConnection());
         RelatedByName::hydrateAll($object, $relation, $children);
     }
 
@@ -122,6 +124,9 @@ final class VersionRestore
             $key = $table->map::INHERITANCE === null ? null : $version->propertyOf($table->map::INHERITANCE['column']);
             $object = new (SingleTableInheritance::classOfKey($table->map, $key))();
             if ($object instanceof VersionableObject) {
+                if ($version->datasourceName() !== $table->versionMap::DATABASE_NAME) {
+                    $object->noteConnection($version->datasourceName());
+                }
                 self::populate($object, $version, $graph, $con, true);
                 $objects[] = $object;
             }

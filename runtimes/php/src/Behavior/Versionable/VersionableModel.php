@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\OwnConnection;
 
 /**
  * The methods of an object whose row has versions.
@@ -51,7 +52,7 @@ trait VersionableModel
     public function toVersion(int|string $versionNumber, ?ConnectionInterface $con = null): static
     {
         $loaded = [];
-        $con ??= Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME);
+        $con ??= OwnConnection::primary($this);
         $version = $this->findVersion((int) $versionNumber, $con)
             ?? throw VersionNotFoundException::ofObject($this, (int) $versionNumber);
         $this->takeVersion($version, $con, $loaded);

@@ -8,7 +8,6 @@ use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\SavepointEvent;
-use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\OrmException;
@@ -45,8 +44,8 @@ final class TransactionLocks
     private array $asked = [];
     /** @var array<class-string<TableMap>, array<int, true>> named locks of the attempt before, taken together */
     private array $ofLastAttempt = [];
-    /** @var list<string> names of locks that outlive the transaction */
-    private array $releasedAtEnd = [];
+    /** Locks that the end of the transaction does not release, if it has taken any. */
+    private ?SessionLocks $sessionLocks = null;
     /**
      * Whether the transaction whose locks these are goes on.
      *
@@ -167,7 +166,9 @@ final class TransactionLocks
     /** Takes a lock if it is not held yet. */
     public function takeOne(NamedLock $lock): void
     {
-        if (!$this->holds($lock)) {
+        // What holds() does: each append to a list in a transaction comes here.
+        $number = $lock->value === '' ? 0 : MissingLocks::number($lock, $this->locksPerTable);
+        if (!isset($this->named[$lock->map][$number])) {
             $this->take([$lock]);
         }
     }
@@ -287,10 +288,8 @@ final class TransactionLocks
     /** Remembers a lock that the end of the transaction does not release. */
     public function releaseAtEnd(string $name): void
     {
-        if ($this->releasedAtEnd === []) {
-            LocksAtExit::watch($this->connection());
-        }
-        $this->releasedAtEnd[] = $name;
+        $this->sessionLocks ??= new SessionLocks($this->connection());
+        $this->sessionLocks->add($name);
     }
 
     /** @param list<NamedLock|RowLock> $locks */
@@ -377,43 +376,23 @@ final class TransactionLocks
         array_map(IdentityMaps::active()->markStale(...), $tables);
     }
 
-    /** @return array<class-string<TableMap>, array<int, true>> if the transaction is run again, all that it needed */
-    private function locksForNextAttempt(): array
-    {
-        $con = $this->con->get();
-        if ($con === null || Snapshots::of($con)?->beforeRetry !== true) {
-            return [];
-        }
-        $locks = $this->named;
-        foreach ($this->asked as $map => $numbers) {
-            $locks[$map] = ($locks[$map] ?? []) + array_fill_keys($numbers, true);
-        }
-
-        return $locks;
-    }
-
     /** Called when the transaction has ended. */
     public function end(bool $committed): void
     {
         $this->isOpen = $this->ownsTransaction = $this->readsMustLock = $this->isFresh = $this->holdsEverything = false;
         $this->policy = LockPolicy::FailFast;
-        if ($committed && $this->releasedAtEnd === []) {
+        if ($committed && $this->sessionLocks === null) {
             $this->named = $this->rows = $this->asked = $this->ofLastAttempt = [];
 
             return;
         }
         $tables = $committed ? [] : array_keys($this->named);
-        $this->ofLastAttempt = $committed ? [] : $this->locksForNextAttempt();
+        $this->ofLastAttempt = $committed
+            ? []
+            : AttemptedLocks::toRepeat($this->con->get(), $this->named, $this->asked);
         $this->named = $this->rows = $this->asked = [];
-        if ($this->releasedAtEnd !== []) {
-            $names = $this->releasedAtEnd;
-            $this->releasedAtEnd = [];
-            $con = $this->con->get();
-            if ($con !== null) {
-                $this->strategy->release($con, $names);
-                LocksAtExit::unwatch($con);
-            }
-        }
+        [$sessionLocks, $this->sessionLocks] = [$this->sessionLocks, null];
+        $sessionLocks?->release($this->strategy->release(...));
         foreach ($tables as $map) {
             IdentityMaps::active()->markStale($map);
         }

@@ -5,19 +5,24 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\Delegate;
 
 use Delegated\Account;
+use Delegated\AccountQuery;
 use Delegated\Basketballer;
 use Delegated\City;
 use Delegated\CityQuery;
 use Delegated\Player;
 use Delegated\Profile;
+use Delegated\ProfileQuery;
 use Delegated\Ticket;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Tests\Behavior\Support\OtherConnection;
 
 /** Objects that have the columns of other tables. */
 abstract class ModelTestCase extends DelegateTestCase
 {
+    use OtherConnection;
+
     public function testSettersMakeTheDelegateAndGettersReadIt(): void
     {
         $account = self::account()->setBorn('1990-05-01')->setMood('loud')->setTags(['a', 'b'])->setPoints('1.50')
@@ -54,6 +59,18 @@ abstract class ModelTestCase extends DelegateTestCase
         $account->setLogin('other')->save();
         self::assertSame(0, self::profiles());
         self::assertNull($account->getCityId());
+    }
+
+    public function testADelegateOfAnotherConnectionIsNotMadeAgain(): void
+    {
+        $other = $this->otherConnection();
+        self::account()->save($other);
+        self::forgetObjects();
+        $account = AccountQuery::create()->requireOne($other);
+        $account->setEmail('jane@example.org');
+        self::assertFalse($account->getProfile()?->isNew());
+        $account->setByName('Tel', '1')->save($other);
+        self::assertSame(1, ProfileQuery::create()->count($other));
     }
 
     public function testChangesAreSavedWithTheObject(): void

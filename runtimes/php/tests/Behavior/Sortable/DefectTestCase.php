@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
+use Orm\Runtime\Behavior\Sortable\InvalidRankException;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Exception\QueryExecutionException;
+use Orm\Runtime\Exception\RollbackException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Sorted\Board;
 use Sorted\ChapterQuery;
@@ -87,6 +90,45 @@ abstract class DefectTestCase extends SortableTestCase
         WatchedPageQuery::$deletes = 0;
         $page->delete();
         self::assertSame([1, 'b1', true], [WatchedPageQuery::$deletes, $this->ranks('page'), $page->isDeleted()]);
+    }
+
+    public function testATransactionInWhichAnAppendHasFailedIsNotCommitted(): void
+    {
+        $board = $this->newBoard();
+        $this->connection->beginTransaction();
+        $this->tasks('a', $board);
+        $without = (new Task())->setBoardId($board);
+        $this->refused(QueryExecutionException::class, static fn (): int => $without->save());
+        self::assertSame([true, null], [$without->isNew(), $without->getRank()]);
+        self::assertFalse($this->connection->isCommitable());
+        $this->refused(RollbackException::class, fn (): bool => $this->connection->commit());
+        self::assertSame('', $this->board($board));
+    }
+
+    public function testATransactionGoesOnAfterARefusedRank(): void
+    {
+        $board = $this->newBoard();
+        $this->connection->beginTransaction();
+        $this->tasks('a', $board);
+        $far = (new Task())->setTitle('b')->setBoardId($board)->insertAtRank(9);
+        $this->refused(InvalidRankException::class, static fn (): int => $far->save());
+        self::assertSame(1, $this->connection->getNestedTransactionCount());
+        $far->insertAtBottom()->save();
+        $this->connection->commit();
+        self::assertSame('a1 b2', $this->board($board));
+    }
+
+    public function testNeighboursAreFoundByTheFindOneOfTheQueryClass(): void
+    {
+        $pages = array_map(static function (string $title): AskingPage {
+            $page = new AskingPage();
+            $page->setTitle($title)->save();
+
+            return $page;
+        }, ['a', 'b', 'c']);
+        AskingPageQuery::$calls = 0;
+        self::assertSame([$pages[0], $pages[2]], [$pages[1]->getPrevious(), $pages[1]->getNext()]);
+        self::assertSame(2, AskingPageQuery::$calls);
     }
 
     public function testAScopeThatIsSetTwice(): void

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\Validate;
 
 use Orm\Runtime\Orm;
+use Orm\Runtime\Tests\Behavior\Support\OtherConnection;
 use Validated\Author;
+use Validated\AuthorQuery;
 use Validated\Member;
 use Validated\MemberQuery;
 use Validated\Seat;
@@ -14,6 +16,8 @@ use Validated\Team;
 /** The rule that no other row has the same values. */
 abstract class UniqueTestCase extends ValidateTestCase
 {
+    use OtherConnection;
+
     private const TAKEN = 'This value is already stored in your database';
 
     public function testANewObjectWithAStoredValueFails(): void
@@ -62,6 +66,18 @@ abstract class UniqueTestCase extends ValidateTestCase
         $other->useDebug(true);
         self::assertFalse(self::author()->validate(null, $other));
         self::assertSame(1, $other->getQueryCount());
+    }
+
+    public function testAStoredObjectIsComparedWithTheRowsOfItsConnection(): void
+    {
+        $other = $this->otherConnection();
+        foreach (['ann@example.org', 'bob@example.org'] as $email) {
+            self::author($email)->save($other);
+        }
+        self::forgetObjects();
+        $author = AuthorQuery::create()->filterByEmail('ann@example.org')->requireOne($other);
+        self::assertTrue($author->validate());
+        self::assertFalse($author->setEmail('bob@example.org')->validate());
     }
 
     public function testKeysOfSeveralColumnsAndChangedKeys(): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Versionable;
 
+use Orm\Runtime\Tests\Behavior\Support\OtherConnection;
 use Versioned\Author;
 use Versioned\AuthorQuery;
 use Versioned\Book;
@@ -14,6 +15,8 @@ use Versioned\CategoryQuery;
 /** Versions of related rows. */
 abstract class RelationTestCase extends VersionableTestCase
 {
+    use OtherConnection;
+
     public function testRecordsTheVersionsOfParents(): void
     {
         [$author, $book] = self::authorWithBook();
@@ -174,6 +177,24 @@ abstract class RelationTestCase extends VersionableTestCase
         self::assertSame([1, 1], [$one->getVersion(), $two->getVersion()]);
         self::assertSame($two->getId(), $one->getOneVersion(1)?->getVnCategoryId());
         self::assertSame($one->getId(), $two->getOneVersion(1)?->getVnCategoryId());
+    }
+
+    public function testVersionsOfRelatedRowsComeFromTheConnectionOfTheObject(): void
+    {
+        $other = $this->otherConnection();
+        $author = (new Author())->setName('ann')->addBook((new Book())->setTitle('a'));
+        $author->save($other);
+        $author->getBooks()[0]?->setTitle('b');
+        $author->setName('bob')->save($other);
+        self::forgetObjects();
+        $author = AuthorQuery::create()->requireOne($other)->toVersion(1);
+        $book = $author->getBooks()[0] ?? null;
+        self::assertSame(['ann', 'a', 1], [$author->getName(), $book?->getTitle(), $book?->getVersion()]);
+        self::assertSame(2, $book?->getLastVersionNumber());
+        self::forgetObjects();
+        $book = BookQuery::create()->requireOne($other)->toVersion(1);
+        self::assertSame(['a', 'ann'], [$book->getTitle(), $book->getAuthor()?->getName()]);
+        self::assertSame(2, $book->getAuthor()?->getLastVersionNumber());
     }
 
     /** @return array{Author, Book} */

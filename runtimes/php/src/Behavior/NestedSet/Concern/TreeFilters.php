@@ -37,7 +37,8 @@ trait TreeFilters
     {
         $query = new (static::TABLE_MAP::QUERY)();
         $parent = $node->isInTree() && $query instanceof NestedSetQueryInterface
-            ? $query->relativesOf($node, Relative::Ancestor)->orderNodesByLevel(true)->findOne($con)
+            ? $query->relativesOf($node, Relative::Ancestor)->orderNodesByLevel(true)
+                ->findOne($con ?? $node->ownConnection())
             : null;
         if (!$parent instanceof NestedSetObject) {
             return $this->addCondition(new Condition('1 = 0'));

@@ -22,6 +22,7 @@ use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\OwnConnection;
 
 /** Places that a node gets at the next save(), and moves that take effect at once. */
 trait TreePlaces
@@ -178,7 +179,7 @@ trait TreePlaces
     /** An object may be older than its row. */
     private function requireInTree(NestedSetObject $target): void
     {
-        $con = Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME);
+        $con = OwnConnection::primary($target);
         $rows = (new TreeRows(NestedSetTable::of(static::TABLE_MAP), $con))->byKeys([$target->treeKey()], '');
         $row = reset($rows);
         if ($row === false || !$row->isInTree()) {

@@ -15,7 +15,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\OwnConnection;
 
 /**
  * The nodes around one. They are searched by the place that the row has now, whatever the object remembers; the parent,
@@ -52,12 +52,14 @@ trait TreeRelatives
 
         return $this->treeChildren !== null && $criteria === null
             ? \count($this->treeChildren)
-            : $this->treeQuery(Relative::Child, $criteria)->count($con);
+            : $this->treeQuery(Relative::Child, $criteria)->count($con ?? $this->ownConnection());
     }
 
     public function countDescendants(?Criteria $criteria = null, ?ConnectionInterface $con = null): int
     {
-        return $this->hasChildren() ? $this->treeQuery(Relative::Descendant, $criteria)->count($con) : 0;
+        return $this->hasChildren()
+            ? $this->treeQuery(Relative::Descendant, $criteria)->count($con ?? $this->ownConnection())
+            : 0;
     }
 
     /** Forgets the children that are in memory. */
@@ -117,7 +119,9 @@ trait TreeRelatives
     {
         if ($this->treeChildren === null) {
             $query = $this->treeQuery(Relative::Descendant, null)->orderByBranch();
-            $nodes = $this->hasChildren() ? $query->findObjects($con) : $this->newTreeCollection();
+            $nodes = $this->hasChildren()
+                ? $query->findObjects($con ?? $this->ownConnection())
+                : $this->newTreeCollection();
             $query::linkTreeNodes($nodes, $this);
         }
 
@@ -128,7 +132,7 @@ trait TreeRelatives
     {
         if ($this->treeParent === null && $this->hasParent()) {
             $found = $this->treeQuery(Relative::Ancestor, null)->orderNodesByLevel(true)
-                ->findOne($con ?? Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME));
+                ->findOne($con ?? OwnConnection::primary($this));
             $this->treeParent = $found instanceof NestedSetObject ? $found : null;
         }
 
@@ -139,7 +143,7 @@ trait TreeRelatives
     {
         return $this->isInTree() && $this->hasParent()
             ? $this->treeQuery($next ? Relative::Next : Relative::Previous, null)
-                ->findOne($con ?? Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME))
+                ->findOne($con ?? OwnConnection::primary($this))
             : null;
     }
 
@@ -150,7 +154,7 @@ trait TreeRelatives
             return $this->treeChildren;
         }
         $children = $this->hasChildren() && !$this->isNewObject
-            ? $this->treeQuery(Relative::Child, $criteria)->orderByBranch()->findObjects($con)
+            ? $this->treeQuery(Relative::Child, $criteria)->orderByBranch()->findObjects($con ?? $this->ownConnection())
             : $this->newTreeCollection();
         if ($criteria === null) {
             foreach ($children as $child) {
@@ -168,7 +172,7 @@ trait TreeRelatives
     {
         return $this->hasChildren()
             ? $this->treeQuery(Relative::Child, $criteria)->orderByBranch($last)
-                ->findOne($con ?? Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME))
+                ->findOne($con ?? OwnConnection::primary($this))
             : null;
     }
 
@@ -181,6 +185,7 @@ trait TreeRelatives
         if (!$this->hasParent()) {
             return [];
         }
+        $con ??= $this->ownConnection();
         $query = $this->newTreeQuery($criteria);
         $parent = $includeNode
             ? $this->treeQuery(Relative::Ancestor, null)->orderNodesByLevel(true)->findOne($con)
@@ -194,21 +199,24 @@ trait TreeRelatives
     protected function treeDescendants(?Criteria $criteria, ?ConnectionInterface $con): ObjectCollection|array
     {
         return $this->hasChildren()
-            ? $this->treeQuery(Relative::Descendant, $criteria)->orderByBranch()->findObjects($con)
+            ? $this->treeQuery(Relative::Descendant, $criteria)->orderByBranch()
+                ->findObjects($con ?? $this->ownConnection())
             : [];
     }
 
     /** @return ObjectCollection<int, covariant ActiveRecordInterface> */
     protected function treeBranch(?Criteria $criteria, ?ConnectionInterface $con): ObjectCollection
     {
-        return $this->treeQuery(Relative::DescendantOrSelf, $criteria)->orderByBranch()->findObjects($con);
+        return $this->treeQuery(Relative::DescendantOrSelf, $criteria)->orderByBranch()
+            ->findObjects($con ?? $this->ownConnection());
     }
 
     /** @return ObjectCollection<int, covariant ActiveRecordInterface>|array{} */
     protected function treeAncestors(?Criteria $criteria, ?ConnectionInterface $con): ObjectCollection|array
     {
         return $this->hasParent()
-            ? $this->treeQuery(Relative::Ancestor, $criteria)->orderByBranch()->findObjects($con)
+            ? $this->treeQuery(Relative::Ancestor, $criteria)->orderByBranch()
+                ->findObjects($con ?? $this->ownConnection())
             : [];
     }
 

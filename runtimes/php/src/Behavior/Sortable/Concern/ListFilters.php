@@ -71,9 +71,10 @@ trait ListFilters
         if (!$readsAllRows || $scope->hasNull || static::TABLE_MAP::INHERITANCE !== null) {
             return $query()->findOne($con);
         }
-        $values = [...$scope->values, ...($isBeside ? $scope->values : []), ...$key];
+        $select = $table->neighbourSelects[$con->getAdapter()::class][(int) $next]
+            ??= NeighbourSelect::of($query(), $scope, $key, $isBeside, $con);
 
-        return NeighbourSelect::read($table, $next, $values, $query, $con);
+        return $select === false ? $query()->findOne($con) : $select->read($scope, $key, $con);
     }
 
     /**

@@ -6,7 +6,10 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Sortable\SortableQueryInterface;
+use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\OwnConnection;
 
 /** Where an object is in its list, and who is beside it. */
 trait Neighbours
@@ -19,10 +22,12 @@ trait Neighbours
     public function isLast(?ConnectionInterface $con = null): bool
     {
         $rank = $this->sortableRank();
+        if ($rank === null || $this->isNewObject) {
+            return false;
+        }
+        $con ??= isset($this->rareState['connection']) ? OwnConnection::primary($this) : null;
 
-        return $rank !== null
-            && !$this->isNewObject
-            && $rank === $this->sortableQuery()->maxRankOf($this->wantedList(), $con);
+        return $rank === $this->sortableQuery()->maxRankOf($this->wantedList(), $con);
     }
 
     public function getNext(?ConnectionInterface $con = null): ?static
@@ -42,11 +47,19 @@ trait Neighbours
     /** Of any class that the table has. */
     private function sortableNeighbour(bool $next, ?ConnectionInterface $con): ?ActiveRecordInterface
     {
-        if ($this->isNewObject || $this->sortableRank() === null) {
+        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        if ($this->isNewObject || !\is_int($this->{$table->rankProperty})) {
             return null;
         }
+        $con ??= isset($this->rareState['connection'])
+            ? OwnConnection::primary($this)
+            : Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME);
+        $select = $table->neighbourSelects[$con->getAdapter()::class][(int) $next] ?? false;
+        $list = $this->knownList();
 
-        return $this->sortableQuery()->neighbourOf($this, $next, $con);
+        return $select === false || $list->hasNull
+            ? $this->sortableQuery()->neighbourOf($this, $next, $con)
+            : $select->read($list, $this->listKey(), $con);
     }
 
     private function sortableQuery(): SortableQueryInterface
