@@ -38,6 +38,7 @@ use Orm\Runtime\Type\StoredValue;
 abstract class Model implements ActiveRecordInterface, \JsonSerializable
 {
     use Concern\RowState;
+    use Concern\RowDeletion;
     use Concern\ColumnAccess;
     use Concern\Relations;
     use Concern\Exports;
@@ -258,7 +259,13 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
 
     public function delete(?ConnectionInterface $con = null): void
     {
-        DeletePipeline::delete($this, $con);
+        $target = SingleConnections::$active->writeTargets[static::class] ?? null;
+        if (
+            $target === null || $target->directDelete === null || $con !== null && $con !== $target->connection
+            || !$this->deleteRow($target, $target->directDelete)
+        ) {
+            DeletePipeline::delete($this, $con);
+        }
     }
 
     public static function saveAll(array $objects, ConnectionInterface $con): void

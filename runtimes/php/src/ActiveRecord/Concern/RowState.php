@@ -313,21 +313,6 @@ trait RowState
         return $rows > 0 ? $rows : SingleRowSave::recoverUpdate($this, $target, $modified, $failure);
     }
 
-    public function hasRowToDelete(ConnectionInterface $con): bool
-    {
-        if (
-            $this->isNewObject || $this->isDeletedObject
-            || isset($this->rareState['originalKey']) || isset($this->rareState['modifiedHighColumns'])
-        ) {
-            return false;
-        }
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->takeSnapshotBeforeWrite($con);
-        }
-
-        return true;
-    }
-
     private function takeSnapshotBeforeWrite(ConnectionInterface $con): void
     {
         if (!$this->isNewObject && Snapshots::$states !== null && Snapshots::watchOnly($con)) {
