@@ -232,7 +232,8 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     {
         $target = SingleConnections::$active->writeTargets[static::class] ?? null;
         if (
-            $target !== null && $target->local !== null && $target->local->depth > 0
+            $target !== null && $target->local !== null
+            && ($target->local->depth > 0 || $target->local->locksForStatements)
             && ($con === null || $con === $target->connection)
         ) {
             if (!$this->isNewObject) {

@@ -11,7 +11,6 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Connection\StatementRun;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\Relation\Memberships;
@@ -171,24 +170,6 @@ final class DeletePipeline
             Cloning::deleteTwins($object, $con);
         }
         $target->directDelete ??= DirectDelete::like($object, $target);
-    }
-
-    /**
-     * Runs a DELETE of the open transaction again where that is possible.
-     *
-     * @throws \Throwable
-     */
-    public static function recoverDelete(WriteTarget $target, string $sql, int $key, \Throwable $failure): void
-    {
-        try {
-            if (!$failure instanceof \PDOException || $target->rows === null) {
-                throw $failure;
-            }
-            (new StatementRun($target->rows->session))->again($sql, [$key], $failure, true);
-        } catch (\Throwable $final) {
-            RowTransaction::Joined->rollBack($target->connection);
-            throw $final;
-        }
     }
 
     /**

@@ -6,10 +6,11 @@ namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Session;
+use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
-use Orm\Runtime\Persistence\DeletePipeline;
 use Orm\Runtime\Persistence\DirectDelete;
+use Orm\Runtime\Persistence\RowRecovery;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Persistence\WriteTarget;
 
@@ -32,8 +33,8 @@ trait RowDeletion
     }
 
     /**
-     * Runs a DELETE that is all of a delete in the open transaction, with a statement whose variable is bound: a sixth
-     * less than by way of DeletePipeline, to which false leaves everything else.
+     * Runs a DELETE that is all of a delete, in the open transaction or in one of its own, with a statement whose
+     * variable is bound: a sixth less than by way of DeletePipeline, to which false leaves everything else.
      */
     private function deleteRow(WriteTarget $target, DirectDelete $delete): bool
     {
@@ -41,15 +42,20 @@ trait RowDeletion
         $bound = $session->bound[$delete->sql] ?? null;
         $key = $this->{$delete->keyProperty};
         $level = Snapshots::$level;
+        $isOwn = $session->depth === 0;
         if (
-            $session->depth === 0 || $level < 0 || !\is_int($key)
+            $level < 0 || $isOwn && ($level !== 0 || !$session->locksForStatements) || !\is_int($key)
             || $bound === null || $bound->types[0] !== \PDO::PARAM_INT
             || $this->isNewObject || $this->isDeletedObject || $this->rareState !== [] || $this->heldBy !== null
             || $session->observed || $session->loggers->active || Session::$listener !== null
         ) {
             return false;
         }
-        if ($this->snapshotLevel !== $level) {
+        if ($isOwn) {
+            if ($target->rows === null || !SingleStatement::begin($target->rows)) {
+                return false;
+            }
+        } elseif ($this->snapshotLevel !== $level) {
             if (Snapshots::$states !== null && Snapshots::$current === $session->savepointListener) {
                 $this->takeSnapshot();
             } else {
@@ -60,8 +66,11 @@ trait RowDeletion
         $variables[0] = $key;
         try {
             $bound->statement->execute();
+            if ($isOwn) {
+                SingleStatement::commit($target->rows);
+            }
         } catch (\Throwable $failure) {
-            DeletePipeline::recoverDelete($target, $delete->sql, $key, $failure);
+            RowRecovery::delete($target, $delete->sql, $key, $failure, $isOwn);
         }
         $this->isDeletedObject = true;
         $hasTwin = $delete->objects->remove($this, $key);

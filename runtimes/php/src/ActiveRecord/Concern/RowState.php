@@ -7,12 +7,14 @@ namespace Orm\Runtime\ActiveRecord\Concern;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ParameterType;
 use Orm\Runtime\Connection\Session;
+use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\RowRecovery;
 use Orm\Runtime\Persistence\SingleRowSave;
 use Orm\Runtime\Persistence\State\Restoring;
 use Orm\Runtime\Persistence\WriteTarget;
@@ -212,11 +214,12 @@ trait RowState
     }
 
     /**
-     * Runs an INSERT that is all of a save in the open transaction, with a statement whose variables are bound: a
-     * twelfth less than by way of SingleRowSave, to which null leaves everything else.
+     * Runs an INSERT that is all of a save, in the open transaction or in one of its own, with a statement whose
+     * variables are bound: a twelfth less than by way of SingleRowSave, to which null leaves everything else.
      */
     private function insertRow(WriteTarget $target, Session $session, IdentityMap $objects): ?int
     {
+        $isOwn = $session->depth === 0;
         $table = $target->table;
         $modified = $this->modifiedColumns;
         $insert = $table->inserts[$modified] ?? null;
@@ -224,14 +227,18 @@ trait RowState
         if (
             $insert === null || $bound === null || $bound->rowTypes === null || $bound->rowTypes !== $insert[4]
             || $session->observed || $session->loggers->active || Session::$listener !== null
-            || $this->snapshotLevel !== Snapshots::$level || $this->isDeletedObject
-            || $this->alreadyInSave || $this->rareState !== [] || !$this->hasNoLoadedRelations()
+            || $this->snapshotLevel !== Snapshots::$level || $isOwn && $this->snapshotLevel !== 0
+            || $this->isDeletedObject || $this->alreadyInSave
+            || $this->rareState !== [] || !$this->hasNoLoadedRelations()
         ) {
             return null;
         }
         $row = &$bound->rows[0];
         $this->storeColumns($row);
-        if ($row[$table->idPosition] !== null) {
+        if (
+            $row[$table->idPosition] !== null
+            || $isOwn && ($target->rows === null || !SingleStatement::begin($target->rows))
+        ) {
             return null;
         }
         $id = $failure = null;
@@ -250,12 +257,15 @@ trait RowState
                 $this->isNewObject = false;
                 $this->modifiedColumns = 0;
                 $objects->addObject($this, $id);
+                if ($isOwn) {
+                    SingleStatement::commit($target->rows);
+                }
             }
         } catch (\Throwable $failure) {
             // Left to recoverInsert().
         }
         if ($failure !== null || $id === 0) {
-            return SingleRowSave::recoverInsert($this, $target, $modified, $failure, $id === null);
+            return SingleRowSave::recoverInsert($this, $target, $modified, $failure, $id === null, $isOwn);
         }
         if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[static::TABLE_MAP])) {
             Memberships::noticeSaved($this, $table->parents, $target->connection);
@@ -264,41 +274,46 @@ trait RowState
         return 1;
     }
 
-    /** Does the same with an UPDATE, which takes a tenth less. */
+    /** Does the same with an UPDATE, which takes a tenth less, or a fifth less outside of transactions. */
     private function updateRow(WriteTarget $target, Session $session): ?int
     {
+        $isOwn = $session->depth === 0;
         $modified = $this->modifiedColumns;
         $update = $target->table->updates[$modified] ?? null;
         $bound = $update === null ? null : $session->bound[$update[0]] ?? null;
         if (
-            $update === null || $bound === null || $update[3] === null
+            $update === null || $bound === null || $update[4] === null
             || $session->observed || $session->loggers->active || Session::$listener !== null
-            || $this->isDeletedObject || $this->alreadyInSave || $this->rareState !== []
-            || ($modified & $target->table->foreignKeyMask) !== 0 || !$this->hasNoLoadedRelations()
+            || $this->isDeletedObject || $this->alreadyInSave || $this->rareState || !$this->hasNoLoadedRelations()
         ) {
             return null;
         }
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            if (Snapshots::$level === Snapshots::SEVERAL) {
-                return null;
-            }
+        $level = Snapshots::$level;
+        if ($isOwn ? $level !== 0 : $level === Snapshots::SEVERAL && $this->snapshotLevel !== $level) {
+            return null;
+        }
+        if (!$isOwn && $this->snapshotLevel !== $level) {
             $this->takeSnapshotBeforeWrite($target->connection);
         }
         $types = $bound->types;
         $variables = &$bound->variables;
-        foreach ($update[3] as $place => $property) {
+        foreach ($update[4] as $place => $property) {
             $value = $this->{$property};
             if (\is_string($value)) {
-                $type = \PDO::PARAM_STR;
+                $isBound = $types[$place] === \PDO::PARAM_STR;
             } elseif (\is_int($value)) {
-                $type = \PDO::PARAM_INT;
+                $isBound = $types[$place] === \PDO::PARAM_INT;
             } else {
-                $type = \is_bool($value) ? $bound->booleanType : ($value === null ? $types[$place] : 0);
+                $isBound = $value === null && $types[$place] !== 0
+                    || \is_bool($value) && $types[$place] === $bound->booleanType;
             }
-            if ($type === 0 || $types[$place] !== $type) {
+            if (!$isBound) {
                 return null;
             }
             $variables[$place] = $value;
+        }
+        if ($isOwn && ($target->rows === null || !SingleStatement::begin($target->rows))) {
+            return null;
         }
         $this->modifiedColumns = 0;
         $failure = null;
@@ -306,11 +321,16 @@ trait RowState
         try {
             $bound->statement->execute();
             $rows = $bound->statement->rowCount();
+            if ($isOwn && $rows > 0) {
+                SingleStatement::commit($target->rows);
+            }
         } catch (\Throwable $failure) {
-            // Left to recoverUpdate().
+            // Left to RowRecovery.
         }
 
-        return $rows > 0 ? $rows : SingleRowSave::recoverUpdate($this, $target, $modified, $failure);
+        return $rows > 0 && $failure === null
+            ? $rows
+            : RowRecovery::update($this, $target, $modified, $failure, $isOwn);
     }
 
     private function takeSnapshotBeforeWrite(ConnectionInterface $con): void
