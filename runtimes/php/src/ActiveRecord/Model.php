@@ -296,17 +296,15 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
 
     public function captureState(bool $isSave): array
     {
-        if ($this->heldBy !== null || !$this->hasNoLoadedRelations()) {
-            return Restoring::withoutCollections($this, (array) $this);
-        }
-        if ($this->isNewObject) {
+        $isAlone = $this->hasNoLoadedRelations();
+        if ($this->isNewObject && $isAlone && $this->heldBy === null) {
             return $isSave || $this->isModified() ? (array) $this : [];
         }
         if (
-            $this->isDeletedObject || $this->rareState
+            $this->isNewObject || $this->isDeletedObject || $this->rareState || !$isAlone
             || !(Restoring::$needsOnlyColumns[static::class] ?? Restoring::needsOnlyColumns($this))
         ) {
-            return (array) $this;
+            return Restoring::withoutCollections($this, (array) $this);
         }
         // All properties take three times the memory: 10,000 objects are updated in a tenth less time without them.
         $state = $this->columnValues();

@@ -79,7 +79,10 @@ trait RowState
         }
         $this->snapshotLevel = Snapshots::$level;
         // Most objects that are changed in a transaction: alone, as they were read or made, and known to no level.
-        if ($this->statesBefore || $this->rareState || $this->heldBy !== null || !$this->hasNoLoadedRelations()) {
+        if (
+            $this->statesBefore || $this->rareState || $this->heldBy !== null && $this->isNewObject
+            || !$this->hasNoLoadedRelations()
+        ) {
             $this->rememberState($states, false);
 
             return;
@@ -293,7 +296,11 @@ trait RowState
             return null;
         }
         if (!$isOwn && $this->snapshotLevel !== $level) {
-            $this->takeSnapshotBeforeWrite($target->connection);
+            if (Snapshots::$states !== null && Snapshots::$current === $session->savepointListener) {
+                $this->takeSnapshot();
+            } else {
+                $this->takeSnapshotBeforeWrite($target->connection);
+            }
         }
         $types = $bound->types;
         $variables = &$bound->variables;
