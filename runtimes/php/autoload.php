@@ -25,7 +25,6 @@ spl_autoload_register(static function (string $class): void {
         'Orm\Runtime\ActiveRecord\Concern\Exports' => __DIR__ . '/src/ActiveRecord/Concern/Exports.php',
         'Orm\Runtime\ActiveRecord\Concern\Hooks' => __DIR__ . '/src/ActiveRecord/Concern/Hooks.php',
         'Orm\Runtime\ActiveRecord\Concern\Relations' => __DIR__ . '/src/ActiveRecord/Concern/Relations.php',
-        'Orm\Runtime\ActiveRecord\Concern\RowDeletion' => __DIR__ . '/src/ActiveRecord/Concern/RowDeletion.php',
         'Orm\Runtime\ActiveRecord\Concern\RowState' => __DIR__ . '/src/ActiveRecord/Concern/RowState.php',
         'Orm\Runtime\ActiveRecord\Model' => __DIR__ . '/src/ActiveRecord/Model.php',
         'Orm\Runtime\Adapter\Driver' => __DIR__ . '/src/Adapter/Driver.php',

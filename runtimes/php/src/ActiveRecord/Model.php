@@ -38,7 +38,6 @@ use Orm\Runtime\Type\StoredValue;
 abstract class Model implements ActiveRecordInterface, \JsonSerializable
 {
     use Concern\RowState;
-    use Concern\RowDeletion;
     use Concern\ColumnAccess;
     use Concern\Relations;
     use Concern\Exports;
@@ -231,11 +230,7 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     public function save(?ConnectionInterface $con = null): int
     {
         $target = SingleConnections::$active->writeTargets[static::class] ?? null;
-        if (
-            $target !== null && $target->local !== null
-            && ($target->local->depth > 0 || $target->local->locksForStatements)
-            && ($con === null || $con === $target->connection)
-        ) {
+        if ($target !== null && $target->local !== null && ($con === null || $con === $target->connection)) {
             if (!$this->isNewObject) {
                 $rows = $this->updateRow($target, $target->local);
             } elseif ($target->objects !== null) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\StatementRun;
 
@@ -14,21 +15,21 @@ final class RowRecovery
     /**
      * Runs an UPDATE again where that is possible, or looks for the row if it changed none.
      *
-     * @param bool $isOwn whether SingleStatement has begun a transaction for it
+     * @param ConnectionWrapper|null $own the connection, if SingleStatement has begun a transaction for it
      */
     public static function update(
         ActiveRecordInterface $object,
         WriteTarget $target,
         int $modified,
         ?\Throwable $failure,
-        bool $isOwn,
+        ?ConnectionWrapper $own,
     ): int {
         $work = static function () use ($object, $target, $modified, $failure): int {
             $rows = 0;
             if ($failure instanceof \PDOException && $target->rows !== null) {
                 $update = $target->table->update($modified, []);
-                $values = $object->takeChange($update);
-                $rows = (new StatementRun($target->rows->session))->again($update[0], $values, $failure, true)->rowCount();
+                $run = new StatementRun($target->rows->session);
+                $rows = $run->again($update[0], $object->takeChange($update), $failure, true)->rowCount();
             } elseif ($failure !== null) {
                 throw $failure;
             }
@@ -39,7 +40,7 @@ final class RowRecovery
             return $rows;
         };
         try {
-            return self::run($target, $work, $failure, $isOwn);
+            return self::run($target, $work, $failure, $own);
         } catch (\Throwable $final) {
             $object->markModifiedColumns($modified);
             throw $final;
@@ -49,14 +50,14 @@ final class RowRecovery
     /**
      * Runs a DELETE again where that is possible.
      *
-     * @param bool $isOwn whether SingleStatement has begun a transaction for it
+     * @param ConnectionWrapper|null $own the connection, if SingleStatement has begun a transaction for it
      */
     public static function delete(
         WriteTarget $target,
         string $sql,
         int $key,
         \Throwable $failure,
-        bool $isOwn,
+        ?ConnectionWrapper $own,
     ): void {
         $work = static function () use ($target, $sql, $key, $failure): int {
             if (!$failure instanceof \PDOException || $target->rows === null) {
@@ -65,28 +66,31 @@ final class RowRecovery
 
             return (new StatementRun($target->rows->session))->again($sql, [$key], $failure, true)->rowCount();
         };
-        self::run($target, $work, $failure, $isOwn);
+        self::run($target, $work, $failure, $own);
     }
 
     /** @param \Closure(): int $work */
-    private static function run(WriteTarget $target, \Closure $work, ?\Throwable $failure, bool $isOwn): int
-    {
-        $con = $target->connection;
-        $transaction = $isOwn ? RowTransaction::Own : RowTransaction::Joined;
-        if ($isOwn && $target->rows !== null) {
-            if ($failure !== null && $target->rows->session->depth === 0) {
+    private static function run(
+        WriteTarget $target,
+        \Closure $work,
+        ?\Throwable $failure,
+        ?ConnectionWrapper $own,
+    ): int {
+        if ($own !== null) {
+            if ($failure !== null && $own->session->depth === 0) {
                 // It was the commit that has failed.
                 throw $failure;
             }
-            SingleStatement::regularize($target->rows);
+            SingleStatement::regularize($own);
         }
+        $transaction = $own === null ? RowTransaction::Joined : RowTransaction::Own;
         try {
             $rows = $work();
         } catch (\Throwable $final) {
-            $transaction->rollBack($con);
+            $transaction->rollBack($target->connection);
             throw $final;
         }
-        $transaction->commit($con);
+        $transaction->commit($target->connection);
 
         return $rows;
     }

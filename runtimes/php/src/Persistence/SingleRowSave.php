@@ -10,6 +10,7 @@ use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\SingleStatement;
@@ -302,7 +303,7 @@ final class SingleRowSave
      * driver does not know.
      *
      * @param bool $hasFailed whether it is the statement that has failed
-     * @param bool $isOwn whether SingleStatement has begun a transaction for it
+     * @param ConnectionWrapper|null $own the connection, if SingleStatement has begun a transaction for it
      */
     public static function recoverInsert(
         ActiveRecordInterface $object,
@@ -310,15 +311,15 @@ final class SingleRowSave
         int $modified,
         ?\Throwable $failure,
         bool $hasFailed,
-        bool $isOwn,
+        ?ConnectionWrapper $own,
     ): int {
         $con = $target->connection;
         $table = $target->table;
-        $transaction = $isOwn ? RowTransaction::Own : RowTransaction::Joined;
+        $transaction = $own === null ? RowTransaction::Joined : RowTransaction::Own;
         // A transaction of its own that has ended: the commit has failed.
-        $isCommitting = $isOwn && $target->rows?->session->depth === 0;
-        if ($isOwn && !$isCommitting && $target->rows !== null) {
-            SingleStatement::regularize($target->rows);
+        $isCommitting = $own !== null && $own->session->depth === 0;
+        if ($own !== null && !$isCommitting) {
+            SingleStatement::regularize($own);
         }
         try {
             if ($hasFailed && $failure instanceof \PDOException && $target->rows !== null) {
