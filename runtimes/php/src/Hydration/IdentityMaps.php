@@ -239,11 +239,11 @@ final class IdentityMaps implements ContextState
     }
 
     /**
-     * Marks objects stale that a deleted row may concern: those of the table on other connections, and those of
+     * Marks objects stale that deleted rows may concern: those of the table on other connections, and those of
      * dependent tables.
      *
      * @param class-string<TableMap> $map
-     * @param IdentityMap $own the one that has lost the object of the row
+     * @param IdentityMap $own the one of the connection that has deleted them
      * @param list<class-string<TableMap>> $dependents
      */
     public function rowDeleted(string $map, IdentityMap $own, array $dependents): void

@@ -85,10 +85,12 @@ final class SavePipeline
         ConnectionInterface $con,
         RowStatements $table,
     ): bool {
+        if ($object->isNew() || !$table->hooks->isEmpty || !($table->isPlain[$object::class] ?? false)) {
+            return false;
+        }
         $session = BoundStatement::connection($con)?->session;
 
         return $session !== null && !$session->observed && !$session->loggers->active && Session::$listener === null
-            && !$object->isNew() && $table->hooks->isEmpty && ($table->isPlain[$object::class] ?? false)
             && array_filter($object->parentObjects()) === [];
     }
 
