@@ -209,7 +209,7 @@ final class NestedTransactions
     }
 
     /** Begins in another session, if the transaction has failed to begin because its session was gone. */
-    private function beginAgain(Session $session, bool $isReadOnly, \PDOException $failure): void
+    public function beginAgain(Session $session, bool $isReadOnly, \PDOException $failure): void
     {
         for ($attempt = 1;; ++$attempt) {
             $kind = $session->driver->adapter()->failureKind($failure);
@@ -274,7 +274,8 @@ final class NestedTransactions
         return true;
     }
 
-    private function failedCommit(\PDOException $failure): OrmException
+    /** Ends a transaction whose COMMIT has failed, and returns what to throw. */
+    public function failedCommit(\PDOException $failure): OrmException
     {
         $kind = $this->session->driver->adapter()->failureKind($failure);
         if ($kind->endsSession()) {

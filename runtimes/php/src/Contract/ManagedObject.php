@@ -287,7 +287,7 @@ interface ManagedObject extends Restorable
     /**
      * Returns the values of an UPDATE, and marks the object as saved by it.
      *
-     * @param array{string, list<int>, array<string, mixed>|null, list<string>|null} $update as
+     * @param array{string, list<int>, array<string, mixed>|null, list<string>|null, list<string>|null} $update as
      *     RowStatements::update() gives it
      * @return list<mixed>
      */

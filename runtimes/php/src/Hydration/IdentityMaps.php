@@ -231,21 +231,35 @@ final class IdentityMaps implements ContextState
         ConnectionInterface $con,
         ?int $key = null,
     ): bool {
-        $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
-        $own = $this->maps[$map][$name] ?? $this->add($map, $name, null, $con);
+        $own = $this->of($map, $con);
         $hasTwin = $own->remove($object, $key);
-        foreach (\count($this->maps[$map]) > 1 ? $this->maps[$map] : [] as $identityMap) {
-            if ($identityMap !== $own) {
-                $identityMap->markStale();
+        $this->rowDeleted($map, $own, DependentTables::of($map));
+
+        return $hasTwin;
+    }
+
+    /**
+     * Marks objects stale that deleted rows may concern: those of the table on other connections, and those of
+     * dependent tables.
+     *
+     * @param class-string<TableMap> $map
+     * @param IdentityMap $own the one of the connection that has deleted them
+     * @param list<class-string<TableMap>> $dependents
+     */
+    public function rowDeleted(string $map, IdentityMap $own, array $dependents): void
+    {
+        if (\count($this->maps[$map] ?? []) > 1) {
+            foreach ($this->maps[$map] as $identityMap) {
+                if ($identityMap !== $own) {
+                    $identityMap->markStale();
+                }
             }
         }
-        foreach (DependentTables::of($map) as $dependent) {
+        foreach ($dependents as $dependent) {
             foreach ($this->maps[$dependent] ?? [] as $identityMap) {
                 $identityMap->markStale();
             }
         }
-
-        return $hasTwin;
     }
 
     /** @param class-string<TableMap> $map */

@@ -8,7 +8,9 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Metadata\DependentTables;
 
 /**
  * Deletes the rows of many objects of one class by their keys, where one statement is all that deleting each of them
@@ -48,6 +50,7 @@ final class BatchDelete
         $withTwins = [];
         $maps = IdentityMaps::active();
         $map = $objects[0]::TABLE_MAP;
+        $own = IdentityMap::of($map, $con);
         [, $positions, $properties] = $table->delete ?? $table->delete();
         $column = $map::COLUMNS[$map::PRIMARY_KEY[0]]['sql'];
         Snapshots::beforeSaveOfAll($objects, $con);
@@ -59,13 +62,14 @@ final class BatchDelete
             $places = implode(', ', array_fill(0, \count($chunk), '?'));
             $where = " WHERE $column IN ($places)";
             $statement = $con->execute($con->getAdapter()->deleteStatement($map::SQL_TABLE, null, $where), $values);
+            $maps->rowDeleted($map, $own, DependentTables::of($map));
             $areMissing = Snapshots::$level === Snapshots::SEVERAL && $statement->rowCount() < \count($chunk);
             foreach ($chunk as $object) {
                 if ($areMissing) {
                     UncommittedRow::refuse($object, $con);
                 }
                 $object->markDeleted(true);
-                if ($maps->removeRow($map, $object, $con) || isset($maps->clones[$map])) {
+                if ($own->remove($object) || isset($maps->clones[$map])) {
                     $withTwins[] = $object;
                 }
             }

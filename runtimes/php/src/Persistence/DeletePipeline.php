@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
@@ -129,10 +130,10 @@ final class DeletePipeline
             $delete = $table->delete ?? $table->delete();
             $id = $table->idIsKey ? $object->readProperty($table->idProperty) : null;
             $key = \is_int($id) ? $id : null;
-            $statement = $con->execute(
-                $delete[0],
-                $key === null ? $object->valuesAt($delete[1], $delete[2]) : [$key],
-            );
+            $values = $key === null ? $object->valuesAt($delete[1], $delete[2]) : [$key];
+            $statement = $target->local === null || $target->rows === null
+                ? $con->execute($delete[0], $values)
+                : BoundStatement::execute($target->rows, $delete[0], $values);
             if (
                 (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction === RowTransaction::Autocommit)
                 && $statement->rowCount() === 0
@@ -168,6 +169,7 @@ final class DeletePipeline
         if ($hasTwin || isset($maps->clones[$object::TABLE_MAP])) {
             Cloning::deleteTwins($object, $con);
         }
+        $target->directDelete ??= DirectDelete::like($object, $target);
     }
 
     /**

@@ -29,15 +29,20 @@ final class OperationLocks
     /**
      * @param list<ActiveRecordInterface> $objects
      * @param \Closure(): int $work
+     * @param UnchangedMembers|null $unchanged for $work, where it has a use for that
      */
-    public static function aroundSave(array $objects, ConnectionInterface $con, \Closure $work): int
-    {
+    public static function aroundSave(
+        array $objects,
+        ConnectionInterface $con,
+        \Closure $work,
+        ?UnchangedMembers $unchanged = null,
+    ): int {
         if (Operation::isRunning($con)) {
             return $work();
         }
         $locks = $retries = $before = [];
         $given = null;
-        foreach (self::reached($objects) as $id => $object) {
+        foreach (self::reached($objects, $unchanged) as $id => $object) {
             if ($object::TABLE_MAP::HOOKS === []) {
                 continue;
             }
@@ -131,7 +136,7 @@ final class OperationLocks
      * @param list<ActiveRecordInterface> $objects
      * @return array<int, ActiveRecordInterface>
      */
-    private static function reached(array $objects): array
+    private static function reached(array $objects, ?UnchangedMembers $unchanged): array
     {
         $reached = $left = $hooked = [];
         for ($place = 0; isset($objects[$place]); ++$place) {
@@ -171,6 +176,7 @@ final class OperationLocks
                     if (!$hasHooks && $children !== null) {
                         $next = $children->nextChanged($members, $number);
                         if ($next > $number) {
+                            $unchanged?->note($children, $number === 0 && $children->savesOnlyMembers() ? $next : 0);
                             $number = $next - 1;
                             continue;
                         }

@@ -20,6 +20,13 @@ use Orm\Runtime\Type\Temporal;
  * once per set of columns.
  *
  * @phpstan-import-type Kind from Temporal as Format
+ * @phpstan-type Update array{
+ *     string,
+ *     list<int>,
+ *     array<string, Format|null>|null,
+ *     list<string>|null,
+ *     list<string>|null,
+ * }
  * @phpstan-type Insert array{string, list<int>, array<string, Format|null>|null, bool, array<int, int>|null}
  */
 final class RowStatements
@@ -105,7 +112,7 @@ final class RowStatements
      * @var array<int|string, Insert>
      */
     public array $inserts = [];
-    /** @var array<int|string, array{string, list<int>, array<string, Format|null>|null, list<string>|null}> */
+    /** @var array<int|string, Update> */
     public array $updates = [];
     /** @var array<string, string> for ManyRows, which fills it */
     public array $manyInserts = [];
@@ -241,8 +248,8 @@ final class RowStatements
 
     /**
      * @param array<int, true> $highColumns
-     * @return array{string, list<int>, array<string, Format|null>|null, list<string>|null} the SQL, the positions of
-     *     its values and those of the key, date formats by property if that is all to know, and these properties
+     * @return Update the SQL, the positions of its values and those of the key, date formats by property if that is all
+     *     to know, these properties, and again these properties if no foreign key is among the columns
      */
     public function update(int $mask, array $highColumns): array
     {
@@ -253,7 +260,8 @@ final class RowStatements
             array_push($positions, ...$this->keyPositions);
             $properties = $this->properties($positions);
             $names = $properties === null ? null : array_keys($properties);
-            $this->updates[$key] = [$sql, $positions, $properties, $names];
+            $keepsParents = ($mask & $this->foreignKeyMask) === 0 && $highColumns === [];
+            $this->updates[$key] = [$sql, $positions, $properties, $names, $keepsParents ? $names : null];
         }
 
         return $this->updates[$key];

@@ -9,11 +9,14 @@ use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Behavior\Hook\AfterInsertMany;
 use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\OtherTransactions;
+use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Query\Execution\Operation;
@@ -50,24 +53,45 @@ final class SavePipeline
         if ($table->readOnly) {
             throw PersistenceException::readOnly($objects[0]::TABLE_MAP::TABLE_NAME);
         }
-        $work = static function (Operation $save) use ($objects, $con, $table, $skipReload): int {
+        $unchanged = self::runsNoOtherCode($objects[0], $con, $table) ? new UnchangedMembers() : null;
+        $work = static function (Operation $save) use ($objects, $con, $table, $skipReload, $unchanged): int {
             // Before any parent is saved, which would save its members one by one.
             foreach ($objects as $object) {
                 $object->markSaving(true);
             }
 
-            return self::runPhases($objects, $con, $table, $save, $skipReload);
+            return self::runPhases($objects, $con, $table, $save, $skipReload, $unchanged);
         };
         try {
             // A save within another one is under the locks of the outer one.
             return Operation::isRunning($con)
                 ? Operation::run($con, $work)
-                : OperationLocks::aroundSave($objects, $con, static fn (): int => Operation::run($con, $work));
+                : OperationLocks::aroundSave(
+                    $objects,
+                    $con,
+                    static fn (): int => Operation::run($con, $work),
+                    $unchanged,
+                );
         } finally {
             foreach ($objects as $object) {
                 $object->markSaving(false);
             }
         }
+    }
+
+    /** Whether nothing of an application or a behavior is called from the search for locks to the first collection. */
+    private static function runsNoOtherCode(
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): bool {
+        if ($object->isNew() || !$table->hooks->isEmpty || !($table->isPlain[$object::class] ?? false)) {
+            return false;
+        }
+        $session = BoundStatement::connection($con)?->session;
+
+        return $session !== null && !$session->observed && !$session->loggers->active && Session::$listener === null
+            && array_filter($object->parentObjects()) === [];
     }
 
     /** @param non-empty-list<ActiveRecordInterface> $objects */
@@ -77,6 +101,7 @@ final class SavePipeline
         RowStatements $table,
         Operation $save,
         bool $skipReload,
+        ?UnchangedMembers $unchanged,
     ): int {
         $isInsert = $objects[0]->isNew();
         $accepted = [];
@@ -131,7 +156,10 @@ final class SavePipeline
         $reloads = $writtenRows > 0 && !$skipReload && ($isInsert ? $table->reloadsOnInsert : $table->reloadsOnUpdate);
         foreach ($accepted as $object) {
             foreach ($object->relatedCollections() as $collection) {
-                $rows += $collection?->save($con) ?? 0;
+                $first = $collection === null ? 0 : $unchanged?->take($collection) ?? 0;
+                $rows += $collection instanceof OneToMany
+                    ? $collection->save($con, $first)
+                    : $collection?->save($con) ?? 0;
             }
             if (Snapshots::$level === Snapshots::SEVERAL) {
                 OtherTransactions::afterSave($object->relatedCollections(), $con);

@@ -10,8 +10,10 @@ use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
+use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Connection\StatementRun;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
@@ -202,36 +204,6 @@ final class SingleRowSave
         return $rows;
     }
 
-    /** Runs an UPDATE of the open transaction again where that is possible, or looks for the row if it changed none. */
-    public static function recoverUpdate(
-        ActiveRecordInterface $object,
-        WriteTarget $target,
-        int $modified,
-        ?\Throwable $failure,
-    ): int {
-        $con = $target->connection;
-        $table = $target->table;
-        try {
-            $rows = 0;
-            if ($failure instanceof \PDOException && $target->rows !== null) {
-                $update = $table->update($modified, []);
-                $run = new StatementRun($target->rows->session);
-                $rows = $run->again($update[0], $object->takeChange($update), $failure, true)->rowCount();
-            } elseif ($failure !== null) {
-                throw $failure;
-            }
-            if ($rows === 0) {
-                RowReload::requireRow($object, $con, $table);
-            }
-
-            return $rows;
-        } catch (\Throwable $final) {
-            RowTransaction::Joined->rollBack($con);
-            $object->markModifiedColumns($modified);
-            throw $final;
-        }
-    }
-
     /**
      * An object with an id that the database should have made, or with a key that the database fills in, is left to
      * SavePipeline.
@@ -327,10 +299,11 @@ final class SingleRowSave
     }
 
     /**
-     * Completes an INSERT of the open transaction that an object has begun: runs it again where that is possible, or
-     * finds the id that the driver does not know.
+     * Completes an INSERT that an object has begun: runs it again where that is possible, or finds the id that the
+     * driver does not know.
      *
      * @param bool $hasFailed whether it is the statement that has failed
+     * @param ConnectionWrapper|null $own the connection, if SingleStatement has begun a transaction for it
      */
     public static function recoverInsert(
         ActiveRecordInterface $object,
@@ -338,9 +311,16 @@ final class SingleRowSave
         int $modified,
         ?\Throwable $failure,
         bool $hasFailed,
+        ?ConnectionWrapper $own,
     ): int {
         $con = $target->connection;
         $table = $target->table;
+        $transaction = $own === null ? RowTransaction::Joined : RowTransaction::Own;
+        // A transaction of its own that has ended: the commit has failed.
+        $isCommitting = $own !== null && $own->session->depth === 0;
+        if ($own !== null && !$isCommitting) {
+            SingleStatement::regularize($own);
+        }
         try {
             if ($hasFailed && $failure instanceof \PDOException && $target->rows !== null) {
                 $insert = $table->insert($modified & $table->idMask, [], true);
@@ -353,8 +333,12 @@ final class SingleRowSave
             $object->setGeneratedId($id);
             $object->markSaved();
             IdentityMaps::active()->addSaved($object, $con, $id);
+            $isCommitting = true;
+            $transaction->commit($con);
         } catch (\Throwable $final) {
-            RowTransaction::Joined->rollBack($con);
+            if (!$isCommitting) {
+                $transaction->rollBack($con);
+            }
             self::undoInsert($object, $target, $modified, true);
             throw $final;
         }

@@ -25,6 +25,9 @@ final class WriteTarget
 {
     use NotSerializable;
 
+    /** Set once a delete of such an object has shown that one statement is all of it. */
+    public ?DirectDelete $directDelete = null;
+
     private function __construct(
         public readonly ConnectionInterface $connection,
         public readonly RowStatements $table,

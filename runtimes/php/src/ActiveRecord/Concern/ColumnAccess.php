@@ -232,6 +232,15 @@ trait ColumnAccess
         }
     }
 
+    public function markSaved(): void
+    {
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        if (isset($this->rareState['modifiedHighColumns'])) {
+            unset($this->rareState['modifiedHighColumns']);
+        }
+    }
+
     public function unmarkModified(int $position): void
     {
         if ($position < ColumnMask::BITS) {
@@ -244,7 +253,7 @@ trait ColumnAccess
         }
     }
 
-    /** @param array{string, list<int>, array<string, Kind|null>|null, list<string>|null} $update */
+    /** @param array{string, list<int>, array<string, Kind|null>|null, list<string>|null, list<string>|null} $update */
     public function takeChange(array $update): array
     {
         $this->modifiedColumns = 0;
@@ -358,5 +367,19 @@ trait ColumnAccess
     public static function __callStatic(string $method, array $arguments): mixed
     {
         throw BadMethodCallException::ofClass(static::class, $method);
+    }
+
+    public function originalKey(): ?array
+    {
+        return $this->rareState['originalKey'] ?? null;
+    }
+
+    public function rememberOriginalKey(?array $key): void
+    {
+        if ($key !== null) {
+            $this->rareState['originalKey'] = $key;
+        } elseif (isset($this->rareState['originalKey'])) {
+            unset($this->rareState['originalKey']);
+        }
     }
 }

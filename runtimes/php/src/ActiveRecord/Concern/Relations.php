@@ -18,6 +18,9 @@ use Orm\Runtime\Persistence\State\Cloning;
 /** The objects around an object: its parents, and the collections of what points at it. */
 trait Relations
 {
+    /** @var array<string, array{connection: string}> what objects share that have no other rare state, by connection */
+    private static array $connectionStates = [];
+
     /** @var array<class-string, bool> */
     private static array $needSavingByColumns = [];
 
@@ -289,5 +292,27 @@ trait Relations
     public function replaceHolders(array $holders): void
     {
         $this->heldBy = $holders === [] ? null : (\count($holders) === 1 ? $holders[0] : $holders);
+    }
+
+    public function hasOnlyItsRow(): bool
+    {
+        return !$this->isDeletedObject && !$this->alreadyInSave
+            && ($this->rareState === [] || $this->hasOnlyReadState()) && $this->hasNoLoadedRelations();
+    }
+
+    /** Whether nothing is rare about the object but lazy and virtual columns, and its connection. */
+    private function hasOnlyReadState(): bool
+    {
+        return !isset($this->rareState['isClone']) && !isset($this->rareState['originalKey'])
+            && !isset($this->rareState['modifiedHighColumns']);
+    }
+
+    public function noteConnection(string $name): void
+    {
+        if ($this->rareState === []) {
+            $this->rareState = self::$connectionStates[$name] ??= ['connection' => $name];
+        } else {
+            $this->rareState['connection'] = $name;
+        }
     }
 }

@@ -136,6 +136,12 @@ trait Transactions
     }
 
     /** @internal */
+    public function nestedTransactions(): NestedTransactions
+    {
+        return $this->transactions();
+    }
+
+    /** @internal */
     public function snapshots(): Snapshots
     {
         return $this->transactions()->snapshots;

@@ -172,6 +172,12 @@ abstract class ChildMembers extends ChildCollection
             : $this->loadedMembers();
     }
 
+    /** Whether the members are all that a save of the collection comes to. */
+    public function savesOnlyMembers(): bool
+    {
+        return $this->removed === [] && $this->links === null && $this->linkedFrom === [];
+    }
+
     /**
      * The place of the next member that may have something to save; those of one class before it have not.
      *

@@ -294,13 +294,14 @@ final class OneToMany extends ChildMembers
         }
     }
 
-    public function save(ConnectionInterface $con): int
+    /** @param int $unchanged the number of members at the beginning that have nothing to save */
+    public function save(ConnectionInterface $con, int $unchanged = 0): int
     {
         $rows = $this->saveLinks($con) + $this->saveRemoved($con);
         $inserts = null;
         $parent = $this->facts->inverseProperty;
         $members = array_values($this->members?->getData() ?? []);
-        for ($place = 0; isset($members[$place]); ++$place) {
+        for ($place = $unchanged; isset($members[$place]); ++$place) {
             $member = $members[$place];
             $isNew = $member->isNew();
             // Asked again after each member that is saved: its hooks may change the others.
