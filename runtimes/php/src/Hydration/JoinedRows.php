@@ -6,6 +6,7 @@ namespace Orm\Runtime\Hydration;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -56,6 +57,7 @@ final class JoinedRows
         if ($hydration->mayLackObject && $hydration->map::isEmptyRow($row)) {
             return null;
         }
+        $before = $hydration->virtualColumns === [] ? null : $this->inMemory($row);
         $column = $this->keys[0]->plainOffset;
         $key = $hydration->hasToMany && $column >= 0 ? $row[$column] : null;
         $main = \is_int($key) && isset($this->known[0][$key])
@@ -99,11 +101,39 @@ final class JoinedRows
                 $this->members[$index][$id][\spl_object_id($related)] = $related;
             }
         }
-        foreach ($hydration->virtualColumns as $position => $name) {
-            $main->setVirtualColumn($name, $row[$hydration->virtualOffset + $position]);
+        if ($hydration->virtualColumns !== []) {
+            $this->takeVirtualColumns($main, $row, $before === $main);
         }
 
         return $main;
+    }
+
+    /**
+     * The object of a row before the row is read, where a rollback has to bring back its virtual columns.
+     *
+     * @param array<int, mixed> $row
+     */
+    private function inMemory(array $row): ?ActiveRecordInterface
+    {
+        $key = Snapshots::$level === 0 ? null : $this->keys[0]->poolKeyFromRow($row, 0);
+
+        return $key === null ? null : $this->pools[0]->inMemoryBy($key);
+    }
+
+    /** @param array<int, mixed> $row */
+    private function takeVirtualColumns(ActiveRecordInterface $main, array $row, bool $wasInMemory): void
+    {
+        $level = $main->snapshotLevel();
+        if (!$wasInMemory) {
+            // An object that the query has made keeps what it was read with, like its other columns.
+            $main->noteSnapshotLevel(Snapshots::$level);
+        }
+        foreach ($this->hydration->virtualColumns as $position => $name) {
+            $main->setVirtualColumn($name, $row[$this->hydration->virtualOffset + $position]);
+        }
+        if (!$wasInMemory) {
+            $main->noteSnapshotLevel($level);
+        }
     }
 
     /** @return iterable<array<int, mixed>> */

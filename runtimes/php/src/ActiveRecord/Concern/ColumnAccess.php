@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\UnknownColumnException;
@@ -329,6 +330,9 @@ trait ColumnAccess
 
     public function setVirtualColumn(string $name, mixed $value): static
     {
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->rareState['virtualColumns'][$name] = $value;
 
         return $this;
