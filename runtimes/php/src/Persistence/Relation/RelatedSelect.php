@@ -73,7 +73,10 @@ final class RelatedSelect
         if ($values !== null) {
             $con ??= Orm::getReadConnection($relation->map::DATABASE_NAME);
             $adapter = $con->getAdapter()::class;
-            $relation->selects[$adapter] ??= self::text($relation, $keys, $query, $values, $adapter);
+            // Queries are written for the adapter of the datasource; that of another connection may be a different one.
+            if ($adapter === Orm::getServiceContainer()->getAdapter($relation->map::DATABASE_NAME)::class) {
+                $relation->selects[$adapter] ??= self::text($relation, $keys, $query, $values);
+            }
         }
 
         return self::byKeptText($owner, $relation, $keys, $con) ?? $query()->findObjects($con);
@@ -120,17 +123,14 @@ final class RelatedSelect
      *
      * @param \Closure(): ModelCriteria<ActiveRecordInterface, null> $query
      * @param list<int> $values
-     * @param class-string $adapter
      */
     private static function text(
         RelationMetadata $relation,
         RelationMetadata $keys,
         \Closure $query,
         array $values,
-        string $adapter,
     ): string|false {
-        $own = Orm::getServiceContainer()->getAdapter($relation->map::DATABASE_NAME)::class;
-        if ($relation->constants !== [] || $keys->constants !== [] || $adapter !== $own) {
+        if ($relation->constants !== [] || $keys->constants !== []) {
             return false;
         }
         foreach ([$relation->map, $keys->map] as $map) {

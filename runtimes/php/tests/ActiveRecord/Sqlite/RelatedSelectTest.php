@@ -9,6 +9,7 @@ use Bookstore\Book;
 use Bookstore\Tag;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\RelatedSelect;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Tests\ActiveRecord\ChoosyAuthorTableMap;
@@ -64,6 +65,20 @@ final class RelatedSelectTest extends BookstoreTestCase
         }
         self::assertLessThanOrEqual(1, $made);
         self::assertNotFalse($facts->selects[$this->connection->getAdapter()::class]);
+    }
+
+    public function testTheTextIsKeptAfterAReadByAnotherAdapter(): void
+    {
+        [$author, $facts] = $this->authorWithABook();
+        $facts->selects = [];
+        $query = static fn (): ModelCriteria => $facts->queryOf($author);
+        $container = Orm::getStandardServiceContainer();
+        $container->setAdapterClass('bookstore', 'pgsql');
+        RelatedSelect::members($author, $facts, $facts, $query, $this->connection);
+        self::assertSame([], $facts->selects);
+        $container->setAdapterClass('bookstore', 'sqlite');
+        self::assertCount(1, RelatedSelect::members($author, $facts, $facts, $query, $this->connection));
+        self::assertIsString($facts->selects[$this->connection->getAdapter()::class] ?? null);
     }
 
     public function testAQueryClassThatSaysMoreIsAsked(): void
