@@ -75,7 +75,10 @@ final class RelatedSelect
             $adapter = $con->getAdapter()::class;
             // Queries are written for the adapter of the datasource; that of another connection may be a different one.
             if ($adapter === Orm::getServiceContainer()->getAdapter($relation->map::DATABASE_NAME)::class) {
-                $relation->selects[$adapter] ??= self::text($relation, $keys, $query, $values);
+                $sql = $relation->selects[$adapter] ?? self::text($relation, $keys, $query, $values);
+                if ($sql !== null) {
+                    $relation->selects[$adapter] = $sql;
+                }
             }
         }
 
@@ -119,7 +122,7 @@ final class RelatedSelect
     }
 
     /**
-     * False where the text cannot be kept.
+     * False where the text cannot be kept, null where the one of another key may be.
      *
      * @param \Closure(): ModelCriteria<ActiveRecordInterface, null> $query
      * @param list<int> $values
@@ -129,7 +132,7 @@ final class RelatedSelect
         RelationMetadata $keys,
         \Closure $query,
         array $values,
-    ): string|false {
+    ): string|false|null {
         if ($relation->constants !== [] || $keys->constants !== []) {
             return false;
         }
@@ -146,7 +149,12 @@ final class RelatedSelect
         $bound = [];
         $sql = $query()->createSelectSql($bound);
 
-        return $bound === $values ? $sql : false;
+        // A number that the column cannot hold stands in the text.
+        return match (true) {
+            $bound === $values => $sql,
+            \count($bound) < \count($values) => null,
+            default => false,
+        };
     }
 
     /**

@@ -81,6 +81,19 @@ final class RelatedSelectTest extends BookstoreTestCase
         self::assertIsString($facts->selects[$this->connection->getAdapter()::class] ?? null);
     }
 
+    public function testTheTextIsKeptAfterAKeyThatTheColumnCannotHold(): void
+    {
+        [$author, $facts] = $this->authorWithABook();
+        $facts->selects = [];
+        $large = (new Author())->setFirstName('A')->setLastName('B');
+        $large->save();
+        $large->setId(2147483650)->save();
+        self::assertCount(0, $large->getBooks());
+        $author->clearAllReferences();
+        self::assertCount(1, $author->getBooks());
+        self::assertIsString($facts->selects[$this->connection->getAdapter()::class] ?? null);
+    }
+
     public function testAQueryClassThatSaysMoreIsAsked(): void
     {
         [$author] = $this->authorWithABook();
