@@ -147,6 +147,7 @@ final class RowStream
     private function readCursor(string $cursor, int $rollbacks): \Generator
     {
         $pdo = $this->session->pdo;
+        $savepointRollbacks = $this->session->savepointRollbacks;
         $index = 0;
         try {
             do {
@@ -162,11 +163,20 @@ final class RowStream
                 || $rollbacks >= 0 && $rollbacks !== $this->session->rollbacks;
             if (!$gone) {
                 try {
-                    $pdo->exec('CLOSE ' . $cursor);
+                    if ($savepointRollbacks === $this->session->savepointRollbacks || $this->isOpen($pdo, $cursor)) {
+                        $pdo->exec('CLOSE ' . $cursor);
+                    }
                 } catch (\PDOException) {
                     // In a transaction that has failed; it goes with the rollback.
                 }
             }
         }
+    }
+
+    private function isOpen(\PDO $pdo, string $cursor): bool
+    {
+        $found = $pdo->query("SELECT 1 FROM pg_cursors WHERE name = '$cursor'");
+
+        return $found !== false && $found->fetchColumn() !== false;
     }
 }

@@ -139,6 +139,9 @@ final class Session
 
     public int $rollbacks = 0;
 
+    /** Counts rollbacks to savepoints, which close cursors that were opened after them. */
+    public int $savepointRollbacks = 0;
+
     public int $commits = 0;
 
     /** Null until something was run again. */
