@@ -28,17 +28,28 @@ final class RowStream
     public function read(string $sql, #[\SensitiveParameter] array $values): \Generator
     {
         return match ($this->session->driver->adapter()->streaming()) {
-            Streaming::Statement => $this->readRows($this->connection->executeOnce($sql, $values)),
+            Streaming::Statement => $this->readOpenRows($sql, $values),
             Streaming::HeldCursor => $this->streamFromCursor($sql, $values),
             Streaming::SideConnection => $this->streamAside($sql, $values),
         };
     }
 
+    /**
+     * @param array<mixed> $values
+     * @return \Generator<int, list<mixed>>
+     */
+    private function readOpenRows(string $sql, #[\SensitiveParameter] array $values): \Generator
+    {
+        $statement = $this->connection->executeOnce($sql, $values);
+
+        return $this->readRows($statement, new OpenRows($this->session, $statement));
+    }
+
     /** @return \Generator<int, list<mixed>> */
-    private function readRows(\PDOStatement $statement): \Generator
+    private function readRows(\PDOStatement $statement, ?OpenRows $rows = null): \Generator
     {
         try {
-            while (($row = $statement->fetch(\PDO::FETCH_NUM)) !== false) {
+            while (is_array($row = $rows === null ? $statement->fetch(\PDO::FETCH_NUM) : $rows->next())) {
                 /** @var list<mixed> $row */
                 yield $row;
             }

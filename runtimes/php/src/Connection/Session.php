@@ -70,7 +70,10 @@ final class Session
 
     public bool $debug = false;
 
-    /** Whether each statement is reported: in debug mode, or to a logger of this connection. */
+    /** @var array<int, \WeakReference<OpenRows>> rows that have to be kept before the session writes */
+    public array $openRows = [];
+
+    /** Whether each statement goes through StatementRun: in debug mode, with a logger, or with open rows. */
     public bool $observed = false;
 
     public int $queryCount = 0;
@@ -183,7 +186,7 @@ final class Session
     /** Decides whether statements take the way on which they are reported. */
     public function observe(): void
     {
-        $this->observed = $this->debug || $this->logger !== null || $this->isIntercepted;
+        $this->observed = $this->debug || $this->logger !== null || $this->isIntercepted || $this->openRows !== [];
     }
 
     /** The open PDO, opened if need be: outside of transactions also after a few attempts, as is configured. */

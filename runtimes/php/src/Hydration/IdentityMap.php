@@ -29,6 +29,9 @@ final class IdentityMap
 
     private const FIRST_SWEEP = 1000;
 
+    /** How many results are read row by row at this moment. What is saved or read meanwhile is told to OpenResult. */
+    public static int $openResults = 0;
+
     /**
      * @var array<int|string, \WeakReference<ActiveRecordInterface>> by the keys of their rows; public for WholeResult,
      *     whose loop cannot afford a call per row
@@ -36,6 +39,8 @@ final class IdentityMap
     public array $references = [];
     /** @var array<int|string, \WeakReference<ActiveRecordInterface>> objects that have not seen changes of their rows */
     public array $stale = [];
+    /** When rows were last written or deleted behind their objects while a result was open, as OpenResult counts. */
+    private int $changedAt = 0;
     /** The number of entries at which those of dead objects are removed. */
     private int $sweepAt = self::FIRST_SWEEP;
 
@@ -140,8 +145,9 @@ final class IdentityMap
      * The object of a row. One in memory is refreshed from the row, unless it has changes to lose.
      *
      * @param array<int, mixed> $row
+     * @param OpenResult|null $result that the row belongs to, if it may have been read before the last writes
      */
-    public function instanceFromRow(array $row, int $start = 0): ActiveRecordInterface
+    public function instanceFromRow(array $row, int $start = 0, ?OpenResult $result = null): ActiveRecordInterface
     {
         $offset = $this->keyOffset;
         $key = $offset >= 0 ? $row[$start + $offset] : null;
@@ -153,9 +159,18 @@ final class IdentityMap
             $object = $reference->get();
             // A new object was rolled back; another row has its key now.
             if ($object !== null && !$object->isNew()) {
+                if ($result?->isOlderThan($object)) {
+                    return $object;
+                }
                 $object->refresh($row, $start);
+                if (self::$openResults > 0) {
+                    OpenResult::noteFresh($object, $result);
+                }
                 // What kept its changes has not taken the others of its row.
-                if (isset($this->stale[$key]) && $object->modifiedMask() === 0 && !$object->modifiedHighColumns()) {
+                if (
+                    isset($this->stale[$key]) && $object->modifiedMask() === 0 && !$object->modifiedHighColumns()
+                    && !$result?->isBefore($this->changedAt)
+                ) {
                     $this->references[$key] = $reference;
                     unset($this->stale[$key]);
                 }
@@ -177,8 +192,16 @@ final class IdentityMap
         if ($this->connection !== null) {
             $object->noteConnection($this->connection);
         }
+        if (self::$openResults > 0) {
+            OpenResult::noteFresh($object, $result);
+        }
         if ($key !== null && $this->isEnabled) {
-            $this->references[$key] = \WeakReference::create($object);
+            if ($result?->isBefore($this->changedAt)) {
+                unset($this->references[$key]);
+                $this->stale[$key] = \WeakReference::create($object);
+            } else {
+                $this->references[$key] = \WeakReference::create($object);
+            }
             if (\count($this->references) > $this->sweepAt) {
                 $this->sweep();
             }
@@ -230,6 +253,9 @@ final class IdentityMap
         }
         foreach ($this->connection === null ? [] : $objects as $object) {
             $object->noteConnection((string) $this->connection);
+        }
+        foreach (self::$openResults > 0 ? $objects : [] as $object) {
+            OpenResult::noteFresh($object);
         }
         if ($others !== []) {
             $objects = \array_map(static fn ($object) => $others[\spl_object_id($object)] ?? $object, $objects);
@@ -297,7 +323,7 @@ final class IdentityMap
         if ($known !== $object) {
             return $known !== null;
         }
-        unset($this->references[$key], $this->stale[$key]);
+        $this->evict($key);
 
         return false;
     }
@@ -305,6 +331,9 @@ final class IdentityMap
     /** Removes the object of a key, whichever it is. */
     public function evict(int|string $key): void
     {
+        if (self::$openResults > 0) {
+            $this->changedAt = OpenResult::nextTime();
+        }
         unset($this->references[$key], $this->stale[$key]);
     }
 
@@ -313,6 +342,9 @@ final class IdentityMap
      */
     public function markStale(): void
     {
+        if (self::$openResults > 0) {
+            $this->changedAt = OpenResult::nextTime();
+        }
         if ($this->stale === []) {
             $this->stale = $this->references;
         } else {

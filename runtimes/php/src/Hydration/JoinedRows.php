@@ -30,11 +30,15 @@ final class JoinedRows
     /** @var array<int, array<int, array<int, ActiveRecordInterface>>> by join and the ids of both */
     private array $members = [];
 
-    /** @param bool $remember whether rows can repeat an object; not for an endless number of rows */
+    /**
+     * @param bool $remember whether rows can repeat an object; not for an endless number of rows
+     * @param OpenResult|null $result that is read row by row
+     */
     public function __construct(
         private readonly HydrationPlan $hydration,
         ?ConnectionInterface $con,
         private readonly bool $remember = true,
+        private readonly ?OpenResult $result = null,
     ) {
         $this->pools = [IdentityMap::of($hydration->map, $con)];
         $this->keys = [PrimaryKey::of($hydration->map)];
@@ -62,7 +66,7 @@ final class JoinedRows
         $key = $hydration->hasToMany && $column >= 0 ? $row[$column] : null;
         $main = \is_int($key) && isset($this->known[0][$key])
             ? $this->known[0][$key]
-            : ($hydration->hasToMany ? $this->object(0, $row, 0) : $this->pools[0]->instanceFromRow($row));
+            : ($hydration->hasToMany ? $this->object(0, $row, 0) : $this->pools[0]->instanceFromRow($row, 0, $this->result));
         $objects = [$main];
         foreach ($hydration->joins as $index => $join) {
             $parent = $objects[$join->parent];
@@ -80,6 +84,9 @@ final class JoinedRows
                 $related = $isEmpty ? null : $this->object($index + 1, $row, $join->offset);
             }
             $objects[] = $related;
+            if ($this->result?->isOlderThan($parent)) {
+                continue;
+            }
             if ($join->isParent) {
                 if ($related !== null) {
                     $parent->hydrateParent($join->relation, $related, $join->property);
@@ -204,7 +211,7 @@ final class JoinedRows
     {
         $key = $this->remember ? $this->keys[$place]->poolKeyFromRow($row, $offset) : null;
         if ($key === null) {
-            return $this->pools[$place]->instanceFromRow($row, $offset);
+            return $this->pools[$place]->instanceFromRow($row, $offset, $this->result);
         }
 
         return $this->known[$place][$key] ??= $this->pools[$place]->instanceFromRow($row, $offset);

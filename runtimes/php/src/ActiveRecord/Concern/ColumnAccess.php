@@ -9,6 +9,8 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\UnknownColumnException;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\OpenResult;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
@@ -249,6 +251,9 @@ trait ColumnAccess
     public function takeChange(array $update): array
     {
         $this->modifiedColumns = 0;
+        if (IdentityMap::$openResults > 0) {
+            OpenResult::noteFresh($this);
+        }
         $values = [];
         foreach ($update[3] ?? [] as $property) {
             $value = $this->{$property};

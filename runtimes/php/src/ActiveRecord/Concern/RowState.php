@@ -11,6 +11,7 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\OpenResult;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\SingleRowSave;
@@ -156,6 +157,9 @@ trait RowState
 
     public function markSaved(): void
     {
+        if (IdentityMap::$openResults > 0) {
+            OpenResult::noteFresh($this);
+        }
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
         if (isset($this->rareState['modifiedHighColumns'])) {
@@ -226,6 +230,7 @@ trait RowState
             || $session->observed || $session->loggers->active || Session::$listener !== null
             || $this->snapshotLevel !== Snapshots::$level || $this->isDeletedObject
             || $this->alreadyInSave || $this->rareState !== [] || !$this->hasNoLoadedRelations()
+            || IdentityMap::$openResults > 0
         ) {
             return null;
         }
@@ -275,6 +280,7 @@ trait RowState
             || $session->observed || $session->loggers->active || Session::$listener !== null
             || $this->isDeletedObject || $this->alreadyInSave || $this->rareState !== []
             || ($modified & $target->table->foreignKeyMask) !== 0 || !$this->hasNoLoadedRelations()
+            || IdentityMap::$openResults > 0
         ) {
             return null;
         }
