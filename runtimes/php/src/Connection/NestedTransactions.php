@@ -29,11 +29,11 @@ final class NestedTransactions
         $this->snapshots = $session->savepointListener = new Snapshots($session);
     }
 
-    /** A connection that is dropped within a transaction must not go on watching objects. */
+    /** A connection that is dropped within a transaction is rolled back, unless the application still has its PDO. */
     public function __destruct()
     {
         if ($this->session->depth > 0) {
-            $this->snapshots->end(true);
+            $this->snapshots->end($this->session->connector === null);
         }
     }
 
