@@ -23,6 +23,11 @@ trait MemberState
         return $this->relation;
     }
 
+    public function isNew(): bool
+    {
+        return $this->owner->isNew();
+    }
+
     public function datasourceName(): string
     {
         return $this->owner->datasourceName();
