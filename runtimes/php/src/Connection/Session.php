@@ -31,6 +31,9 @@ final class Session
     /** Null unless results are cached, which have to be dropped when their tables are written. */
     public static ?StatementListener $listener = null;
 
+    /** How many results are read row by row. What is saved or read meanwhile is told to OpenResult. */
+    public static int $openResults = 0;
+
     /** Null unless the container in use keeps objects that were read; they go when their rows may have changed. */
     public static ?RecentObjects $recentObjects = null;
 

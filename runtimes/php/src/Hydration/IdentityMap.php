@@ -7,6 +7,7 @@ namespace Orm\Runtime\Hydration;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Metadata\SingleTableInheritance;
@@ -28,9 +29,6 @@ final class IdentityMap
     use NotSerializable;
 
     private const FIRST_SWEEP = 1000;
-
-    /** How many results are read row by row at this moment. What is saved or read meanwhile is told to OpenResult. */
-    public static int $openResults = 0;
 
     /**
      * @var array<int|string, \WeakReference<ActiveRecordInterface>> by the keys of their rows; public for WholeResult,
@@ -163,7 +161,7 @@ final class IdentityMap
                     return $object;
                 }
                 $object->refresh($row, $start);
-                if (self::$openResults > 0) {
+                if (Session::$openResults > 0) {
                     OpenResult::noteFresh($object, $result);
                 }
                 // What kept its changes has not taken the others of its row.
@@ -192,7 +190,7 @@ final class IdentityMap
         if ($this->connection !== null) {
             $object->noteConnection($this->connection);
         }
-        if (self::$openResults > 0) {
+        if (Session::$openResults > 0) {
             OpenResult::noteFresh($object, $result);
         }
         if ($key !== null && $this->isEnabled) {
@@ -254,7 +252,7 @@ final class IdentityMap
         foreach ($this->connection === null ? [] : $objects as $object) {
             $object->noteConnection((string) $this->connection);
         }
-        foreach (self::$openResults > 0 ? $objects : [] as $object) {
+        foreach (Session::$openResults > 0 ? $objects : [] as $object) {
             OpenResult::noteFresh($object);
         }
         if ($others !== []) {
@@ -331,7 +329,7 @@ final class IdentityMap
     /** Removes the object of a key, whichever it is. */
     public function evict(int|string $key): void
     {
-        if (self::$openResults > 0) {
+        if (Session::$openResults > 0) {
             $this->changedAt = OpenResult::nextTime();
         }
         unset($this->references[$key], $this->stale[$key]);
@@ -342,7 +340,7 @@ final class IdentityMap
      */
     public function markStale(): void
     {
-        if (self::$openResults > 0) {
+        if (Session::$openResults > 0) {
             $this->changedAt = OpenResult::nextTime();
         }
         if ($this->stale === []) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Hydration;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -30,12 +31,12 @@ final class OpenResult
     {
         $this->openedAt = ++self::$time;
         self::$fresh ??= new \WeakMap();
-        ++IdentityMap::$openResults;
+        ++Session::$openResults;
     }
 
     public function __destruct()
     {
-        if (--IdentityMap::$openResults === 0) {
+        if (--Session::$openResults === 0) {
             self::$fresh = null;
         }
     }

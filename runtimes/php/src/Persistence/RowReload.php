@@ -8,8 +8,8 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\OpenResult;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\Memberships;
@@ -42,7 +42,7 @@ final class RowReload
         Snapshots::$current?->take($object);
         /** @var list<scalar|resource|null> $row */
         $object->hydrate($row);
-        if (IdentityMap::$openResults > 0) {
+        if (Session::$openResults > 0) {
             OpenResult::noteFresh($object);
         }
         foreach ($object->parentObjects() as $relation => $parent) {

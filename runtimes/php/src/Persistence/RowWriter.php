@@ -8,8 +8,8 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
-use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Hydration\OpenResult;
 use Orm\Runtime\Map\TableMap;
@@ -99,7 +99,7 @@ final class RowWriter
             RowReload::requireRow($object, $con, $table);
         }
         $object->markModifiedColumns(0);
-        if (IdentityMap::$openResults > 0) {
+        if (Session::$openResults > 0) {
             OpenResult::noteFresh($object);
         }
         if ($originalKey !== null) {

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\UnknownColumnException;
-use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\OpenResult;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
@@ -251,7 +251,7 @@ trait ColumnAccess
     public function takeChange(array $update): array
     {
         $this->modifiedColumns = 0;
-        if (IdentityMap::$openResults > 0) {
+        if (Session::$openResults > 0) {
             OpenResult::noteFresh($this);
         }
         $values = [];

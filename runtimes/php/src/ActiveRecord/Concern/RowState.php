@@ -157,7 +157,7 @@ trait RowState
 
     public function markSaved(): void
     {
-        if (IdentityMap::$openResults > 0) {
+        if (Session::$openResults > 0) {
             OpenResult::noteFresh($this);
         }
         $this->isNewObject = false;
@@ -230,7 +230,7 @@ trait RowState
             || $session->observed || $session->loggers->active || Session::$listener !== null
             || $this->snapshotLevel !== Snapshots::$level || $this->isDeletedObject
             || $this->alreadyInSave || $this->rareState !== [] || !$this->hasNoLoadedRelations()
-            || IdentityMap::$openResults > 0
+            || Session::$openResults > 0
         ) {
             return null;
         }
@@ -280,7 +280,7 @@ trait RowState
             || $session->observed || $session->loggers->active || Session::$listener !== null
             || $this->isDeletedObject || $this->alreadyInSave || $this->rareState !== []
             || ($modified & $target->table->foreignKeyMask) !== 0 || !$this->hasNoLoadedRelations()
-            || IdentityMap::$openResults > 0
+            || Session::$openResults > 0
         ) {
             return null;
         }
