@@ -157,7 +157,10 @@ final class IdentityMap
             $object = $reference->get();
             // A new object was rolled back; another row has its key now.
             if ($object !== null && !$object->isNew()) {
-                if ($result?->isOlderThan($object)) {
+                if (
+                    $result !== null && ($result->isOlderThan($object)
+                        || isset($this->references[$key]) && $result->isBefore($this->changedAt))
+                ) {
                     return $object;
                 }
                 $object->refresh($row, $start);
@@ -316,12 +319,13 @@ final class IdentityMap
      */
     public function remove(ActiveRecordInterface $object, int|string|null $key = null): bool
     {
+        $this->noteRowsChanged();
         $key ??= $this->keyOf($object);
         $known = $key === null ? null : ($this->references[$key] ?? $this->stale[$key] ?? null)?->get();
         if ($known !== $object) {
             return $known !== null;
         }
-        $this->evict($key);
+        unset($this->references[$key], $this->stale[$key]);
 
         return false;
     }
@@ -329,9 +333,7 @@ final class IdentityMap
     /** Removes the object of a key, whichever it is. */
     public function evict(int|string $key): void
     {
-        if (Session::$openResults > 0) {
-            $this->changedAt = OpenResult::nextTime();
-        }
+        $this->noteRowsChanged();
         unset($this->references[$key], $this->stale[$key]);
     }
 
@@ -340,9 +342,7 @@ final class IdentityMap
      */
     public function markStale(): void
     {
-        if (Session::$openResults > 0) {
-            $this->changedAt = OpenResult::nextTime();
-        }
+        $this->noteRowsChanged();
         if ($this->stale === []) {
             $this->stale = $this->references;
         } else {
@@ -371,9 +371,22 @@ final class IdentityMap
         }
     }
 
-    /** @return list<ActiveRecordInterface> the objects that are alive; entries of dead ones are removed */
+    /** Notes that rows of any keys were written; the objects in memory that can stand for theirs have the new values. */
+    public function noteRowsChanged(): void
+    {
+        if (Session::$openResults > 0) {
+            $this->changedAt = OpenResult::nextTime();
+        }
+    }
+
+    /**
+     * The objects for a behavior that has written their rows, and gives them the new values.
+     *
+     * @return list<ActiveRecordInterface> the objects that are alive; entries of dead ones are removed
+     */
     public function liveObjects(): array
     {
+        $this->noteRowsChanged();
         $objects = LiveReferences::take($this->references);
 
         return $this->stale === [] ? $objects : [...$objects, ...LiveReferences::take($this->stale)];
