@@ -177,7 +177,7 @@ final class NestedTransactions
                 Backoff::wait($this->session, 'transaction', $reason, $attempt, $exception, $startedAt);
             } finally {
                 // A fiber that is dropped while it is suspended comes here only.
-                if ($isLeft) {
+                if ($isLeft) { // @phpstan-ignore if.alwaysFalse (PHPStan knows no fibers)
                     $this->unwind($connection, $level);
                 }
             }

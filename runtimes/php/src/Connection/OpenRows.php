@@ -20,9 +20,9 @@ final class OpenRows
     private const BATCH = 500;
 
     /** @var \Generator<int, list<mixed>>|null the rows that were kept; null while all come from the statement */
-    private ?\Generator $kept = null;
+    public ?\Generator $kept = null;
 
-    public function __construct(private readonly Session $session, public readonly \PDOStatement $statement)
+    public function __construct(private readonly Session $session, private readonly \PDOStatement $statement)
     {
         $session->openRows[\spl_object_id($this)] = \WeakReference::create($this);
         $session->observe();
@@ -48,17 +48,11 @@ final class OpenRows
         }
     }
 
-    /** @return list<mixed>|null */
+    /** @return list<mixed>|null the next one of those that were kept */
     public function next(): ?array
     {
-        if ($this->kept === null) {
-            $row = $this->statement->fetch(\PDO::FETCH_NUM);
-
-            /** @var list<mixed>|null */
-            return $row === false ? null : $row;
-        }
-        $row = $this->kept->current();
-        $this->kept->next();
+        $row = $this->kept?->current();
+        $this->kept?->next();
 
         return $row;
     }
@@ -67,7 +61,8 @@ final class OpenRows
     {
         $spool = new RowSpool();
         $rows = [];
-        while (($row = $this->next()) !== null) {
+        while (\is_array($row = $this->statement->fetch(\PDO::FETCH_NUM))) {
+            /** @var list<mixed> $row */
             $rows[] = $row;
             if (\count($rows) === self::BATCH) {
                 $spool->add($rows);

@@ -49,7 +49,7 @@ final class RowStream
     private function readRows(\PDOStatement $statement, ?OpenRows $rows = null): \Generator
     {
         try {
-            while (is_array($row = $rows === null ? $statement->fetch(\PDO::FETCH_NUM) : $rows->next())) {
+            while (\is_array($row = $rows?->kept === null ? $statement->fetch(\PDO::FETCH_NUM) : $rows->next())) {
                 /** @var list<mixed> $row */
                 yield $row;
             }

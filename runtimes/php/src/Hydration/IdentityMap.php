@@ -164,7 +164,7 @@ final class IdentityMap
                     return $object;
                 }
                 $object->refresh($row, $start);
-                if (Session::$openResults > 0) {
+                if (Session::$openResults > ($result === null ? 0 : 1)) {
                     OpenResult::noteFresh($object, $result);
                 }
                 // What kept its changes has not taken the others of its row.
@@ -193,7 +193,8 @@ final class IdentityMap
         if ($this->connection !== null) {
             $object->noteConnection($this->connection);
         }
-        if (Session::$openResults > 0) {
+        // The rows of the only open result are as old as itself.
+        if (Session::$openResults > ($result === null ? 0 : 1)) {
             OpenResult::noteFresh($object, $result);
         }
         if ($key !== null && $this->isEnabled) {

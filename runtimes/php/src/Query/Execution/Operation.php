@@ -67,7 +67,7 @@ final class Operation
             throw $failure;
         } finally {
             // A fiber that is dropped while a hook has suspended it comes here only.
-            if ($isLeft) {
+            if ($isLeft) { // @phpstan-ignore if.alwaysFalse (PHPStan knows no fibers)
                 $snapshots?->restoreFrom($level);
                 $con->rollBack();
             }

@@ -123,7 +123,7 @@ final class WriteOperation
             throw $failure;
         } finally {
             // A fiber that is dropped while a hook has suspended it comes here only.
-            if ($isLeft) {
+            if ($isLeft) { // @phpstan-ignore if.alwaysFalse (PHPStan knows no fibers)
                 $con->forceRollBack();
             }
             $held->end($isCommitted);
@@ -159,7 +159,7 @@ final class WriteOperation
             $con->rollBack();
             throw self::explained($failure, $retries);
         } finally {
-            if ($isLeft) {
+            if ($isLeft) { // @phpstan-ignore if.alwaysFalse (PHPStan knows no fibers)
                 $con->rollBack();
             }
         }
