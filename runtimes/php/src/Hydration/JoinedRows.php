@@ -66,7 +66,9 @@ final class JoinedRows
         $key = $hydration->hasToMany && $column >= 0 ? $row[$column] : null;
         $main = \is_int($key) && isset($this->known[0][$key])
             ? $this->known[0][$key]
-            : ($hydration->hasToMany ? $this->object(0, $row, 0) : $this->pools[0]->instanceFromRow($row, 0, $this->result));
+            : ($hydration->hasToMany
+                ? $this->object(0, $row, 0)
+                : $this->pools[0]->instanceFromRow($row, 0, $this->result));
         $objects = [$main];
         foreach ($hydration->joins as $index => $join) {
             $parent = $objects[$join->parent];

@@ -13,7 +13,6 @@ declare(strict_types=1);
 use Bookstore\Author;
 use Bookstore\AuthorQuery;
 use Bookstore\Book;
-use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Connection\ConnectionFactory;
