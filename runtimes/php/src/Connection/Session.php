@@ -265,12 +265,12 @@ final class Session
         $this->defersWriteLock = $other->defersWriteLock;
         $this->logger = $other->logger;
         $this->debug = $other->debug;
-        $this->observed = $other->observed;
         $this->queryCount = $other->queryCount;
         $this->lastExecutedQuery = $other->lastExecutedQuery;
         $this->lastValues = $other->lastValues;
         $this->logMethods = $other->logMethods;
         $this->isIntercepted = $other->isIntercepted;
+        $this->observe();
     }
 
     /**
