@@ -138,16 +138,16 @@ onDatabase('sqlite', (database) => {
   });
 
   /** Migrates a row with the value and one without; the rules with rows at risk, and what the row holds. */
-  async function migrated(from: ColumnTypeName, to: ColumnTypeName, value: string) {
-    await clear(bench);
+  async function migrated(from: ColumnTypeName, to: ColumnTypeName, value: string, on: Bench = bench) {
+    await clear(on);
     const changed = { before: stateWith(from), after: stateWith(to), edits: [] };
-    const pair = foldedPair({ ...changed, renames: { tables: [], columns: [] } }, [bench.platform]);
-    await createState(bench, pair.before);
-    await bench.connection.execute(`INSERT INTO book (a) VALUES (${value}), (NULL)`);
-    const plan = bench.planner(pair);
-    const counted = await countHazards(bench, plan);
-    expect(await runPlan(bench, plan)).toBeUndefined();
-    const rows = await bench.connection.query('SELECT quote(a) AS a FROM book ORDER BY id');
+    const pair = foldedPair({ ...changed, renames: { tables: [], columns: [] } }, [on.platform]);
+    await createState(on, pair.before);
+    await on.connection.execute(`INSERT INTO book (a) VALUES (${value}), (NULL)`);
+    const plan = on.planner(pair);
+    const counted = await countHazards(on, plan);
+    expect(await runPlan(on, plan)).toBeUndefined();
+    const rows = await on.connection.query('SELECT quote(a) AS a FROM book ORDER BY id');
     return {
       changes: pair.changes.map(({ kind }) => kind),
       risks: counted.flatMap(({ rule, rows: count }) => (count === 0 ? [] : [[rule, count]])),
@@ -168,6 +168,21 @@ onDatabase('sqlite', (database) => {
     it.each(REFUSED)('from %s to %s counts %s', async (from, to, value) => {
       expect((await migrated(from, to, value)).risks).toEqual([['fails/cast', 1]]);
     });
+
+    it.each(['UTF-16le', 'UTF-16be'])(
+      'from VARCHAR to UUID keeps values of a file in %s',
+      async (encoding) => {
+        const text = '00c0ff80-f5c1-d8fe-8000-0a0d7f22275c';
+        const other = await database.createScratch();
+        const wide = await openBench('sqlite', other, sqliteRuntime().rebuild);
+        await wide.connection.execute(`PRAGMA encoding = '${encoding}'`);
+        const found = await migrated('VARCHAR', 'UUID', `'${text}'`, wide);
+        expect(await wide.connection.query('PRAGMA encoding')).toEqual([{ encoding }]);
+        await wide.connection.close();
+        await other.drop();
+        expect(found).toMatchObject({ values: ["X'D8FEF5C100C0FF8080000A0D7F22275C'", 'NULL'], risks: [] });
+      },
+    );
 
     it('from BLOB to LONGVARCHAR keeps a character that lies across two parts that are read', async () => {
       const found = await migrated('BLOB', 'LONGVARCHAR', `X'${'61'.repeat(999)}C3BC'`);

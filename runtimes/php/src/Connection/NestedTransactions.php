@@ -29,11 +29,11 @@ final class NestedTransactions
         $this->snapshots = $session->savepointListener = new Snapshots($session);
     }
 
-    /** A connection that is dropped within a transaction must not go on watching objects. */
+    /** A connection that is dropped within a transaction is rolled back, unless the application still has its PDO. */
     public function __destruct()
     {
         if ($this->session->depth > 0) {
-            $this->snapshots->end(true);
+            $this->snapshots->end($this->session->connector === null);
         }
     }
 
@@ -151,6 +151,7 @@ final class NestedTransactions
             $mayRunAgain = $attempt <= $retries;
             $startedAt = $mayRunAgain ? hrtime(true) : 0;
             $level = $this->session->depth + 1;
+            $isLeft = true;
             try {
                 $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
                 if ($mayRunAgain) {
@@ -159,10 +160,11 @@ final class NestedTransactions
                 $result = $callable($connection);
                 $this->snapshots->beforeRetry = $mayRunAgain;
                 $connection->commit();
-                $this->snapshots->beforeRetry = false;
+                $this->snapshots->beforeRetry = $isLeft = false;
 
                 return $result;
             } catch (\Throwable $exception) {
+                $isLeft = false;
                 // Work that is committed is not run again when a callback fails after the commit.
                 $isCommitted = $this->session->commits !== $commits;
                 $reason = $isCommitted ? null : RetryPolicy::times($retries)->reasonToRetry($exception, $attempt);
@@ -173,6 +175,11 @@ final class NestedTransactions
                     throw $exception;
                 }
                 Backoff::wait($this->session, 'transaction', $reason, $attempt, $exception, $startedAt);
+            } finally {
+                // A fiber that is dropped while it is suspended comes here only.
+                if ($isLeft) { // @phpstan-ignore if.alwaysFalse (PHPStan knows no fibers)
+                    $this->unwind($connection, $level);
+                }
             }
         }
     }

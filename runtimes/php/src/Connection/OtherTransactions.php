@@ -118,11 +118,14 @@ final class OtherTransactions
         return $time;
     }
 
-    /** @return list<Snapshots> those of the object's datasource, where there are any; all otherwise */
+    /** @return list<Snapshots> those of the connection that has the object's row, where there are any; all otherwise */
     public static function concerning(Restorable $object): array
     {
-        $name = $object->datasourceName();
         $all = Snapshots::open();
+        if ($object->isNew()) {
+            return $all;
+        }
+        $name = $object->datasourceName();
         $own = array_filter($all, static fn (Snapshots $one): bool => $one->session->get()?->name === $name);
 
         return $own === [] ? $all : array_values($own);

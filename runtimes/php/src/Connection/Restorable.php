@@ -47,6 +47,9 @@ interface Restorable
 
     public function savedAt(int $level): int;
 
+    /** Whether the object, or the one that a collection belongs to, has no row yet: any connection may insert it. */
+    public function isNew(): bool;
+
     /** The datasource whose transactions concern the object. */
     public function datasourceName(): string;
 }

@@ -28,17 +28,28 @@ final class RowStream
     public function read(string $sql, #[\SensitiveParameter] array $values): \Generator
     {
         return match ($this->session->driver->adapter()->streaming()) {
-            Streaming::Statement => $this->readRows($this->connection->executeOnce($sql, $values)),
+            Streaming::Statement => $this->readOpenRows($sql, $values),
             Streaming::HeldCursor => $this->streamFromCursor($sql, $values),
             Streaming::SideConnection => $this->streamAside($sql, $values),
         };
     }
 
+    /**
+     * @param array<mixed> $values
+     * @return \Generator<int, list<mixed>>
+     */
+    private function readOpenRows(string $sql, #[\SensitiveParameter] array $values): \Generator
+    {
+        $statement = $this->connection->executeOnce($sql, $values);
+
+        return $this->readRows($statement, new OpenRows($this->session, $statement));
+    }
+
     /** @return \Generator<int, list<mixed>> */
-    private function readRows(\PDOStatement $statement): \Generator
+    private function readRows(\PDOStatement $statement, ?OpenRows $rows = null): \Generator
     {
         try {
-            while (($row = $statement->fetch(\PDO::FETCH_NUM)) !== false) {
+            while (\is_array($row = $rows?->kept === null ? $statement->fetch(\PDO::FETCH_NUM) : $rows->next())) {
                 /** @var list<mixed> $row */
                 yield $row;
             }
@@ -147,6 +158,7 @@ final class RowStream
     private function readCursor(string $cursor, int $rollbacks): \Generator
     {
         $pdo = $this->session->pdo;
+        $savepointRollbacks = $this->session->savepointRollbacks;
         $index = 0;
         try {
             do {
@@ -162,11 +174,20 @@ final class RowStream
                 || $rollbacks >= 0 && $rollbacks !== $this->session->rollbacks;
             if (!$gone) {
                 try {
-                    $pdo->exec('CLOSE ' . $cursor);
+                    if ($savepointRollbacks === $this->session->savepointRollbacks || $this->isOpen($pdo, $cursor)) {
+                        $pdo->exec('CLOSE ' . $cursor);
+                    }
                 } catch (\PDOException) {
                     // In a transaction that has failed; it goes with the rollback.
                 }
             }
         }
+    }
+
+    private function isOpen(\PDO $pdo, string $cursor): bool
+    {
+        $found = $pdo->query("SELECT 1 FROM pg_cursors WHERE name = '$cursor'");
+
+        return $found !== false && $found->fetchColumn() !== false;
     }
 }

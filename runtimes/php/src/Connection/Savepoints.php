@@ -18,6 +18,7 @@ final class Savepoints
         foreach (self::eventsOf($session, $sql) as [$event, $name]) {
             self::track($session, $event, $name);
             if ($event === SavepointEvent::RolledBack) {
+                ++$session->savepointRollbacks;
                 Session::$recentObjects?->clear();
             }
             $session->savepointListener?->followSavepoint($event, $name);

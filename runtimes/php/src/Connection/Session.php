@@ -31,6 +31,9 @@ final class Session
     /** Null unless results are cached, which have to be dropped when their tables are written. */
     public static ?StatementListener $listener = null;
 
+    /** How many results are read row by row. What is saved or read meanwhile is told to OpenResult. */
+    public static int $openResults = 0;
+
     /** Null unless the container in use keeps objects that were read; they go when their rows may have changed. */
     public static ?RecentObjects $recentObjects = null;
 
@@ -70,7 +73,10 @@ final class Session
 
     public bool $debug = false;
 
-    /** Whether each statement is reported: in debug mode, or to a logger of this connection. */
+    /** @var array<int, \WeakReference<OpenRows>> rows that have to be kept before the session writes */
+    public array $openRows = [];
+
+    /** Whether each statement goes through StatementRun: in debug mode, with a logger, or with open rows. */
     public bool $observed = false;
 
     public int $queryCount = 0;
@@ -142,6 +148,9 @@ final class Session
 
     public int $rollbacks = 0;
 
+    /** Counts rollbacks to savepoints, which close cursors that were opened after them. */
+    public int $savepointRollbacks = 0;
+
     public int $commits = 0;
 
     /** Null until something was run again. */
@@ -183,7 +192,7 @@ final class Session
     /** Decides whether statements take the way on which they are reported. */
     public function observe(): void
     {
-        $this->observed = $this->debug || $this->logger !== null || $this->isIntercepted;
+        $this->observed = $this->debug || $this->logger !== null || $this->isIntercepted || $this->openRows !== [];
     }
 
     /** The open PDO, opened if need be: outside of transactions also after a few attempts, as is configured. */
@@ -259,12 +268,12 @@ final class Session
         $this->defersWriteLock = $other->defersWriteLock;
         $this->logger = $other->logger;
         $this->debug = $other->debug;
-        $this->observed = $other->observed;
         $this->queryCount = $other->queryCount;
         $this->lastExecutedQuery = $other->lastExecutedQuery;
         $this->lastValues = $other->lastValues;
         $this->logMethods = $other->logMethods;
         $this->isIntercepted = $other->isIntercepted;
+        $this->observe();
     }
 
     /**

@@ -162,6 +162,9 @@ final class StatementRun
         if ($this->before !== null) {
             ($this->before)();
         }
+        if ($session->openRows !== []) {
+            OpenRows::beforeStatement($session, $sql);
+        }
         if ($session->depth > 0) {
             TransactionCheck::beforeStatement($session, $sql);
         } elseif ($session->driver->isRemote()) {

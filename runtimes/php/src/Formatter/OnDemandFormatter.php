@@ -11,6 +11,7 @@ use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\JoinedRows;
+use Orm\Runtime\Hydration\OpenResult;
 use Orm\Runtime\Hydration\ResultShape;
 
 /**
@@ -49,7 +50,9 @@ class OnDemandFormatter extends ObjectFormatter
     /** @return OnDemandCollection<ActiveRecordInterface> */
     public function run(ConnectionInterface $con, string $sql, array $values): OnDemandCollection
     {
-        return $this->collection($con->stream($sql, $values));
+        $result = new OpenResult();
+
+        return $this->collection($con->stream($sql, $values), $result);
     }
 
     /** @return ActiveRecordInterface|null */
@@ -86,20 +89,20 @@ class OnDemandFormatter extends ObjectFormatter
      * @param \Generator<int, array<int, mixed>> $rows
      * @return OnDemandCollection<ActiveRecordInterface>
      */
-    private function collection(\Generator $rows): OnDemandCollection
+    private function collection(\Generator $rows, ?OpenResult $result = null): OnDemandCollection
     {
         $hydration = $this->hydration();
         $con = $this->con;
-        $objects = static function () use ($rows, $hydration, $con): \Generator {
+        $objects = static function () use ($rows, $hydration, $con, $result): \Generator {
             if ($hydration->isSimple()) {
                 $pool = IdentityMap::of($hydration->map, $con);
                 foreach ($rows as $row) {
-                    yield $pool->instanceFromRow($row);
+                    yield $pool->instanceFromRow($row, 0, $result);
                 }
 
                 return;
             }
-            $reader = new JoinedRows($hydration, $con, false);
+            $reader = new JoinedRows($hydration, $con, false, $result);
             foreach ($rows as $row) {
                 $object = $reader->read($row);
                 if ($object !== null) {

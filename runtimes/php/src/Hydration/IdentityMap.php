@@ -7,6 +7,7 @@ namespace Orm\Runtime\Hydration;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Metadata\SingleTableInheritance;
@@ -36,6 +37,8 @@ final class IdentityMap
     public array $references = [];
     /** @var array<int|string, \WeakReference<ActiveRecordInterface>> objects that have not seen changes of their rows */
     public array $stale = [];
+    /** When rows were last written or deleted behind their objects while a result was open, as OpenResult counts. */
+    private int $changedAt = 0;
     /** The number of entries at which those of dead objects are removed. */
     private int $sweepAt = self::FIRST_SWEEP;
 
@@ -140,8 +143,9 @@ final class IdentityMap
      * The object of a row. One in memory is refreshed from the row, unless it has changes to lose.
      *
      * @param array<int, mixed> $row
+     * @param OpenResult|null $result that the row belongs to, if it may have been read before the last writes
      */
-    public function instanceFromRow(array $row, int $start = 0): ActiveRecordInterface
+    public function instanceFromRow(array $row, int $start = 0, ?OpenResult $result = null): ActiveRecordInterface
     {
         $offset = $this->keyOffset;
         $key = $offset >= 0 ? $row[$start + $offset] : null;
@@ -153,9 +157,21 @@ final class IdentityMap
             $object = $reference->get();
             // A new object was rolled back; another row has its key now.
             if ($object !== null && !$object->isNew()) {
+                if (
+                    $result !== null && ($result->isOlderThan($object)
+                        || isset($this->references[$key]) && $result->isBefore($this->changedAt))
+                ) {
+                    return $object;
+                }
                 $object->refresh($row, $start);
+                if (Session::$openResults > ($result === null ? 0 : 1)) {
+                    OpenResult::noteFresh($object, $result);
+                }
                 // What kept its changes has not taken the others of its row.
-                if (isset($this->stale[$key]) && $object->modifiedMask() === 0 && !$object->modifiedHighColumns()) {
+                if (
+                    isset($this->stale[$key]) && $object->modifiedMask() === 0 && !$object->modifiedHighColumns()
+                    && !$result?->isBefore($this->changedAt)
+                ) {
                     $this->references[$key] = $reference;
                     unset($this->stale[$key]);
                 }
@@ -177,8 +193,17 @@ final class IdentityMap
         if ($this->connection !== null) {
             $object->noteConnection($this->connection);
         }
+        // The rows of the only open result are as old as itself.
+        if (Session::$openResults > ($result === null ? 0 : 1)) {
+            OpenResult::noteFresh($object, $result);
+        }
         if ($key !== null && $this->isEnabled) {
-            $this->references[$key] = \WeakReference::create($object);
+            if ($result?->isBefore($this->changedAt)) {
+                unset($this->references[$key]);
+                $this->stale[$key] = \WeakReference::create($object);
+            } else {
+                $this->references[$key] = \WeakReference::create($object);
+            }
             if (\count($this->references) > $this->sweepAt) {
                 $this->sweep();
             }
@@ -230,6 +255,9 @@ final class IdentityMap
         }
         foreach ($this->connection === null ? [] : $objects as $object) {
             $object->noteConnection((string) $this->connection);
+        }
+        foreach (Session::$openResults > 0 ? $objects : [] as $object) {
+            OpenResult::noteFresh($object);
         }
         if ($others !== []) {
             $objects = \array_map(static fn ($object) => $others[\spl_object_id($object)] ?? $object, $objects);
@@ -297,6 +325,7 @@ final class IdentityMap
      */
     public function remove(ActiveRecordInterface $object, int|string|null $key = null): bool
     {
+        $this->noteRowsChanged();
         $key ??= $this->keyOf($object);
         $known = $key === null ? null : ($this->references[$key] ?? $this->stale[$key] ?? null)?->get();
         if ($known !== $object) {
@@ -310,6 +339,7 @@ final class IdentityMap
     /** Removes the object of a key, whichever it is. */
     public function evict(int|string $key): void
     {
+        $this->noteRowsChanged();
         unset($this->references[$key], $this->stale[$key]);
     }
 
@@ -318,6 +348,7 @@ final class IdentityMap
      */
     public function markStale(): void
     {
+        $this->noteRowsChanged();
         if ($this->stale === []) {
             $this->stale = $this->references;
         } else {
@@ -346,9 +377,22 @@ final class IdentityMap
         }
     }
 
-    /** @return list<ActiveRecordInterface> the objects that are alive; entries of dead ones are removed */
+    /** Notes that rows of any keys were written; the objects in memory that can stand for theirs have the new values. */
+    public function noteRowsChanged(): void
+    {
+        if (Session::$openResults > 0) {
+            $this->changedAt = OpenResult::nextTime();
+        }
+    }
+
+    /**
+     * The objects for a behavior that has written their rows, and gives them the new values.
+     *
+     * @return list<ActiveRecordInterface> the objects that are alive; entries of dead ones are removed
+     */
     public function liveObjects(): array
     {
+        $this->noteRowsChanged();
         $objects = LiveReferences::take($this->references);
 
         return $this->stale === [] ? $objects : [...$objects, ...LiveReferences::take($this->stale)];

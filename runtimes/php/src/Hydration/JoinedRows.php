@@ -6,6 +6,7 @@ namespace Orm\Runtime\Hydration;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -29,11 +30,15 @@ final class JoinedRows
     /** @var array<int, array<int, array<int, ActiveRecordInterface>>> by join and the ids of both */
     private array $members = [];
 
-    /** @param bool $remember whether rows can repeat an object; not for an endless number of rows */
+    /**
+     * @param bool $remember whether rows can repeat an object; not for an endless number of rows
+     * @param OpenResult|null $result that is read row by row
+     */
     public function __construct(
         private readonly HydrationPlan $hydration,
         ?ConnectionInterface $con,
         private readonly bool $remember = true,
+        private readonly ?OpenResult $result = null,
     ) {
         $this->pools = [IdentityMap::of($hydration->map, $con)];
         $this->keys = [PrimaryKey::of($hydration->map)];
@@ -56,11 +61,14 @@ final class JoinedRows
         if ($hydration->mayLackObject && $hydration->map::isEmptyRow($row)) {
             return null;
         }
+        $before = $hydration->virtualColumns === [] ? null : $this->inMemory($row);
         $column = $this->keys[0]->plainOffset;
         $key = $hydration->hasToMany && $column >= 0 ? $row[$column] : null;
         $main = \is_int($key) && isset($this->known[0][$key])
             ? $this->known[0][$key]
-            : ($hydration->hasToMany ? $this->object(0, $row, 0) : $this->pools[0]->instanceFromRow($row));
+            : ($hydration->hasToMany
+                ? $this->object(0, $row, 0)
+                : $this->pools[0]->instanceFromRow($row, 0, $this->result));
         $objects = [$main];
         foreach ($hydration->joins as $index => $join) {
             $parent = $objects[$join->parent];
@@ -78,6 +86,9 @@ final class JoinedRows
                 $related = $isEmpty ? null : $this->object($index + 1, $row, $join->offset);
             }
             $objects[] = $related;
+            if ($this->result?->isOlderThan($parent)) {
+                continue;
+            }
             if ($join->isParent) {
                 if ($related !== null) {
                     $parent->hydrateParent($join->relation, $related, $join->property);
@@ -99,11 +110,39 @@ final class JoinedRows
                 $this->members[$index][$id][\spl_object_id($related)] = $related;
             }
         }
-        foreach ($hydration->virtualColumns as $position => $name) {
-            $main->setVirtualColumn($name, $row[$hydration->virtualOffset + $position]);
+        if ($hydration->virtualColumns !== []) {
+            $this->takeVirtualColumns($main, $row, $before === $main);
         }
 
         return $main;
+    }
+
+    /**
+     * The object of a row before the row is read, where a rollback has to bring back its virtual columns.
+     *
+     * @param array<int, mixed> $row
+     */
+    private function inMemory(array $row): ?ActiveRecordInterface
+    {
+        $key = Snapshots::$level === 0 ? null : $this->keys[0]->poolKeyFromRow($row, 0);
+
+        return $key === null ? null : $this->pools[0]->inMemoryBy($key);
+    }
+
+    /** @param array<int, mixed> $row */
+    private function takeVirtualColumns(ActiveRecordInterface $main, array $row, bool $wasInMemory): void
+    {
+        $level = $main->snapshotLevel();
+        if (!$wasInMemory) {
+            // An object that the query has made keeps what it was read with, like its other columns.
+            $main->noteSnapshotLevel(Snapshots::$level);
+        }
+        foreach ($this->hydration->virtualColumns as $position => $name) {
+            $main->setVirtualColumn($name, $row[$this->hydration->virtualOffset + $position]);
+        }
+        if (!$wasInMemory) {
+            $main->noteSnapshotLevel($level);
+        }
     }
 
     /** @return iterable<array<int, mixed>> */
@@ -175,7 +214,7 @@ final class JoinedRows
     {
         $key = $this->remember ? $this->keys[$place]->poolKeyFromRow($row, $offset) : null;
         if ($key === null) {
-            return $this->pools[$place]->instanceFromRow($row, $offset);
+            return $this->pools[$place]->instanceFromRow($row, $offset, $this->result);
         }
 
         return $this->known[$place][$key] ??= $this->pools[$place]->instanceFromRow($row, $offset);

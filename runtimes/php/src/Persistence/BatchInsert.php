@@ -7,6 +7,7 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\ColumnMask;
 
@@ -149,7 +150,7 @@ final class BatchInsert
             $write = static fn (): array
                 => ManyRows::insertObjects($chunk, $insert, $table, $con, $generates, $isConsecutive, $repeats);
             $ids = $table->idPosition < 0 || $generates ? $write() : ExplicitIds::write($map, $con, $write);
-            if ($generates && \count($ids) === \count($chunk)) {
+            if ($generates && \count($ids) === \count($chunk) && Session::$openResults === 0) {
                 $map::MODEL::markInserted($chunk, $ids);
             } else {
                 self::markSaved($chunk, $generates ? $ids : null, $table);

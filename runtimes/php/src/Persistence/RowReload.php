@@ -8,7 +8,9 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Hydration\OpenResult;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\OneToOne;
@@ -40,6 +42,9 @@ final class RowReload
         Snapshots::$current?->take($object);
         /** @var list<scalar|resource|null> $row */
         $object->hydrate($row);
+        if (Session::$openResults > 0) {
+            OpenResult::noteFresh($object);
+        }
         foreach ($object->parentObjects() as $relation => $parent) {
             if ($parent !== null && $parent->isNew()) {
                 // A row cannot refer to what was never saved.

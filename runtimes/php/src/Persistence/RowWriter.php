@@ -8,8 +8,10 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Hydration\OpenResult;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\ColumnNames;
@@ -97,6 +99,9 @@ final class RowWriter
             RowReload::requireRow($object, $con, $table);
         }
         $object->markModifiedColumns(0);
+        if (Session::$openResults > 0) {
+            OpenResult::noteFresh($object);
+        }
         if ($originalKey !== null) {
             $map = $object::TABLE_MAP;
             IdentityMaps::active()->evict($map, $originalKey, $con);

@@ -88,9 +88,11 @@ final class PhpSerialization
             self::positions($object, $data, 'modifiedHighColumns'),
         );
         $object->markLazyColumnsLoaded(self::positions($object, $data, 'loaded'));
+        $virtual = [];
         foreach (self::arrayOf($object, $data, 'virtual') as $name => $value) {
-            $object->setVirtualColumn((string) $name, self::isPlain($value) ? $value : throw self::damaged($object));
+            $virtual[(string) $name] = self::isPlain($value) ? $value : throw self::damaged($object);
         }
+        $object->replaceVirtualColumns($virtual);
         $object->rememberOriginalKey(self::key($object, $data['key'] ?? null));
         $own = is_array($data['own'] ?? null) ? $data['own'] : [];
         foreach (self::ownProperties($object) as $place => $property) {

@@ -79,6 +79,24 @@ abstract class TwoDatasourcesTestCase extends BookstoreTestCase
         $this->assertFound($here, $there);
     }
 
+    public function testANewObjectIsTakenBackByTheConnectionThatHasInsertedIt(): void
+    {
+        $this->connection->beginTransaction();
+        $author = (new Author())->setFirstName('A')->setLastName('B');
+        $this->other->beginTransaction();
+        $author->addBook((new Book())->setTitle('first'));
+        $author->save($this->other);
+        $this->other->rollBack();
+        self::assertSame([true, 0], [$author->isNew(), \count($author->getBooks())]);
+        $this->other->beginTransaction();
+        $author->addBook((new Book())->setTitle('second'));
+        $author->save($this->other);
+        $this->connection->rollBack();
+        $this->other->commit();
+        $titles = BookQuery::create()->find($this->other)->getColumnValues('Title');
+        self::assertSame([['second'], false, 1], [$titles, $author->isNew(), \count($author->getBooks())]);
+    }
+
     public function testACloneStandsForTheRowOfItsConnection(): void
     {
         [$here, $there] = $this->tags();

@@ -9,7 +9,9 @@ use Bookstore\Book;
 use Bookstore\Shelf;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
+use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -173,6 +175,25 @@ abstract class UncommittedRowTestCase extends BookstoreTestCase
         self::assertSame(['tag', false], [$tag->getName(), $tag->isModified()]);
         self::assertFalse($deleted->isDeleted());
         self::assertSame(2, $this->rows('tag'));
+    }
+
+    public function testAConnectionThatIsDroppedInATransaction(): void
+    {
+        $old = (new Author())->setFirstName('old')->setLastName('old');
+        $old->save();
+        $new = (new Author())->setFirstName('new')->setLastName('new');
+        $configuration = $this->configuration() + ['settings' => $this->adapterName() === 'mysql'
+            ? ['queries' => ["SET SESSION sql_mode = CONCAT(@@sql_mode, ',ANSI_QUOTES')"]]
+            : []];
+        $con = ConnectionFactory::create($configuration, AdapterFactory::create($this->adapterName()), 'bookstore');
+        $con->beginTransaction();
+        $new->save($con);
+        $old->setAge(7)->save($con);
+        unset($con);
+        self::assertSame([true, null, null], [$new->isNew(), $new->getId(), $old->getAge()]);
+        $new->save();
+        $old->setAge(8)->save();
+        self::assertSame([2, 8], [$this->rows('author'), (int) $this->value('SELECT MAX("age") FROM "author"')]);
     }
 
     public function testManyObjectsThatCannotBeInserted(): void

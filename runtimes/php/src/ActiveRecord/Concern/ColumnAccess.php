@@ -5,9 +5,12 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\Session;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\UnknownColumnException;
+use Orm\Runtime\Hydration\OpenResult;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
@@ -234,10 +237,26 @@ trait ColumnAccess
 
     public function markSaved(): void
     {
+        if (Session::$openResults > 0) {
+            OpenResult::noteFresh($this);
+        }
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
         if (isset($this->rareState['modifiedHighColumns'])) {
             unset($this->rareState['modifiedHighColumns']);
+        }
+    }
+
+    public static function markInserted(array $objects, array $ids): void
+    {
+        foreach ($objects as $place => $object) {
+            /** @var self $object */
+            $object->setGeneratedId($ids[$place]);
+            $object->isNewObject = false;
+            $object->modifiedColumns = 0;
+            if (isset($object->rareState['modifiedHighColumns'])) {
+                unset($object->rareState['modifiedHighColumns']);
+            }
         }
     }
 
@@ -257,6 +276,9 @@ trait ColumnAccess
     public function takeChange(array $update): array
     {
         $this->modifiedColumns = 0;
+        if (Session::$openResults > 0) {
+            OpenResult::noteFresh($this);
+        }
         $values = [];
         foreach ($update[3] ?? [] as $property) {
             $value = $this->{$property};
@@ -338,6 +360,9 @@ trait ColumnAccess
 
     public function setVirtualColumn(string $name, mixed $value): static
     {
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->rareState['virtualColumns'][$name] = $value;
 
         return $this;

@@ -150,19 +150,6 @@ trait RowState
         }
     }
 
-    public static function markInserted(array $objects, array $ids): void
-    {
-        foreach ($objects as $place => $object) {
-            /** @var self $object */
-            $object->setGeneratedId($ids[$place]);
-            $object->isNewObject = false;
-            $object->modifiedColumns = 0;
-            if (isset($object->rareState['modifiedHighColumns'])) {
-                unset($object->rareState['modifiedHighColumns']);
-            }
-        }
-    }
-
     public function markDeleted(bool $deleted): void
     {
         $this->isDeletedObject = $deleted;
@@ -218,6 +205,7 @@ trait RowState
             || $this->snapshotLevel !== Snapshots::$level || $own !== null && $this->snapshotLevel !== 0
             || $this->isDeletedObject || $this->alreadyInSave
             || $this->rareState !== [] || !$this->hasNoLoadedRelations()
+            || Session::$openResults > 0
         ) {
             return null;
         }
@@ -273,6 +261,7 @@ trait RowState
             $update === null || $bound === null || $update[4] === null
             || $session->observed || $session->loggers->active || Session::$listener !== null
             || $this->isDeletedObject || $this->alreadyInSave || $this->rareState || !$this->hasNoLoadedRelations()
+            || Session::$openResults > 0
         ) {
             return null;
         }

@@ -29,6 +29,7 @@ final class AggregatedObjects
         ConnectionInterface $con,
     ): void {
         $identityMap = IdentityMap::of($relation->parent, $con);
+        $identityMap->noteRowsChanged();
         $objects = $keys === null ? $identityMap->liveObjects() : array_map($identityMap->inMemory(...), $keys);
         $byKey = $rows = [];
         foreach ([...$objects, ...$known] as $object) {

@@ -85,7 +85,9 @@ final class SharedColumns
      */
     public static function show(ActiveRecordInterface $written, array $columns, ConnectionInterface $con): void
     {
-        $object = IdentityMap::of($written::TABLE_MAP, $con)->inMemory($written->primaryKeyValues());
+        $identityMap = IdentityMap::of($written::TABLE_MAP, $con);
+        $identityMap->noteRowsChanged();
+        $object = $identityMap->inMemory($written->primaryKeyValues());
         if ($object === null || $object === $written || $object->isDeleted()) {
             return;
         }

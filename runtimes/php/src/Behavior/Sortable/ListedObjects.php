@@ -74,6 +74,7 @@ final class ListedObjects
         ?int $beside = null,
     ): void {
         if ($beside !== null) {
+            $this->pool->noteRowsChanged();
             $other = $this->pool->inMemoryBy($beside);
             if ($other instanceof SortableObject && $other !== $moved) {
                 $other->shiftWithin($scope, $to, $to, $from - $to);

@@ -85,6 +85,11 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         return $this->removed !== [];
     }
 
+    public function isNew(): bool
+    {
+        return $this->owner->isNew();
+    }
+
     public function datasourceName(): string
     {
         return $this->owner->datasourceName();

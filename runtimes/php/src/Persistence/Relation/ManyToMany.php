@@ -11,8 +11,6 @@ use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
-use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -22,7 +20,8 @@ use Orm\Runtime\Support\NotSerializable;
  */
 final class ManyToMany implements JunctionView, Restorable
 {
-    use KeepsStates;
+    /** @use MemberState<T, ObjectCollection<int, T>> */
+    use MemberState;
     use NotSerializable;
 
     private readonly RelationMetadata $facts;
@@ -37,16 +36,6 @@ final class ManyToMany implements JunctionView, Restorable
     public function __construct(private readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
         $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
-    }
-
-    public function relation(): string
-    {
-        return $this->relation;
-    }
-
-    public function datasourceName(): string
-    {
-        return $this->owner->datasourceName();
     }
 
     /** @return ObjectCollection<int, T> */
@@ -187,16 +176,6 @@ final class ManyToMany implements JunctionView, Restorable
         }
     }
 
-    public function isLoaded(): bool
-    {
-        return $this->members !== null;
-    }
-
-    public function clear(): void
-    {
-        $this->resetMembers();
-    }
-
     public function hydrate(?ActiveRecordInterface $member): void
     {
         $this->beforeChange();
@@ -266,33 +245,6 @@ final class ManyToMany implements JunctionView, Restorable
         }
     }
 
-    public function resetMembers(): void
-    {
-        $this->beforeChange();
-        $this->members = null;
-    }
-
-    public function captureState(bool $isSave): array
-    {
-        return Snapshots::isMadeInside($this->owner) ? [] : [$this->members, $this->members?->getData()];
-    }
-
-    public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
-    {
-        if ($state === []) {
-            // Members of an object that was made in the transaction stay, as its values do.
-            if ($isRetry) {
-                $this->clear();
-            }
-
-            return;
-        }
-        /** @var array{ObjectCollection<int, T>|null, array<int, T>|null} $state */
-        [$this->members, $data] = $state;
-        $this->members?->setData($data ?? []);
-        $this->members?->belongTo($this);
-    }
-
     /**
      * @param ObjectCollection<int, T> $found what the database has
      * @return ObjectCollection<int, T> with what is added and without what is removed in memory
@@ -354,11 +306,6 @@ final class ManyToMany implements JunctionView, Restorable
     private function query(?Criteria $criteria): ModelCriteria
     {
         return $this->junction()->targetQuery([], $criteria);
-    }
-
-    private function beforeChange(): void
-    {
-        Snapshots::$current?->take($this);
     }
 
     /** @return ObjectCollection<int, T> */

@@ -11,8 +11,6 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
-use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -23,7 +21,8 @@ use Orm\Runtime\Support\NotSerializable;
  */
 final class ManyToManyCombination implements JunctionView, Restorable
 {
-    use KeepsStates;
+    /** @use MemberState<list<mixed>, ObjectCombinationCollection<list<mixed>>> */
+    use MemberState;
     use NotSerializable;
 
     private readonly RelationMetadata $facts;
@@ -35,16 +34,6 @@ final class ManyToManyCombination implements JunctionView, Restorable
     {
         $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
         $this->junction = Junction::of($owner, $this->facts);
-    }
-
-    public function relation(): string
-    {
-        return $this->relation;
-    }
-
-    public function datasourceName(): string
-    {
-        return $this->owner->datasourceName();
     }
 
     /** @return ObjectCombinationCollection<list<mixed>> */
@@ -195,16 +184,6 @@ final class ManyToManyCombination implements JunctionView, Restorable
         }
     }
 
-    public function isLoaded(): bool
-    {
-        return $this->members !== null;
-    }
-
-    public function clear(): void
-    {
-        $this->resetMembers();
-    }
-
     public function hydrate(?ActiveRecordInterface $member): void
     {
         $this->resetMembers();
@@ -272,38 +251,6 @@ final class ManyToManyCombination implements JunctionView, Restorable
                 $this->members?->remove($key);
             }
         }
-    }
-
-    public function resetMembers(): void
-    {
-        $this->beforeChange();
-        $this->members = null;
-    }
-
-    public function captureState(bool $isSave): array
-    {
-        return Snapshots::isMadeInside($this->owner) ? [] : [$this->members, $this->members?->getData()];
-    }
-
-    public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
-    {
-        if ($state === []) {
-            // Members of an object that was made in the transaction stay, as its values do.
-            if ($isRetry) {
-                $this->clear();
-            }
-
-            return;
-        }
-        /** @var array{ObjectCombinationCollection<list<mixed>>|null, array<int, list<mixed>>|null} $state */
-        [$this->members, $data] = $state;
-        $this->members?->setData($data ?? []);
-        $this->members?->belongTo($this);
-    }
-
-    private function beforeChange(): void
-    {
-        Snapshots::$current?->take($this);
     }
 
     /** @return list<mixed> the objects and values that a junction row connects with the owner */

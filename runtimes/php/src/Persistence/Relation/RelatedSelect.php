@@ -73,7 +73,13 @@ final class RelatedSelect
         if ($values !== null) {
             $con ??= Orm::getReadConnection($relation->database);
             $adapter = $con->getAdapter()::class;
-            $relation->selects[$adapter] ??= self::text($relation, $keys, $query, $values, $adapter);
+            // Queries are written for the adapter of the datasource; that of another connection may be a different one.
+            if ($adapter === Orm::getServiceContainer()->getAdapter($relation->database)::class) {
+                $sql = $relation->selects[$adapter] ?? self::text($relation, $keys, $query, $values);
+                if ($sql !== null) {
+                    $relation->selects[$adapter] = $sql;
+                }
+            }
         }
 
         return self::byKeptText($owner, $relation, $keys, $con) ?? $query()->findObjects($con);
@@ -116,21 +122,18 @@ final class RelatedSelect
     }
 
     /**
-     * False where the text cannot be kept.
+     * False where the text cannot be kept, null where the one of another key may be.
      *
      * @param \Closure(): ModelCriteria<ActiveRecordInterface, null> $query
      * @param list<int> $values
-     * @param class-string $adapter
      */
     private static function text(
         RelationMetadata $relation,
         RelationMetadata $keys,
         \Closure $query,
         array $values,
-        string $adapter,
-    ): string|false {
-        $own = Orm::getServiceContainer()->getAdapter($relation->database)::class;
-        if ($relation->constants !== [] || $keys->constants !== [] || $adapter !== $own) {
+    ): string|false|null {
+        if ($relation->constants !== [] || $keys->constants !== []) {
             return false;
         }
         foreach ([$relation->map, $keys->map] as $map) {
@@ -146,7 +149,12 @@ final class RelatedSelect
         $bound = [];
         $sql = $query()->createSelectSql($bound);
 
-        return $bound === $values ? $sql : false;
+        // A number that the column cannot hold stands in the text.
+        return match (true) {
+            $bound === $values => $sql,
+            \count($bound) < \count($values) => null,
+            default => false,
+        };
     }
 
     /**

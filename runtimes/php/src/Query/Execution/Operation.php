@@ -46,6 +46,7 @@ final class Operation
         $level = $snapshots?->push() ?? 0;
         ++$operation->depth;
         $committing = false;
+        $isLeft = true;
         try {
             $rows = $work($operation);
             if ($isOutermost) {
@@ -54,15 +55,22 @@ final class Operation
             $snapshots?->merge($level);
             $committing = true;
             $con->commit();
+            $isLeft = false;
 
             return $rows;
         } catch (\Throwable $failure) {
+            $isLeft = false;
             if (!$committing) {
                 $snapshots?->restoreFrom($level);
                 $con->rollBack();
             }
             throw $failure;
         } finally {
+            // A fiber that is dropped while a hook has suspended it comes here only.
+            if ($isLeft) { // @phpstan-ignore if.alwaysFalse (PHPStan knows no fibers)
+                $snapshots?->restoreFrom($level);
+                $con->rollBack();
+            }
             if (--$operation->depth === 0) {
                 $operation->deferred = $operation->collected = $operation->memory = [];
             }

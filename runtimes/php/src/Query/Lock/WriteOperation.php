@@ -105,20 +105,27 @@ final class WriteOperation
     ): mixed {
         $con->beginWriteTransaction();
         $isCommitted = $isCommitting = false;
+        $isLeft = true;
         try {
             $held->begin($con, $locks, $policy, $isClosed);
             $result = $work($held);
             $isCommitting = true;
             $con->commit();
             $isCommitted = true;
+            $isLeft = false;
 
             return $result;
         } catch (\Throwable $failure) {
+            $isLeft = false;
             if (!$isCommitting) {
                 $con->forceRollBack();
             }
             throw $failure;
         } finally {
+            // A fiber that is dropped while a hook has suspended it comes here only.
+            if ($isLeft) { // @phpstan-ignore if.alwaysFalse (PHPStan knows no fibers)
+                $con->forceRollBack();
+            }
             $held->end($isCommitted);
         }
     }
@@ -135,18 +142,26 @@ final class WriteOperation
     private static function join(ConnectionInterface $con, ?array $locks, \Closure $work, array $retries): mixed
     {
         $con->beginTransaction();
+        $isLeft = true;
         try {
             $held = TransactionLocks::of($con);
             if ($locks !== null && $locks !== []) {
                 $held->take($locks);
             }
             $result = $work($held);
+            $isLeft = false;
         } catch (OperationRefused $refused) {
+            $isLeft = false;
             $con->commit();
             throw $refused;
         } catch (\Throwable $failure) {
+            $isLeft = false;
             $con->rollBack();
             throw self::explained($failure, $retries);
+        } finally {
+            if ($isLeft) { // @phpstan-ignore if.alwaysFalse (PHPStan knows no fibers)
+                $con->rollBack();
+            }
         }
         $con->commit();
 

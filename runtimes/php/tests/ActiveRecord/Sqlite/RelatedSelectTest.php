@@ -9,6 +9,7 @@ use Bookstore\Book;
 use Bookstore\Tag;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\RelatedSelect;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Tests\ActiveRecord\ChoosyAuthorTableMap;
@@ -64,6 +65,33 @@ final class RelatedSelectTest extends BookstoreTestCase
         }
         self::assertLessThanOrEqual(1, $made);
         self::assertNotFalse($facts->selects[$this->connection->getAdapter()::class]);
+    }
+
+    public function testTheTextIsKeptAfterAReadByAnotherAdapter(): void
+    {
+        [$author, $facts] = $this->authorWithABook();
+        $facts->selects = [];
+        $query = static fn (): ModelCriteria => $facts->queryOf($author);
+        $container = Orm::getStandardServiceContainer();
+        $container->setAdapterClass('bookstore', 'pgsql');
+        RelatedSelect::members($author, $facts, $facts, $query, $this->connection);
+        self::assertSame([], $facts->selects);
+        $container->setAdapterClass('bookstore', 'sqlite');
+        self::assertCount(1, RelatedSelect::members($author, $facts, $facts, $query, $this->connection));
+        self::assertIsString($facts->selects[$this->connection->getAdapter()::class] ?? null);
+    }
+
+    public function testTheTextIsKeptAfterAKeyThatTheColumnCannotHold(): void
+    {
+        [$author, $facts] = $this->authorWithABook();
+        $facts->selects = [];
+        $large = (new Author())->setFirstName('A')->setLastName('B');
+        $large->save();
+        $large->setId(2147483650)->save();
+        self::assertCount(0, $large->getBooks());
+        $author->clearAllReferences();
+        self::assertCount(1, $author->getBooks());
+        self::assertIsString($facts->selects[$this->connection->getAdapter()::class] ?? null);
     }
 
     public function testAQueryClassThatSaysMoreIsAsked(): void

@@ -11,6 +11,7 @@ use Combined\NodeArchiveQuery;
 use Combined\NodeQuery;
 use Combined\Post;
 use Combined\Project;
+use Combined\ProjectQuery;
 use Combined\Slot;
 use Combined\SlotQuery;
 use Combined\Task;
@@ -37,6 +38,39 @@ abstract class DefectTestCase extends CombinedTestCase
         self::assertSame(4, $task->getVersion());
         $this->connection->rollBack();
         self::assertSame(3, $task->getVersion());
+    }
+
+    /** Rows that were read before a move or an insert, but become objects after it. */
+    public function testALoopGivesNoRanksAndCountsOfBefore(): void
+    {
+        $project = $this->project('one');
+        foreach (['a', 'b', 'c', 'd'] as $title) {
+            $this->task($title, $project, 1);
+        }
+        foreach ([true, false] as $isHeld) {
+            IdentityMaps::active()->clearAll();
+            $held = $isHeld ? TaskQuery::create()->find()->getData() : [];
+            foreach (TaskQuery::create()->orderById()->iterate() as $place => $task) {
+                match ($place) {
+                    0 => $task->moveToBottom(),
+                    1 => $task->moveDown(),
+                    default => null,
+                };
+                $sql = 'SELECT "sortable_rank" FROM "cb_task" WHERE "id" = ' . $task->getId();
+                $rank = (int) $this->rows($sql)[0][0];
+                self::assertSame($rank, TaskQuery::create()->findPk($task->getId())?->getRank());
+                self::assertSame(\count($held), $isHeld ? 4 : 0);
+            }
+        }
+        $this->project('two');
+        IdentityMaps::active()->clearAll();
+        foreach (ProjectQuery::create()->orderById('DESC')->iterate() as $place => $read) {
+            if ($place === 0) {
+                (new Task())->setProjectId($project->getId())->setLocale('en')->setTitle('e')->save();
+            } else {
+                self::assertSame(5, ProjectQuery::create()->findPk($read->getId())?->getNbTasks());
+            }
+        }
     }
 
     public function testOtherBehaviorsHearOfASwapBetweenLists(): void

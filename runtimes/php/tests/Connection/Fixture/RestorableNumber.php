@@ -33,6 +33,11 @@ final class RestorableNumber implements Restorable
         $this->number = $state[0];
     }
 
+    public function isNew(): bool
+    {
+        return false;
+    }
+
     public function datasourceName(): string
     {
         return 'default';

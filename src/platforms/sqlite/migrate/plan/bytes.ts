@@ -5,9 +5,15 @@ const BYTES = `X'${Array.from({ length: 256 }, (_, byte) => byte.toString(16).pa
 
 const digit = (place: number): string => `instr('0123456789abcdef', substr(digits, ${place}, 1))`;
 
-/** The bytes of a text of hexadecimal digits in lower case: `unhex()` of SQLite 3.41. */
+const byte = (place: number): string =>
+  `substr(${BYTES}, 16 * ${digit(place)} - 16 + ${digit(place + 1)}, 1)`;
+
+/**
+ * The bytes of a text of hexadecimal digits in lower case, an even number of them: `unhex()` of SQLite 3.41. They are
+ * put together in pairs, because a file in UTF-16 cuts off the last byte of an odd number.
+ */
 export const bytesOfHex = (text: string): string =>
-  `(WITH RECURSIVE decoded(digits, bytes) AS (SELECT ${text}, X'' UNION ALL SELECT substr(digits, 3), bytes || substr(${BYTES}, 16 * ${digit(1)} - 16 + ${digit(2)}, 1) FROM decoded WHERE digits <> '') SELECT CAST(bytes AS BLOB) FROM decoded WHERE digits = '')`;
+  `(WITH RECURSIVE decoded(digits, bytes) AS (SELECT ${text}, X'' UNION ALL SELECT substr(digits, 5), bytes || (${byte(1)} || ${byte(3)}) FROM decoded WHERE digits <> '') SELECT CAST(bytes AS BLOB) FROM decoded WHERE digits = '')`;
 
 const TAIL = '[89AB]?';
 
