@@ -10,12 +10,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
-use Orm\Runtime\Persistence\CollectionSave;
-use Orm\Runtime\Persistence\DeletePipeline;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\Relation\RelationLoader;
 use Orm\Runtime\Persistence\RowReload;
-use Orm\Runtime\Persistence\SingleRowSave;
 use Orm\Runtime\Persistence\State\Clearing;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Persistence\State\ColumnsByName;
@@ -24,7 +21,6 @@ use Orm\Runtime\Persistence\State\DefaultValues;
 use Orm\Runtime\Persistence\State\Identity;
 use Orm\Runtime\Persistence\State\ModifiedColumns;
 use Orm\Runtime\Persistence\State\Restoring;
-use Orm\Runtime\ServiceContainer\SingleConnections;
 use Orm\Runtime\Type\StoredValue;
 
 /**
@@ -38,10 +34,15 @@ use Orm\Runtime\Type\StoredValue;
 abstract class Model implements ActiveRecordInterface, \JsonSerializable
 {
     use Concern\RowState;
+    use Concern\RowWrites;
     use Concern\ColumnAccess;
     use Concern\Relations;
     use Concern\Exports;
-    use Concern\Hooks;
+
+    /** Methods that do nothing. A class overrides those it needs; a pre-hook that returns false stops the operation. */
+    private const HOOKS = [
+        'preSave', 'postSave', 'preInsert', 'postInsert', 'preUpdate', 'postUpdate', 'preDelete', 'postDelete',
+    ];
 
     /** @var class-string<TableMap> */
     public const TABLE_MAP = TableMap::class;
@@ -226,60 +227,6 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         return Identity::keyCriteria($this);
     }
 
-    /** Tables that are reloaded have one with a second parameter; here it would break overrides without it. */
-    public function save(?ConnectionInterface $con = null): int
-    {
-        $target = SingleConnections::$active->writeTargets[static::class] ?? null;
-        if ($target !== null && $target->local !== null && ($con === null || $con === $target->connection)) {
-            if (!$this->isNewObject) {
-                $rows = $this->updateRow($target, $target->local);
-            } elseif ($target->objects !== null) {
-                $rows = $this->insertRow($target, $target->local, $target->objects);
-            }
-        }
-
-        return $rows ?? SingleRowSave::save($this, $con, false);
-    }
-
-    /** What save() does; a behavior that overrides it may do this within something else. */
-    protected function performSave(?ConnectionInterface $con, bool $skipReload): int
-    {
-        return SingleRowSave::save($this, $con, $skipReload);
-    }
-
-    /** @param list<static> $objects */
-    public static function insertAll(array $objects, ConnectionInterface $con): int
-    {
-        return CollectionSave::insertAll($objects, $con);
-    }
-
-    public function delete(?ConnectionInterface $con = null): void
-    {
-        $target = SingleConnections::$active->writeTargets[static::class] ?? null;
-        if (
-            $target === null || $target->directDelete === null || $con !== null && $con !== $target->connection
-            || !$this->deleteRow($target, $target->directDelete)
-        ) {
-            DeletePipeline::delete($this, $con);
-        }
-    }
-
-    public static function saveAll(array $objects, ConnectionInterface $con): void
-    {
-        CollectionSave::saveAll($objects, $con);
-    }
-
-    /** What delete() does; a behavior that overrides it may do this within something else. */
-    protected function performDelete(?ConnectionInterface $con): void
-    {
-        DeletePipeline::delete($this, $con);
-    }
-
-    public static function deleteAll(array $objects, ConnectionInterface $con): void
-    {
-        DeletePipeline::deleteAll($objects, $con);
-    }
-
     public static function populateRelation(
         array $objects,
         string $relation,
@@ -391,5 +338,50 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     public function copyInto(ActiveRecordInterface $copy, bool $deep = false, bool $makeNew = true): void
     {
         Copying::into($this, $copy, $deep, $makeNew);
+    }
+
+    public function preSave(?ConnectionInterface $con = null): bool
+    {
+        return true;
+    }
+
+    public function postSave(?ConnectionInterface $con = null): void
+    {
+    }
+
+    public function preInsert(?ConnectionInterface $con = null): bool
+    {
+        return true;
+    }
+
+    public function postInsert(?ConnectionInterface $con = null): void
+    {
+    }
+
+    public function preUpdate(?ConnectionInterface $con = null): bool
+    {
+        return true;
+    }
+
+    public function postUpdate(?ConnectionInterface $con = null): void
+    {
+    }
+
+    public function preDelete(?ConnectionInterface $con = null): bool
+    {
+        return true;
+    }
+
+    public function postDelete(?ConnectionInterface $con = null): void
+    {
+    }
+
+    /** @return list<string> */
+    public static function definedHooks(): array
+    {
+        return array_values(array_filter(
+            self::HOOKS,
+            static fn (string $name): bool => (new \ReflectionMethod(static::class, $name))->class !== self::class,
+        ));
     }
 }

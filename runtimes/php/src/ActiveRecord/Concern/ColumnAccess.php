@@ -235,31 +235,6 @@ trait ColumnAccess
         }
     }
 
-    public function markSaved(): void
-    {
-        if (Session::$openResults > 0) {
-            OpenResult::noteFresh($this);
-        }
-        $this->isNewObject = false;
-        $this->modifiedColumns = 0;
-        if (isset($this->rareState['modifiedHighColumns'])) {
-            unset($this->rareState['modifiedHighColumns']);
-        }
-    }
-
-    public static function markInserted(array $objects, array $ids): void
-    {
-        foreach ($objects as $place => $object) {
-            /** @var self $object */
-            $object->setGeneratedId($ids[$place]);
-            $object->isNewObject = false;
-            $object->modifiedColumns = 0;
-            if (isset($object->rareState['modifiedHighColumns'])) {
-                unset($object->rareState['modifiedHighColumns']);
-            }
-        }
-    }
-
     public function unmarkModified(int $position): void
     {
         if ($position < ColumnMask::BITS) {
@@ -392,19 +367,5 @@ trait ColumnAccess
     public static function __callStatic(string $method, array $arguments): mixed
     {
         throw BadMethodCallException::ofClass(static::class, $method);
-    }
-
-    public function originalKey(): ?array
-    {
-        return $this->rareState['originalKey'] ?? null;
-    }
-
-    public function rememberOriginalKey(?array $key): void
-    {
-        if ($key !== null) {
-            $this->rareState['originalKey'] = $key;
-        } elseif (isset($this->rareState['originalKey'])) {
-            unset($this->rareState['originalKey']);
-        }
     }
 }

@@ -4,23 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord\Concern;
 
-use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\ParameterType;
 use Orm\Runtime\Connection\Session;
-use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Contract\RelatedCollection;
-use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\IdentityMaps;
-use Orm\Runtime\Persistence\DirectDelete;
-use Orm\Runtime\Persistence\Relation\ChildCollection;
-use Orm\Runtime\Persistence\Relation\Memberships;
-use Orm\Runtime\Persistence\RowRecovery;
-use Orm\Runtime\Persistence\SingleRowSave;
-use Orm\Runtime\Persistence\State\Cloning;
+use Orm\Runtime\Hydration\OpenResult;
 use Orm\Runtime\Persistence\State\Restoring;
-use Orm\Runtime\Persistence\WriteTarget;
 
 /**
  * What an object knows about its row beside the columns.
@@ -62,6 +51,9 @@ trait RowState
      * }
      */
     protected array $rareState = [];
+    /** @var array<string, array{connection: string}> what objects share that have no other rare state, by connection */
+    private static array $connectionStates = [];
+
     public function isNew(): bool
     {
         return $this->isNewObject;
@@ -160,236 +152,6 @@ trait RowState
         return isset($this->rareState['isClone']);
     }
 
-    public function changeOfRow(ConnectionInterface $con): ?int
-    {
-        if (
-            $this->isDeletedObject || $this->alreadyInSave || isset($this->rareState['isClone'])
-            || isset($this->rareState['originalKey']) || !$this->hasNoLoadedRelations()
-        ) {
-            return null;
-        }
-        if ($this->isNewObject) {
-            $change = ~$this->modifiedColumns;
-        } elseif ($this->modifiedColumns === 0) {
-            return 0;
-        } else {
-            $change = $this->modifiedColumns;
-        }
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            if (Snapshots::$level === Snapshots::SEVERAL) {
-                return null;
-            }
-            $this->takeSnapshotBeforeWrite($con);
-        }
-
-        return $change;
-    }
-
-    /**
-     * Runs an INSERT that is all of a save, in the open transaction or in one of its own, with a statement whose
-     * variables are bound: a twelfth less than by way of SingleRowSave, to which null leaves everything else.
-     */
-    private function insertRow(WriteTarget $target, Session $session, IdentityMap $objects): ?int
-    {
-        $own = $session->depth === 0 ? $target->rows : null;
-        if ($own !== null && !$session->locksForStatements) {
-            return null;
-        }
-        $table = $target->table;
-        $modified = $this->modifiedColumns;
-        $insert = $table->inserts[$modified] ?? null;
-        $bound = $insert === null ? null : $session->bound[$insert[0]] ?? null;
-        if (
-            $insert === null || $bound === null || $bound->rowTypes === null || $bound->rowTypes !== $insert[4]
-            || $session->observed || $session->loggers->active || Session::$listener !== null
-            || $this->snapshotLevel !== Snapshots::$level || $own !== null && $this->snapshotLevel !== 0
-            || $this->isDeletedObject || $this->alreadyInSave
-            || $this->rareState !== [] || !$this->hasNoLoadedRelations()
-            || Session::$openResults > 0
-        ) {
-            return null;
-        }
-        $row = &$bound->rows[0];
-        $this->storeColumns($row);
-        if ($row[$table->idPosition] !== null || $own !== null && !SingleStatement::begin($own)) {
-            return null;
-        }
-        $id = $failure = null;
-        try {
-            foreach ($bound->floats as $column) {
-                $value = $row[$column];
-                if (\is_float($value)) {
-                    $text = $value < \INF ? (string) $value : '';
-                    $row[$column] = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
-                }
-            }
-            $bound->statement->execute();
-            $id = (int) $session->pdo?->lastInsertId();
-            if ($id !== 0) {
-                $this->setGeneratedId($id);
-                $this->isNewObject = false;
-                $this->modifiedColumns = 0;
-                $objects->addObject($this, $id);
-                if ($own !== null) {
-                    SingleStatement::commit($own);
-                }
-            }
-        } catch (\Throwable $failure) {
-            // Left to recoverInsert().
-        }
-        if ($failure !== null || $id === 0) {
-            return SingleRowSave::recoverInsert($this, $target, $modified, $failure, $id === null, $own);
-        }
-        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$table->map])) {
-            Memberships::noticeSaved($this, $table->parents, $target->connection);
-        }
-
-        return 1;
-    }
-
-    /** Does the same with an UPDATE, which takes a tenth less, or a fifth less outside of transactions. */
-    private function updateRow(WriteTarget $target, Session $session): ?int
-    {
-        $own = $session->depth === 0 ? $target->rows : null;
-        if ($own !== null && !$session->locksForStatements) {
-            return null;
-        }
-        $modified = $this->modifiedColumns;
-        $update = $target->table->updates[$modified] ?? null;
-        $bound = $update === null ? null : $session->bound[$update[0]] ?? null;
-        if (
-            $update === null || $bound === null || $update[4] === null
-            || $session->observed || $session->loggers->active || Session::$listener !== null
-            || $this->isDeletedObject || $this->alreadyInSave || $this->rareState || !$this->hasNoLoadedRelations()
-            || Session::$openResults > 0
-        ) {
-            return null;
-        }
-        $level = Snapshots::$level;
-        if ($own !== null) {
-            if ($level !== 0) {
-                return null;
-            }
-        } elseif ($this->snapshotLevel !== $level) {
-            if ($level === Snapshots::SEVERAL) {
-                return null;
-            }
-            if (Snapshots::$states !== null && Snapshots::$current === $session->savepointListener) {
-                $this->takeSnapshot();
-            } else {
-                $this->takeSnapshotBeforeWrite($target->connection);
-            }
-        }
-        $types = $bound->types;
-        $variables = &$bound->variables;
-        foreach ($update[4] as $place => $property) {
-            $value = $this->{$property};
-            if (
-                !(\is_string($value) && $types[$place] === \PDO::PARAM_STR
-                    || \is_int($value) && $types[$place] === \PDO::PARAM_INT
-                    || $value === null && $types[$place] !== 0
-                    || \is_bool($value) && $types[$place] === $bound->booleanType)
-            ) {
-                return null;
-            }
-            $variables[$place] = $value;
-        }
-        if ($own !== null && !SingleStatement::begin($own)) {
-            return null;
-        }
-        $this->modifiedColumns = 0;
-        $failure = null;
-        $rows = 0;
-        try {
-            $bound->statement->execute();
-            $rows = $bound->statement->rowCount();
-            if ($own !== null && $rows > 0) {
-                SingleStatement::commit($own);
-            }
-        } catch (\Throwable $failure) {
-            // Left to RowRecovery.
-        }
-
-        return $rows > 0 && $failure === null
-            ? $rows
-            : RowRecovery::update($this, $target, $modified, $failure, $own);
-    }
-
-    public function hasRowToDelete(ConnectionInterface $con): bool
-    {
-        if (
-            $this->isNewObject || $this->isDeletedObject
-            || isset($this->rareState['originalKey']) || isset($this->rareState['modifiedHighColumns'])
-        ) {
-            return false;
-        }
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->takeSnapshotBeforeWrite($con);
-        }
-
-        return true;
-    }
-
-    /**
-     * Runs a DELETE that is all of a delete, in the open transaction or in one of its own, with a statement whose
-     * variable is bound: a sixth less than by way of DeletePipeline, to which false leaves everything else.
-     */
-    private function deleteRow(WriteTarget $target, DirectDelete $delete): bool
-    {
-        $session = $delete->session;
-        $bound = $session->bound[$delete->sql] ?? null;
-        $key = $this->{$delete->keyProperty};
-        $level = Snapshots::$level;
-        $own = $session->depth === 0 ? $target->rows : null;
-        if (
-            $level < 0 || $own !== null && ($level !== 0 || !$session->locksForStatements) || !\is_int($key)
-            || $bound === null || $bound->types[0] !== \PDO::PARAM_INT
-            || $this->isNewObject || $this->isDeletedObject || $this->rareState !== [] || $this->heldBy !== null
-            || $session->observed || $session->loggers->active || Session::$listener !== null
-        ) {
-            return false;
-        }
-        if ($own !== null) {
-            if (!SingleStatement::begin($own)) {
-                return false;
-            }
-        } elseif ($this->snapshotLevel !== $level) {
-            if (Snapshots::$states !== null && Snapshots::$current === $session->savepointListener) {
-                $this->takeSnapshot();
-            } else {
-                $this->takeSnapshotBeforeWrite($target->connection);
-            }
-        }
-        $variables = &$bound->variables;
-        $variables[0] = $key;
-        try {
-            $bound->statement->execute();
-            if ($own !== null) {
-                SingleStatement::commit($own);
-            }
-        } catch (\Throwable $failure) {
-            RowRecovery::delete($target, $delete->sql, $key, $failure, $own);
-        }
-        $this->isDeletedObject = true;
-        $hasTwin = $delete->objects->remove($this, $key);
-        $maps = IdentityMaps::$active ?? IdentityMaps::active();
-        $maps->rowDeleted(static::TABLE_MAP, $delete->objects, $delete->dependents);
-        if ($hasTwin || isset($maps->clones[static::TABLE_MAP])) {
-            Cloning::deleteTwins($this, $target->connection);
-        }
-
-        return true;
-    }
-
-    private function takeSnapshotBeforeWrite(ConnectionInterface $con): void
-    {
-        if (!$this->isNewObject && Snapshots::$states !== null && Snapshots::watchOnly($con)) {
-            $this->takeSnapshot();
-        } else {
-            $this->snapshotLevel = Snapshots::beforeSave($this, $con);
-        }
-    }
-
     public function snapshotLevel(): int
     {
         return $this->snapshotLevel;
@@ -398,5 +160,53 @@ trait RowState
     public function noteSnapshotLevel(int $level): void
     {
         $this->snapshotLevel = $level;
+    }
+
+    public function hasOnlyItsRow(): bool
+    {
+        return !$this->isDeletedObject && !$this->alreadyInSave
+            && ($this->rareState === [] || $this->hasOnlyReadState()) && $this->hasNoLoadedRelations();
+    }
+
+    /** Whether nothing is rare about the object but lazy and virtual columns, and its connection. */
+    private function hasOnlyReadState(): bool
+    {
+        return !isset($this->rareState['isClone']) && !isset($this->rareState['originalKey'])
+            && !isset($this->rareState['modifiedHighColumns']);
+    }
+
+    public function noteConnection(string $name): void
+    {
+        if ($this->rareState === []) {
+            $this->rareState = self::$connectionStates[$name] ??= ['connection' => $name];
+        } else {
+            $this->rareState['connection'] = $name;
+        }
+    }
+
+    public function markSaved(): void
+    {
+        if (Session::$openResults > 0) {
+            OpenResult::noteFresh($this);
+        }
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        if (isset($this->rareState['modifiedHighColumns'])) {
+            unset($this->rareState['modifiedHighColumns']);
+        }
+    }
+
+    public function originalKey(): ?array
+    {
+        return $this->rareState['originalKey'] ?? null;
+    }
+
+    public function rememberOriginalKey(?array $key): void
+    {
+        if ($key !== null) {
+            $this->rareState['originalKey'] = $key;
+        } elseif (isset($this->rareState['originalKey'])) {
+            unset($this->rareState['originalKey']);
+        }
     }
 }
