@@ -51,9 +51,9 @@ final class SingleStatement
     }
 
     /**
-     * Begins the transaction of one statement, which takes the write lock. No code of the application runs in it that
-     * could change objects, so it has no snapshots until regularize() is called after a failure: a tenth less of what
-     * the UPDATE of one object takes.
+     * Begins the transaction of one statement, which takes the write lock. Only SQL functions of the application could
+     * change objects in it, and those are not taken back: it has no snapshots until regularize() is called after a
+     * failure, which is a tenth less of what the UPDATE of one object takes.
      *
      * @param ConnectionWrapper $con one that has $locksForStatements and no open transaction, as any other
      * @return bool false where a transaction as any other has to be begun
