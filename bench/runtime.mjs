@@ -167,7 +167,10 @@ async function served(scenario, database, offering, folder) {
   const servers = new Map();
   try {
     for (const { name } of offering) {
-      servers.set(name, await startServer(name, phpSettings));
+      servers.set(
+        name,
+        await startServer(name, phpSettings, scenario.preloaded ? database.classes : undefined),
+      );
       await servers.get(name).warm(settings);
     }
     for (let round = 0; round < options.rounds * REQUESTS; round++) {

@@ -3,6 +3,7 @@ import { table } from '../table.mjs';
 /** Scenarios that the pages for users show, with titles that say what an application does. */
 const SHOWN = {
   request: 'first query of a request to a server',
+  requestPreloaded: 'the same, classes preloaded',
   insert: 'insert 10,000 objects in one transaction',
   insertMany: 'insert 10,000 rows, many rows per statement',
   saveAlone: 'insert 1,000 objects, one transaction each',

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../contestants/', import.meta.url));
@@ -7,12 +10,25 @@ const root = fileURLToPath(new URL('../contestants/', import.meta.url));
 /** Warm-up requests, until all code is compiled and linked. */
 const WARMING = 5;
 
-/** PHP's built-in web server with opcache, one per contestant; it keeps nothing but compiled code. */
-export async function startServer(contestant, flags) {
+/** The settings that preload the classes of a contestant that has any. PHP asks for the user where it runs as root. */
+function preloading(contestant) {
+  const file = join(root, contestant, 'preload.php');
+  const settings = [`opcache.preload=${file}`, `opcache.preload_user=${userInfo().username}`];
+  return existsSync(file) ? settings.flatMap((setting) => ['-d', setting]) : [];
+}
+
+/**
+ * PHP's built-in web server with opcache, one per contestant; it keeps nothing but compiled code.
+ *
+ * @param classes the folder of generated classes, which are preloaded; undefined if nothing is
+ */
+export async function startServer(contestant, flags, classes) {
   // Classes that were just generated would not be kept for two seconds, which is all that the requests take.
   const opcache = ['-d', 'opcache.enable=1', '-d', 'opcache.file_update_protection=0'];
-  const args = [...flags, ...opcache, '-S', '127.0.0.1:0', '-t', root];
-  const server = spawn('php', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const preload = classes === undefined ? [] : preloading(contestant);
+  const args = [...flags, ...opcache, ...preload, '-S', '127.0.0.1:0', '-t', root];
+  const env = { ...process.env, ORM_BENCH_CLASSES: classes };
+  const server = spawn('php', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = once(server, 'exit');
   const url = await address(server);
   const ask = async (settings) => {
