@@ -37,7 +37,9 @@ describe.each([
 it('names the scenarios that can be measured', () => {
   const { status, stderr } = run('bench/runtime.mjs', '--scenario', 'inset');
   expect(status).toBe(2);
-  expect(stderr).toMatch(/^Unknown scenario "inset"\. Known: boot, request, insert, .*\.\nTry --help\.\n$/);
+  expect(stderr).toMatch(
+    /^Unknown scenario "inset"\. Known: boot, request, requestPreloaded, insert, .*\.\nTry --help\.\n$/,
+  );
 });
 
 describe.each(['bench/instructions.mjs', 'bench/report.mjs'])('%s', (script) => {
