@@ -10,6 +10,8 @@ import type { Vendor } from './vendor.ts';
 export interface Table {
   /** The SQL name, prefix included, schema not. */
   readonly name: string;
+  /** What the schema puts before the names of its tables. */
+  readonly prefix?: string;
   readonly schema?: string;
   /** The name of its class, from which each target derives its own. */
   readonly codeName: string;

@@ -70,3 +70,10 @@ describe.each(['', 'sh_'])('a table with a prefix that is named as "%sdetail"', 
     ]);
   });
 });
+
+it('is not found by the end of its name', async () => {
+  const { problems } = await project(
+    table('list_item', '') + table('list_note', use('delegate', 'to', 'item')),
+  );
+  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('"item"')]);
+});

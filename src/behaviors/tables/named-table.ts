@@ -1,7 +1,7 @@
 import type { Database } from '../../model/database.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 
-/** The table that a parameter names, with or without the prefix that the names of both tables have. */
+/** The table that a parameter names, with or without the prefix of the schema that uses the behavior. */
 export function findNamedTable(
   { tables }: Database,
   own: Table,
@@ -9,10 +9,9 @@ export function findNamedTable(
   schema?: string,
 ): Table | undefined {
   const inSchema = tables.filter((one) => schema === undefined || one.schema === schema);
-  const isNear = (one: Table) => one.schema === own.schema;
-  const named = inSchema.filter((one) => one.name === name || qualifiedName(one) === name);
-  const prefixed = inSchema.filter(
-    (one) => one.name.endsWith(name) && own.name.startsWith(one.name.slice(0, -name.length)),
-  );
-  return named.find(isNear) ?? named[0] ?? prefixed.find(isNear) ?? prefixed[0];
+  const called = (wanted: string): Table | undefined => {
+    const named = inSchema.filter((one) => one.name === wanted || qualifiedName(one) === wanted);
+    return named.find((one) => one.schema === own.schema) ?? named[0];
+  };
+  return called(name) ?? (own.prefix === undefined ? undefined : called(own.prefix + name));
 }

@@ -65,6 +65,7 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
   const sequence = resolveSequence(read, scope);
   const classes = resolveClasses(values, name, schema, file);
   return withDefined(withDefined(table, classes), {
+    prefix: file.settings.tablePrefix || undefined,
     schema,
     sequence,
     primaryKeyName,
