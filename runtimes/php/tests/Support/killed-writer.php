@@ -56,7 +56,7 @@ $writer = static function (int $at, ConnectionWrapper $con) use ($log): \Generat
             yield;
             $isKept = mt_rand(0, 3) > 0;
             if (!$isKept) {
-                // The same objects are saved again.
+                // The loop goes on with these objects, which have to be saved again.
                 $con->rollBack();
                 foreach ($author->getBooks(null, $con)->getData() as $other) {
                     $author->removeBook($other);
