@@ -94,7 +94,7 @@ export const storageOf = (
 ): Pick<KindContext, 'scale' | 'inexactDecimals' | 'digits' | 'storesOffsets'> => ({
   scale: sql.decimalScale?.(column),
   inexactDecimals: sql.inexactDecimals === true && column.sqlType === undefined,
-  digits: /DATE$/.test(column.type) ? MAX_DIGITS : (sql.secondDigits?.(column) ?? MAX_DIGITS),
+  digits: column.type.endsWith('DATE') ? MAX_DIGITS : (sql.secondDigits?.(column) ?? MAX_DIGITS),
   storesOffsets: sql.storesOffsets === true,
 });
 

@@ -22,7 +22,9 @@ const TRUE_WORDS = new Set(['true', 't', 'yes', 'y', 'on', '1']);
 /** Predicates that every model has already. */
 const TAKEN = new Set(['isModified', 'isColumnModified', 'isNew', 'isDeleted']);
 
+const BOOLEAN_VALUE = className('Orm\\Runtime\\Type\\BooleanValue');
 const NULLABLE_BOOL = PhpType.orNull('bool');
+const GIVEN = PhpType.orNull('bool', 'int', 'string');
 
 const FILTER = filter('columnFilter', NUMBER_FILTERED);
 
@@ -31,10 +33,10 @@ export const booleanKind = (context: KindContext): ColumnKind => ({
   initial: (text) => literal(TRUE_WORDS.has(text.trim().toLowerCase())),
   getter: plainGetter(context, NULLABLE_BOOL),
   setter: {
-    type: PhpType.orNull('bool', 'int', 'string'),
+    type: GIVEN,
     taken: NUMBER_TAKEN,
     unless: 'is_bool',
-    convert: php`${className('Orm\\Runtime\\Type\\BooleanValue')}::from($value, ${where(context)})`,
+    convert: php`${BOOLEAN_VALUE}::from($value, ${where(context)})`,
   },
   ...predicate(context),
   hydrate: cast(context, 'bool'),

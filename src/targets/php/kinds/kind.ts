@@ -146,7 +146,7 @@ export const unlessNull =
 /** A getter that gives the property as it is. */
 export const plainGetter = (context: KindContext, returns: PhpType): Getter => ({
   returns,
-  body: php`return ${property(context)};`,
+  body: php`return $this->${context.column.property};`,
 });
 
 /** The values of an ENUM or SET column at run time. */

@@ -34,6 +34,7 @@ export const instantKind = (context: KindContext): ColumnKind =>
   );
 
 const interfaceType = className('DateTimeInterface');
+const HELD = PhpType.orNull(className('DateTimeImmutable'), 'string');
 const GIVEN = PhpType.orNull(interfaceType, 'string', 'int');
 // False is what strtotime() and createFromFormat() give for a text that is no date.
 const TAKEN = loose(interfaceType, 'string', 'int', 'float', 'false');
@@ -48,7 +49,7 @@ function temporalKind(
 ): ColumnKind {
   const type = className(context.dateTimeClass);
   const isDefault = context.dateTimeClass === 'DateTimeImmutable';
-  const held = PhpType.orNull(type, 'string');
+  const held = isDefault ? HELD : PhpType.orNull(type, 'string');
   const own = property(context);
   const connection = php`${context.tableMap}::DATABASE_NAME`;
   const asClass = isDefault ? php`` : php`, ${type}::class`;

@@ -5,7 +5,7 @@ import type { ParentRelation } from '../entity.ts';
 import { isTypeWord, phpTypeWord } from '../kinds/index.ts';
 import { MIXED } from '../kinds/kind.ts';
 import { ofColumn } from '../origins.ts';
-import { Code, className, php } from '../syntax/code.ts';
+import { type Code, className, php } from '../syntax/code.ts';
 import { docComment } from '../syntax/doc.ts';
 import { literal } from '../syntax/literal.ts';
 import { from, type Members, methods } from '../syntax/members.ts';
@@ -43,8 +43,7 @@ function getter(known: KnownColumn): Members {
 
 function setter(known: KnownColumn, context: EntityContext): Members {
   const { entity } = context;
-  const { column, phpName, position, property, kind } = known;
-  const { differs = php`$this->${property} !== $value` } = kind.setter;
+  const { column, phpName, position, property } = known;
   const visibility = entity.table.readOnly ? 'protected' : mutatorVisibility(column);
   const taken = setterType(known);
   const before = context.contributions.flatMap(
@@ -60,12 +59,13 @@ function setter(known: KnownColumn, context: EntityContext): Members {
     $this->${property} = $value;
     ${markModified(known)}
   `;
+  const condition = changeCondition(known);
   return methods`
     ${taken.isDocumented && php`/** @param ${taken.doc} $value */`}
     ${visibility} function set${phpName}(${taken.code} $value): static
     {
         ${conversion(known, taken)}
-        ${differs === true ? assignment : guarded(orUnread(differs, known), assignment)}
+        ${condition === undefined ? assignment : guarded(condition, assignment)}
         ${parents.map((parent) => followKey(parent, column.name))}
         ${column.lazyLoad && php`$this->markLoaded(${lazyPosition(known)});`}
 
@@ -83,22 +83,39 @@ export function setterType({ column, kind }: KnownColumn): PhpType {
 /** Converts the argument to the form of the property, unless it has that form already. */
 function conversion({ property, kind }: KnownColumn, taken: PhpType): Code | undefined {
   const { convert, unless, plain } = kind.setter;
-  const assignment = php`$value = ${convert};`;
-  if (plain !== undefined && taken.is('mixed')) {
-    const isPlain = php`\preg_match(${plain}, $value) !== 1`;
-    return guarded(php`$this->${property} !== null || !\is_string($value) || ${isPlain}`, assignment);
-  }
-  if (unless === undefined) return assignment;
-  const form = unless.slice('is_'.length);
-  if (taken.is('mixed')) return guarded(Code.trusted(`!\\${unless}($value) && $value !== null`), assignment);
-  return taken.is(form) ? undefined : assignment;
+  const isMixed = taken.is('mixed');
+  if (plain !== undefined && isMixed)
+    return php`
+      if ($this->${property} !== null || !\is_string($value) || \preg_match(${plain}, $value) !== 1) {
+          $value = ${convert};
+      }
+    `;
+  if (unless !== undefined && isMixed)
+    return php`
+      if (!${TYPE_TESTS[unless]}($value) && $value !== null) {
+          $value = ${convert};
+      }
+    `;
+  const hasForm = unless !== undefined && taken.is(unless.slice('is_'.length));
+  return hasForm ? undefined : php`$value = ${convert};`;
 }
 
-/** A lazy column that was not read yet may hold anything. */
-function orUnread(differs: Code, known: KnownColumn): Code {
-  const { column, kind } = known;
-  if (!column.lazyLoad) return differs;
-  return php`$this->mayDiffer(${lazyPosition(known)}) || ${kind.setter.differs === undefined ? differs : php`(${differs})`}`;
+const TYPE_TESTS = {
+  is_int: php`\is_int`,
+  is_float: php`\is_float`,
+  is_string: php`\is_string`,
+  is_bool: php`\is_bool`,
+};
+
+/** The condition under which the value is a change; undefined where it always counts as one. */
+function changeCondition(known: KnownColumn): Code | undefined {
+  const { column, property, kind } = known;
+  const { differs } = kind.setter;
+  if (differs === true) return undefined;
+  const condition = differs ?? php`$this->${property} !== $value`;
+  if (!column.lazyLoad) return condition;
+  // A lazy column that was not read yet may hold anything.
+  return php`$this->mayDiffer(${lazyPosition(known)}) || ${differs === undefined ? condition : php`(${condition})`}`;
 }
 
 const guarded = (condition: Code, assignment: Code): Code => php`

@@ -60,4 +60,6 @@ const assignment = ({ property, kind }: KnownColumn, offset: number): Code =>
   php`$this->${property} = ${kind.hydrate.convert(Code.trusted(`$row[${offset}]`))};`;
 
 const storedAssignment = ({ property, kind }: KnownColumn, position: number): Code =>
-  php`${Code.trusted(`$row[${position}]`)} = ${kind.stored ?? php`$this->${property}`};`;
+  kind.stored === undefined
+    ? php`$row[${position}] = $this->${property};`
+    : php`$row[${position}] = ${kind.stored};`;

@@ -1,4 +1,3 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import { namespaceOf, shortName } from '../class-names.ts';
 import { collectionOf, hasCollectionClass } from '../collection-class.ts';
 import { type EntityContext, parameterName } from '../context.ts';
@@ -62,11 +61,15 @@ const collectionTags = (context: EntityContext): readonly Code[] => {
 
 /** Joins of each relation that a call by name makes. */
 const joinTags = ({ entity: { parents, children } }: EntityContext): readonly Code[] =>
-  flatMap([...parents, ...children], ({ name }) =>
-    flatMap(['left', 'right', 'inner'], (type) => [
-      php`@method $this ${type}Join${name}(?string $relationAlias = null)`,
-      php`@method $this ${type}JoinWith${name}()`,
-    ]),
+  [...parents, ...children].map(
+    ({ name }) => php`
+      @method $this leftJoin${name}(?string $relationAlias = null)
+      @method $this leftJoinWith${name}()
+      @method $this rightJoin${name}(?string $relationAlias = null)
+      @method $this rightJoinWith${name}()
+      @method $this innerJoin${name}(?string $relationAlias = null)
+      @method $this innerJoinWith${name}()
+    `,
   );
 
 export function queryClass(context: EntityContext): PhpClass {

@@ -63,6 +63,9 @@ export interface MentionedClass {
   readonly key: string;
   /** Among all that were mentioned; it is what marks the class. */
   readonly position: number;
+  /** The number of the file in which it was mentioned last, and how: most are mentioned there several times. */
+  file: number;
+  mention: string;
 }
 
 /** PHP source text. Only this module makes it, so that nothing unquoted can slip in. */
@@ -87,6 +90,16 @@ export class Code {
   /** Text that is known to be PHP; class names in it may still be marked. */
   static trusted(text: string): Code {
     return new Code(text, NOTHING, undefined);
+  }
+
+  /** One line of trusted text that is printed often: the classes marked in it are looked up only once. */
+  static reused(text: string): Code {
+    const pieces = text.split(MARK);
+    const parts = pieces.map((piece, index) => (index % 2 === 1 ? (index - 1) / 2 : piece));
+    const values = pieces.filter((_, index) => index % 2 === 1).map((piece) => Code.ofClass(Number(piece)));
+    if (values.length === 0) return Code.trusted(text);
+    const line = { indentation: '', parts: parts.filter((part) => part !== '') };
+    return Code.ofTemplate(new Template([line]), values);
   }
 
   /** Single-line PHP text that mentions no class. */
@@ -251,6 +264,7 @@ export const commaList = (pieces: readonly (Code | string)[]): Code => {
 
 const MARK_START = '\u0001';
 const MARK_END = '\u0002';
+const MARK = new RegExp(`${MARK_START}(\\d+)${MARK_END}`);
 
 /** Every class that was mentioned. */
 const mentionedClasses: MentionedClass[] = [];
@@ -274,7 +288,8 @@ function mentionedClass(fullName: string, position: number): MentionedClass {
   const cut = fullName.lastIndexOf('\\');
   const shortName = fullName.slice(cut + 1);
   const namespace = fullName.slice(0, Math.max(cut, 0));
-  return { fullName, namespace, shortName, key: shortName.toLowerCase(), position };
+  const key = shortName.toLowerCase();
+  return { fullName, namespace, shortName, key, position, file: 0, mention: '' };
 }
 
 function checkedClassName(name: string): string {

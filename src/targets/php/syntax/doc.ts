@@ -32,7 +32,7 @@ function docLines(doc: readonly (string | Code)[], print: (code: Code) => string
       const text = print(entry);
       return text.includes('\n') ? text.split('\n') : [text];
     }
-    return PLAIN_TEXT.test(entry) ? [entry] : safeLines(entry);
+    return safeLines(entry);
   });
 }
 
@@ -40,12 +40,14 @@ function docLines(doc: readonly (string | Code)[], print: (code: Code) => string
 const PLAIN_TEXT = /^[\x20-\x29\x2b-\x3e\x41-\x7e]*$/;
 
 const safeLines = (text: string): readonly string[] =>
-  text.split(/\r\n|\r|\n|\u2028|\u2029/).map((line) =>
-    line
-      // Control characters, and those that turn the direction of what follows.
-      .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
-      .replaceAll('*/', '* /')
-      .replaceAll('?>', '? >')
-      .replaceAll('{@', '{ @')
-      .replace(/^\s*@/, '\\@'),
-  );
+  PLAIN_TEXT.test(text)
+    ? [text]
+    : text.split(/\r\n|\r|\n|\u2028|\u2029/).map((line) =>
+        line
+          // Control characters, and those that turn the direction of what follows.
+          .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+          .replaceAll('*/', '* /')
+          .replaceAll('?>', '? >')
+          .replaceAll('{@', '{ @')
+          .replace(/^\s*@/, '\\@'),
+      );

@@ -13,35 +13,33 @@ export function importsOf({ namespace, name }: PhpClass): Imports {
   const taken = new Map<string, string>();
   taken.set(name.toLowerCase(), namespace === '' ? name : `${namespace}\\${name}`);
   const imported: string[] = [];
-  const chosen = new Map<number, string>();
+  const file = ++files;
 
   const choose = (mentioned: MentionedClass): string => {
     const { fullName, shortName, key } = mentioned;
     const owner = taken.get(key);
     if (owner !== undefined && owner !== fullName) return unimported(fullName, namespace);
-    taken.set(key, fullName);
-    if (mentioned.namespace !== namespace) imported.push(fullName);
+    if (owner === undefined) {
+      taken.set(key, fullName);
+      if (mentioned.namespace !== namespace) imported.push(fullName);
+    }
     return shortName;
   };
-  /** The class that was mentioned last, and how: often it is mentioned again. */
-  let last: MentionedClass | undefined;
-  let lastMention = '';
   return {
     mention(mentioned) {
-      if (mentioned === last) return lastMention;
-      let mention = chosen.get(mentioned.position);
-      if (mention === undefined) {
-        mention = choose(mentioned);
-        chosen.set(mentioned.position, mention);
+      if (mentioned.file !== file) {
+        mentioned.mention = choose(mentioned);
+        mentioned.file = file;
       }
-      last = mentioned;
-      lastMention = mention;
-      return mention;
+      return mentioned.mention;
     },
     // By code unit, as every text is sorted.
     statements: () => imported.sort().map((fullName) => `use ${fullName};`),
   };
 }
+
+/** The number of files with imports so far. */
+let files = 0;
 
 /** Below the own namespace a relative name reads best. */
 function unimported(fullName: string, namespace: string): string {

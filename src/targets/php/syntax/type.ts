@@ -64,13 +64,13 @@ export class PhpType {
 
   /** The native type: `?int`, `int|string|null`. */
   get code(): Code {
-    this.nativeCode ??= Code.trusted(nativeText(this));
+    this.nativeCode ??= Code.reused(nativeText(this));
     return this.nativeCode;
   }
 
   /** The type in doc comments: `int|null`, `list<string>|null`. */
   get doc(): Code {
-    this.docCode ??= Code.trusted(
+    this.docCode ??= Code.reused(
       [...this.names.map(documentedName), ...(this.isNullable ? ['null'] : [])].join('|'),
     );
     return this.docCode;
