@@ -6,7 +6,9 @@ import type { PhpColumn, PhpEntity } from './entity.ts';
 import { isTypeWord, kindOf } from './kinds/index.ts';
 import type { ColumnKind, KindContext } from './kinds/kind.ts';
 import type { PhpOptions } from './options.ts';
+import { ofColumn } from './origins.ts';
 import type { Contributions } from './slots.ts';
+import type { Origin } from './syntax/class.ts';
 import { Code, className } from './syntax/code.ts';
 
 /** An entity with all that its features need to know. */
@@ -28,6 +30,8 @@ export interface KnownColumn extends PhpColumn {
   readonly kind: ColumnKind;
   /** Whether a primary or foreign key holds the column, or refers to it. */
   readonly inKey: boolean;
+  /** How messages name the column as the reason of a member. */
+  readonly origin: Origin;
 }
 
 export function contextOf(
@@ -56,7 +60,8 @@ export function contextOf(
       ...storageOf(column.column, options),
     });
     const { position, property, phpName, constant, key } = column;
-    return { column: column.column, position, property, phpName, constant, key, kind, inKey };
+    const origin = ofColumn(column, entity.table);
+    return { column: column.column, position, property, phpName, constant, key, kind, inKey, origin };
   };
   return {
     entity,

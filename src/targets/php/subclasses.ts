@@ -3,7 +3,6 @@ import { classNames, folderOfPackage, namespaceOf, shortName, writtenClass } fro
 import type { EntityContext, KnownColumn } from './context.ts';
 import { constantName } from './entity.ts';
 import { isNumber } from './kinds/index.ts';
-import { ofColumn } from './origins.ts';
 import type { PhpClass } from './syntax/class.ts';
 import { type Code, className, php } from './syntax/code.ts';
 import { inlineLiteral, literal, type PhpValue } from './syntax/literal.ts';
@@ -88,10 +87,7 @@ export function inheritanceConstants(context: EntityContext): readonly Members[]
     `,
   );
   const known = { column: column.column.name, classes: Object.fromEntries(classes) };
-  return [
-    ...from(ofColumn(column, context.entity.table), names),
-    constants`public const INHERITANCE = ${inlineLiteral(known)};`,
-  ];
+  return [...from(column.origin, names), constants`public const INHERITANCE = ${inlineLiteral(known)};`];
 }
 
 /** The table's own class starts with its key, when it has one. */

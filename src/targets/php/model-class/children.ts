@@ -5,6 +5,7 @@ import { ofChild } from '../origins.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { from, type Members, methods } from '../syntax/members.ts';
+import { HOLDERS } from './holders.ts';
 import { connection } from './parents.ts';
 
 /** The rows that point at this one. */
@@ -28,7 +29,7 @@ const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 function oneToOne({ name, otherClasses }: ChildRelation): readonly Members[] {
   const model = className(otherClasses.model);
-  const holder = php`($this->single${name} ??= new ${className('Orm\\Runtime\\Persistence\\Relation\\OneToOne')}($this, ${literal(name)}))`;
+  const holder = php`($this->single${name} ??= new ${HOLDERS.OneToOne}($this, ${literal(name)}))`;
   const written = methods`
     public function get${name}(?${connection} $con = null): ?${model}
     {
@@ -75,12 +76,12 @@ function oneToMany(child: ChildRelation, joins: boolean, { options }: EntityCont
 /** The method that gives the holder of a collection, made when first asked for. */
 export function holder(
   plural: string,
-  type: string,
+  type: keyof typeof HOLDERS,
   relation: string,
   target: string,
   property = `coll${plural}`,
 ): Members {
-  const holderClass = className(`Orm\\Runtime\\Persistence\\Relation\\${type}`);
+  const holderClass = HOLDERS[type];
   return methods`
     /** @return ${holderClass}<${className(target)}> */
     protected function ${camelCase(plural)}(): ${holderClass}

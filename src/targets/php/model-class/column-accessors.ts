@@ -4,7 +4,6 @@ import type { EntityContext, KnownColumn } from '../context.ts';
 import type { ParentRelation } from '../entity.ts';
 import { isTypeWord, phpTypeWord } from '../kinds/index.ts';
 import { MIXED } from '../kinds/kind.ts';
-import { ofColumn } from '../origins.ts';
 import { type Code, className, php } from '../syntax/code.ts';
 import { docComment } from '../syntax/doc.ts';
 import { literal } from '../syntax/literal.ts';
@@ -18,11 +17,7 @@ import { snapshot } from './snapshot.ts';
 /** Getter, setter and what else belongs to a column. */
 export const columnAccessors = (context: EntityContext): readonly Members[] =>
   flatMap(context.columns, (column) =>
-    from(ofColumn(column, context.entity.table), [
-      getter(column),
-      setter(column, context),
-      ...(column.kind.more ?? []),
-    ]),
+    from(column.origin, [getter(column), setter(column, context), ...(column.kind.more ?? [])]),
   );
 
 function getter(known: KnownColumn): Members {

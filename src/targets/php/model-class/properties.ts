@@ -1,13 +1,14 @@
 import type { EntityContext, KnownColumn } from '../context.ts';
 import type { ParentRelation } from '../entity.ts';
-import { ofChild, ofColumn, ofCross, ofParent } from '../origins.ts';
+import { ofChild, ofCross, ofParent } from '../origins.ts';
 import { className, php } from '../syntax/code.ts';
 import { docComment } from '../syntax/doc.ts';
 import { fromOne, type Members, properties } from '../syntax/members.ts';
+import { HOLDERS } from './holders.ts';
 
 /** One property per column, holding its default, and one per relation that was asked for. */
 export const propertiesOf = ({ columns, entity }: EntityContext): readonly Members[] => [
-  ...columns.map((column) => fromOne(ofColumn(column, entity.table), columnProperty(column))),
+  ...columns.map((column) => fromOne(column.origin, columnProperty(column))),
   ...entity.parents.map((parent) => fromOne(ofParent(parent, entity.table), parentProperty(parent))),
   ...entity.children.map((child) =>
     fromOne(
@@ -36,8 +37,8 @@ const parentProperty = ({ name, otherClasses }: ParentRelation): Members => prop
   protected ?${className(otherClasses.model)} $a${name} = null;
 `;
 
-function holderProperty(name: string, holder: string, target: string): Members {
-  const type = className(`Orm\\Runtime\\Persistence\\Relation\\${holder}`);
+function holderProperty(name: string, holder: keyof typeof HOLDERS, target: string): Members {
+  const type = HOLDERS[holder];
   return properties`
     /** @var ${type}<${className(target)}>|null */
     protected ?${type} $${name} = null;

@@ -3,7 +3,6 @@ import { type EntityContext, type KnownColumn, parameterName } from '../context.
 import { TEXT_TAKEN } from '../kinds/kind.ts';
 import { singularName } from '../kinds/value-sets.ts';
 import { connection } from '../model-class/parents.ts';
-import { ofColumn } from '../origins.ts';
 import { type Code, className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { from, type Members, methods } from '../syntax/members.ts';
@@ -14,11 +13,7 @@ const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 /** Filter, order, group and find by each column. */
 export const columnFilters = (context: EntityContext): readonly Members[] =>
   flatMap(context.columns, (column) =>
-    from(ofColumn(column, context.entity.table), [
-      filter(column),
-      ...elementFilter(column),
-      methodsOf(column, context),
-    ]),
+    from(column.origin, [filter(column), ...elementFilter(column), methodsOf(column, context)]),
   );
 
 function filter({ phpName, column, kind }: KnownColumn): Members {

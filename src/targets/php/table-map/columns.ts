@@ -4,7 +4,6 @@ import { columnAttributes } from '../attributes.ts';
 import { type EntityContext, type KnownColumn, MAX_DIGITS, storageOf, uuidsOf } from '../context.ts';
 import { constantName, type PhpEntity } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
-import { ofColumn } from '../origins.ts';
 import { isReplacedByBehavior } from '../slots.ts';
 import { Code, php } from '../syntax/code.ts';
 import { arrayItem, inlineLiteral, literal, printText } from '../syntax/literal.ts';
@@ -12,11 +11,8 @@ import { constants, fromOne, type Members } from '../syntax/members.ts';
 
 /** The constants by which columns and their values are named. */
 export const columnConstants = (context: EntityContext): readonly Members[] => [
-  ...context.columns.map((column) =>
-    fromOne(
-      ofColumn(column, context.entity.table),
-      constants`public const ${column.constant} = ${literal(column.key)};`,
-    ),
+  ...context.columns.map(({ origin, constant, key }) =>
+    fromOne(origin, constants`public const ${constant} = ${literal(key)};`),
   ),
   ...flatMap(valueConstants(context.columns), ({ name, values }) =>
     values.map((value) => constants`public const ${name} = ${literal(value)};`),
