@@ -11,15 +11,16 @@ import { table } from './table.mjs';
 const bench = fileURLToPath(new URL('.', import.meta.url));
 const baselineFile = join(bench, 'instructions.json');
 
-/** Scenarios that run in one process and do not mostly count how the database reads a whole table. */
+/** Scenarios that do not mostly count the compiler of PHP, or how the database reads a whole table. */
 const counted = scenarios.filter(
-  ({ long, served, name, file }) => !long && !served && name !== 'boot' && file !== 'plain-sorting',
+  ({ long, preloaded, name, file }) => !long && !preloaded && name !== 'boot' && file !== 'plain-sorting',
 );
 const names = counted.map(({ name }) => name);
 
 const HELP = `Usage: node bench/instructions.mjs [options]
 
-Counts the instructions per operation on SQLite with valgrind, opcache off, beside raw PDO.
+Counts the instructions per operation on SQLite with valgrind, opcache off, beside raw PDO. A request is counted with
+opcache.
 
   --check              only Orm, compared with bench/instructions.json; ends with 1 if more than ${100 * TOLERANCE} % are added
   --update             writes bench/instructions.json; each scenario is counted twice, to find those that vary

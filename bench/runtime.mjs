@@ -134,6 +134,10 @@ async function measureAll(database, opcache, contestants, folder) {
   return rows;
 }
 
+/** The contestants in the order of a round: the first place rotates. */
+const rotated = (contestants, round) =>
+  contestants.map((_, place) => contestants[(place + round) % contestants.length]);
+
 async function measure(scenario, database, opcache, contestants, folder) {
   const offering = contestants.filter(({ name }) => takesPart(name, scenario));
   if (scenario.served) return served(scenario, database, offering, folder);
@@ -147,9 +151,7 @@ async function measure(scenario, database, opcache, contestants, folder) {
   const counted = new Map();
   for (const { name } of offering) counted.set(name, await once(name, true));
   for (let round = 0; round < options.rounds; round++) {
-    // The first place rotates.
-    const order = offering.map((_, place) => offering[(place + round) % offering.length]);
-    for (const { name } of order) runs.get(name).push(await once(name, false));
+    for (const { name } of rotated(offering, round)) runs.get(name).push(await once(name, false));
   }
   const digests = [...counted.values(), ...[...runs.values()].flat()].map(({ digest }) => digest);
   const statementsOf = (name) => counted.get(name).statements;
@@ -160,7 +162,7 @@ async function measure(scenario, database, opcache, contestants, folder) {
 /** A request is so short that a round has many. */
 const REQUESTS = 20;
 
-/** Each contestant has its own server; requests alternate. */
+/** Each contestant has its own server; requests alternate, and the first place rotates. */
 async function served(scenario, database, offering, folder) {
   const settings = { ...(await database.fresh()), ...about(database, scenario), folder };
   const runs = new Map(offering.map(({ name }) => [name, []]));
@@ -174,7 +176,8 @@ async function served(scenario, database, offering, folder) {
       await servers.get(name).warm(settings);
     }
     for (let round = 0; round < options.rounds * REQUESTS; round++) {
-      for (const [name, server] of servers) runs.get(name).push(await server.ask(settings));
+      for (const { name } of rotated(offering, round))
+        runs.get(name).push(await servers.get(name).ask(settings));
     }
   } finally {
     for (const server of servers.values()) await server.stop();

@@ -4,20 +4,25 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { scratchFolder, sqlite } from '../runtime/databases.mjs';
-import { processArguments } from '../runtime/processes.mjs';
+import { phpSettings, processArguments } from '../runtime/processes.mjs';
+import { startServer } from '../runtime/served.mjs';
 
 const run = promisify(execFile);
 
 /** The size of a scenario, smaller than when time is measured, because valgrind is slow; moves in lists most of all. */
 const sizeOf = ({ size, list = 0, counted }) => counted ?? Math.min(list > 0 ? 10 : 500, size);
 
+const CALLGRIND = ['--tool=callgrind', '--callgrind-out-file=/dev/null'];
+
+const instructionsIn = (errors) => Number(/I\s+refs:\s+([\d,]+)/.exec(errors)[1].replaceAll(',', ''));
+
 /** The instructions of one process. */
 async function processInstructions(contestant, scenario, settings, folder) {
   const php = processArguments(contestant, scenario, sizeOf(scenario), settings, 'off', folder);
-  const args = ['--tool=callgrind', '--callgrind-out-file=/dev/null', 'php', ...php];
+  const args = [...CALLGRIND, 'php', ...php];
   try {
     const { stderr } = await run('valgrind', args, { encoding: 'utf8', maxBuffer: 2 ** 24 });
-    return Number(/I\s+refs:\s+([\d,]+)/.exec(stderr)[1].replaceAll(',', ''));
+    return instructionsIn(stderr);
   } catch (error) {
     if (error.code === 'ENOENT') throw new Error('valgrind is required: apt-get install valgrind');
     throw new Error(`${contestant}, ${scenario.name}:\n${error.stdout ?? ''}${error.stderr ?? error}`);
@@ -35,9 +40,32 @@ async function perOperation({ contestant, scenario }, database, folder) {
   return Math.round(((await count('unchecked')) - (await count('idle'))) / sizeOf(scenario));
 }
 
+/** Requests to a server that is counted, until all code is compiled and linked, and in addition to those. */
+const [WARMING, REQUESTS] = [6, 20];
+
+/** The instructions of one request: those of a server that answers more of them, less those of one that warms up. */
+async function perRequest({ contestant, scenario }, database, folder) {
+  const { platform, classes } = database;
+  const settings = { ...(await database.fresh()), platform, classes, folder };
+  // Requests are slow here; opcache would look for changed files in some of them.
+  const flags = [...phpSettings, '-d', 'opcache.revalidate_freq=600'];
+  const count = async (requests) => {
+    const preloaded = scenario.preloaded ? classes : undefined;
+    const server = await startServer(contestant, flags, preloaded, ['valgrind', ...CALLGRIND, 'php']);
+    try {
+      for (let request = 0; request < requests; request++) await server.ask(settings);
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+    return instructionsIn(await server.stop());
+  };
+  return Math.round(((await count(WARMING + REQUESTS)) - (await count(WARMING))) / REQUESTS);
+}
+
 /**
- * Counts the jobs `{contestant, scenario}` with SQLite and without opcache, on all cores: counts do not depend on other
- * load. `onCount` is called with each job and its instructions per operation, in the order of the jobs.
+ * Counts the jobs `{contestant, scenario}` with SQLite and without opcache (requests: with it), on all cores: counts do
+ * not depend on other load. `onCount` is called with each job and its instructions per operation, in the order of the jobs.
  */
 export async function countAll(jobs, onCount) {
   const folder = scratchFolder();
@@ -50,7 +78,8 @@ export async function countAll(jobs, onCount) {
     const database = await sqlite(own);
     while (next < jobs.length) {
       const place = next++;
-      counts[place] = await perOperation(jobs[place], database, own);
+      const counting = jobs[place].scenario.served ? perRequest : perOperation;
+      counts[place] = await counting(jobs[place], database, own);
       for (; counts[reported] !== undefined; reported++) onCount(jobs[reported], counts[reported]);
     }
   };

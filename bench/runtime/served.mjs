@@ -21,15 +21,21 @@ function preloading(contestant) {
  * PHP's built-in web server with opcache, one per contestant; it keeps nothing but compiled code.
  *
  * @param classes the folder of generated classes, which are preloaded; undefined if nothing is
+ * @param program PHP, or a command that runs it
  */
-export async function startServer(contestant, flags, classes) {
+export async function startServer(contestant, flags, classes, program = ['php']) {
   // Classes that were just generated would not be kept for two seconds, which is all that the requests take.
   const opcache = ['-d', 'opcache.enable=1', '-d', 'opcache.file_update_protection=0'];
   const preload = classes === undefined ? [] : preloading(contestant);
-  const args = [...flags, ...opcache, ...preload, '-S', '127.0.0.1:0', '-t', root];
+  const [command, ...first] = program;
+  const args = [...first, ...flags, ...opcache, ...preload, '-S', '127.0.0.1:0', '-t', root];
   const env = { ...process.env, ORM_BENCH_CLASSES: classes };
-  const server = spawn('php', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  const exited = once(server, 'exit');
+  const server = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const closed = once(server, 'close');
+  let errors = '';
+  server.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
   const url = await address(server);
   const ask = async (settings) => {
     const body = JSON.stringify({ contestant, settings });
@@ -45,9 +51,11 @@ export async function startServer(contestant, flags, classes) {
     async warm(settings) {
       for (let request = 0; request < WARMING; request++) await ask(settings);
     },
+    /** Returns what the server has written to its error output. */
     async stop() {
       server.kill();
-      await exited;
+      await closed;
+      return errors;
     },
   };
 }

@@ -101,6 +101,19 @@ final class AutoloadTest extends TestCase
         return $core;
     }
 
+    /** Composer would otherwise look for the file of each class in each request, unless its autoloader is optimized. */
+    public function testComposerFindsTheClassesByAMap(): void
+    {
+        foreach ([dirname(__DIR__) => 'src/', dirname(__DIR__, 3) => 'runtimes/php/src/'] as $folder => $classes) {
+            $package = json_decode((string) file_get_contents("$folder/composer.json"), true);
+            self::assertIsArray($package);
+            self::assertSame(
+                ['classmap' => [$classes], 'psr-4' => ['Orm\\Runtime\\' => $classes]],
+                $package['autoload'],
+            );
+        }
+    }
+
     public function testTheWholeRuntimeCanBePreloaded(): void
     {
         $script = "echo class_exists('Orm\\\\Runtime\\\\Orm', false) ? 'preloaded' : 'missing';";

@@ -22,7 +22,7 @@ final class DriverFactory
     /** @param string $adapter a name as in the configuration, or a class */
     public static function named(string $adapter): Driver
     {
-        $class = self::CLASSES[strtolower($adapter)] ?? null;
+        $class = self::CLASSES[\strtolower($adapter)] ?? null;
 
         return $class === null ? new AdapterDriver(AdapterFactory::create($adapter)) : new $class();
     }
@@ -32,14 +32,14 @@ final class DriverFactory
     {
         $name = $pdo->getAttribute(\PDO::ATTR_DRIVER_NAME);
 
-        return self::ofPdoDriver(is_string($name) ? $name : '');
+        return self::ofPdoDriver(\is_string($name) ? $name : '');
     }
 
     public static function ofDsn(string $connection, string $dsn): Driver
     {
         return $dsn === ''
             ? throw ConnectionException::incomplete($connection, 'it has no dsn.')
-            : self::ofPdoDriver(explode(':', $dsn, 2)[0]);
+            : self::ofPdoDriver(\explode(':', $dsn, 2)[0]);
     }
 
     private static function ofPdoDriver(string $name): Driver
@@ -47,7 +47,7 @@ final class DriverFactory
         return self::named($name === 'oci' ? 'oracle' : $name);
     }
 
-    public static function of(AdapterInterface|Driver $adapter): Driver
+    public static function of(Driver|AdapterInterface $adapter): Driver
     {
         return $adapter instanceof Driver ? $adapter : new AdapterDriver($adapter);
     }

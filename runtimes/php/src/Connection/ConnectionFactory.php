@@ -33,16 +33,16 @@ class ConnectionFactory
 
     /**
      * @param array<mixed> $configuration dsn, user, password, options, attributes, settings, classname
-     * @param AdapterInterface|Driver|null $adapter null for the one that the DSN names
+     * @param Driver|AdapterInterface|null $adapter null for the one that the DSN names
      * @param string $name of the datasource, or the class of a connection whose configuration names none
      */
     public static function create(
         #[\SensitiveParameter] array $configuration = [],
-        AdapterInterface|Driver|null $adapter = null,
+        Driver|AdapterInterface|null $adapter = null,
         string $name = 'default',
         ?LoggerRegistry $loggers = null,
     ): ConnectionWrapper {
-        if (is_a($name, ConnectionWrapper::class, true)) {
+        if (\is_a($name, ConnectionWrapper::class, true)) {
             $configuration += ['classname' => $name];
             $name = 'default';
         }
@@ -58,7 +58,7 @@ class ConnectionFactory
     public static function named(
         string $name,
         #[\SensitiveParameter] array $configuration,
-        AdapterInterface|Driver|null $adapter,
+        Driver|AdapterInterface|null $adapter,
         ?LoggerRegistry $loggers,
     ): ConnectionWrapper {
         $connector = self::connector($configuration, $adapter, $name);
@@ -69,25 +69,25 @@ class ConnectionFactory
     /** @param array<mixed> $configuration */
     public static function connector(
         #[\SensitiveParameter] array $configuration,
-        AdapterInterface|Driver|null $adapter,
+        Driver|AdapterInterface|null $adapter,
         string $name,
         bool $isReplica = false,
     ): PdoConnector {
         $dsn = $configuration['dsn'] ?? '';
-        if (is_string($dsn) && str_contains($dsn, '://') && UrlDsn::isUrl($dsn)) {
+        if (\is_string($dsn) && \str_contains($dsn, '://') && UrlDsn::isUrl($dsn)) {
             $configuration = UrlDsn::translate($name, $configuration);
             $dsn = $configuration['dsn'] ?? '';
         }
-        $dsn = is_string($dsn) ? $dsn : '';
+        $dsn = \is_string($dsn) ? $dsn : '';
         $driver = ($adapter === null ? DriverFactory::ofDsn($name, $dsn) : DriverFactory::of($adapter))->forDsn($dsn);
         $user = $configuration['user'] ?? '';
         $password = $configuration['password'] ?? '';
         $settings = $configuration['settings'] ?? [];
-        $charset = is_array($settings) ? $settings['charset'] ?? '' : null;
-        $isPlain = $dsn !== '' && stripos($dsn, 'user=') === false && stripos($dsn, 'password=') === false
-            && is_string($user) && is_string($password) && is_string($charset) && ($settings['queries'] ?? []) === []
+        $charset = \is_array($settings) ? $settings['charset'] ?? '' : null;
+        $isPlain = $dsn !== '' && \stripos($dsn, 'user=') === false && \stripos($dsn, 'password=') === false
+            && \is_string($user) && \is_string($password) && \is_string($charset) && ($settings['queries'] ?? []) === []
             && ($configuration['options'] ?? []) === [] && ($configuration['attributes'] ?? []) === []
-            && !$isReplica && array_intersect_key($configuration, self::SERVER_KEYS) === [];
+            && !$isReplica && \array_intersect_key($configuration, self::SERVER_KEYS) === [];
 
         return $isPlain
             // Evaluating the default of a parameter takes longer than giving it.
@@ -109,7 +109,7 @@ class ConnectionFactory
         $class = $configuration['classname'] ?? (self::$useProfilerConnection
             ? self::PROFILER_CONNECTION_CLASS
             : self::DEFAULT_CONNECTION_CLASS);
-        if (!is_string($class) || !is_a($class, ConnectionWrapper::class, true)) {
+        if (!\is_string($class) || !\is_a($class, ConnectionWrapper::class, true)) {
             throw ClassNotFoundException::unusable($class, 'a connection', ConnectionWrapper::class);
         }
         $session = new Session($connector, $model->driver, $name, $loggers ?? new LoggerRegistry(), $model->servers);

@@ -60,14 +60,14 @@ class ConnectionManagerSingle implements ManagedConnections
         $this->connectionChanged();
     }
 
-    /** @param AdapterInterface|Driver|null $adapter null for the one that the DSN names */
-    public function getReadConnection(AdapterInterface|Driver|null $adapter = null): ConnectionInterface
+    /** @param Driver|AdapterInterface|null $adapter null for the one that the DSN names */
+    public function getReadConnection(Driver|AdapterInterface|null $adapter = null): ConnectionInterface
     {
         return $this->connection ?? $this->create($adapter);
     }
 
-    /** @param AdapterInterface|Driver|null $adapter null for the one that the DSN names */
-    public function getWriteConnection(AdapterInterface|Driver|null $adapter = null): ConnectionInterface
+    /** @param Driver|AdapterInterface|null $adapter null for the one that the DSN names */
+    public function getWriteConnection(Driver|AdapterInterface|null $adapter = null): ConnectionInterface
     {
         return $this->connection ?? $this->create($adapter);
     }
@@ -101,10 +101,10 @@ class ConnectionManagerSingle implements ManagedConnections
         }
     }
 
-    private function create(AdapterInterface|Driver|null $adapter): ConnectionInterface
+    private function create(Driver|AdapterInterface|null $adapter): ConnectionInterface
     {
         $configuration = $this->configuration?->getValue();
-        if (!is_array($configuration)) {
+        if (!\is_array($configuration)) {
             throw ConnectionException::notConfigured($this->name);
         }
 

@@ -64,14 +64,14 @@ final class PdoConnector implements Connector
     {
         return $this->options === []
             ? []
-            : array_filter($this->options, static fn (int $attribute): bool => $attribute < 0, ARRAY_FILTER_USE_KEY);
+            : \array_filter($this->options, static fn (int $attribute): bool => $attribute < 0, ARRAY_FILTER_USE_KEY);
     }
 
     private function openHost(?DsnHosts $hosts, string $dsn): \PDO
     {
         [$password, $queries] = $this->secrets->getValue();
         // Drivers also raise warnings when they cannot connect; the exception says it all.
-        set_error_handler(static fn (): bool => true);
+        \set_error_handler(static fn (): bool => true);
         try {
             $dsn = $this->driver->prepareDsn($dsn, $this->charset);
             $pdo = $this->connect($hosts, $dsn, $password);
@@ -81,7 +81,7 @@ final class PdoConnector implements Connector
         } catch (\PDOException $failure) {
             throw OpeningFailure::of($failure, $this->name, $this->driver, $dsn, $password);
         } finally {
-            restore_error_handler();
+            \restore_error_handler();
         }
 
         return $pdo;
@@ -91,7 +91,7 @@ final class PdoConnector implements Connector
     {
         $options = $this->driver->serverOptions($this->servers) + $this->driver->connectOptions($this->options);
         if ($this->options !== []) {
-            $options = array_diff_key($options, $this->ownAttributes());
+            $options = \array_diff_key($options, $this->ownAttributes());
         }
         $seconds = $hosts === null ? null : $this->timeout($hosts);
         if ($hosts === null || $seconds === null) {
@@ -116,7 +116,7 @@ final class PdoConnector implements Connector
     ): \PDO {
         // PHP 8.4 and later have a subclass with the methods of the driver.
         $connect = [\PDO::class, 'connect'];
-        $pdo = \PHP_VERSION_ID >= 80400 && is_callable($connect) ? $connect($dsn, $user, $password, $options) : null;
+        $pdo = \PHP_VERSION_ID >= 80400 && \is_callable($connect) ? $connect($dsn, $user, $password, $options) : null;
 
         return $pdo instanceof \PDO ? $pdo : new \PDO($dsn, $user, $password, $options);
     }
@@ -126,8 +126,8 @@ final class PdoConnector implements Connector
     {
         return !$this->isReplica && $this->servers->connectTimeout === null && !\str_contains($this->dsn, ',')
             && (!\str_contains($this->dsn, '_')
-                || stripos($this->dsn, 'connect_timeout') === false
-                && stripos($this->dsn, 'target_session_attrs') === false);
+                || \stripos($this->dsn, 'connect_timeout') === false
+                && \stripos($this->dsn, 'target_session_attrs') === false);
     }
 
     /** Seconds that connecting may take; null for the default of PHP. */

@@ -140,7 +140,7 @@ class StandardServiceContainer implements ServiceContainerInterface
         ConnectionManagerInterface|string $manager,
         ?ConnectionManagerInterface $named = null,
     ): void {
-        if (is_string($manager)) {
+        if (\is_string($manager)) {
             $name = $manager;
             $manager = $named ?? throw new OrmException(sprintf('No connection manager was given for "%s".', $name));
             $manager->setName($name);
@@ -289,7 +289,7 @@ class StandardServiceContainer implements ServiceContainerInterface
     private function checkBuiltFor(string $name, ?string $adapter): void
     {
         $builtFor = $this->builtFor[$name] ?? null;
-        if (is_string($builtFor) && $adapter !== null && $adapter !== $builtFor) {
+        if (\is_string($builtFor) && $adapter !== null && $adapter !== $builtFor) {
             BuiltFor::check($name, $builtFor, $adapter);
         }
     }
