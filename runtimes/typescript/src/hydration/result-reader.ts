@@ -5,6 +5,7 @@ import type { Table } from '../facts/table.ts';
 import { Collection } from './collection.ts';
 import { identityOf } from './identity-map.ts';
 import { type ManagedObject, TAKE_RELATED } from './managed-object.ts';
+import type { OpenResult } from './open-result.ts';
 import { otherDatabase, RowReader } from './row-reader.ts';
 
 /** A joined table whose objects are read with those it was joined to. */
@@ -57,10 +58,16 @@ export class ResultReader {
     this.#takeExpressions = plan.expressions.length > 0 ? takeExpressions : undefined;
   }
 
-  /** Makes objects that nobody but the application keeps, as for a stream of rows without an end. */
-  stream(): this {
-    for (const reader of [this.#own, ...this.#others]) reader.isStreaming = true;
+  /** Makes objects that nobody but the application keeps, for a stream of any number of rows. */
+  readStream(stream: OpenResult): this {
+    for (const reader of [this.#own, ...this.#others]) reader.readStream(stream);
     return this;
+  }
+
+  /** The objects of the next portion of a stream; the application is done with those of the former one. */
+  nextPortion<T extends object>(rows: readonly Row[]): Collection<T> {
+    for (const reader of [this.#own, ...this.#others]) reader.endPortion();
+    return this.all<T>(rows);
   }
 
   /** The objects of all rows, each once if a to-many relation repeats it. */

@@ -5,6 +5,8 @@ import type { Row } from '../connection/statement.ts';
 import type { Constructor, Table } from '../facts/table.ts';
 import { type IdentityMap, identityOf } from './identity-map.ts';
 import { type ManagedObject, READ_FROM } from './managed-object.ts';
+import type { OpenResult } from './open-result.ts';
+import { RepeatedObjects } from './repeated-objects.ts';
 import { keyOfRow, keyPlaces, type RowKey } from './row-key.ts';
 
 /** Makes the objects of one table out of rows. */
@@ -13,14 +15,17 @@ export class RowReader {
   readonly at: number;
   /** Whether the last call of `read` gave the object for the first time. */
   isFirst = true;
-  /** Whether new objects are left out of the identity map, which would keep all rows of a stream in memory. */
-  isStreaming = false;
+  /** The stream that is read. Its objects are left out of the identity map, which would keep all of them in memory. */
+  #stream: OpenResult | undefined;
+  /** Objects of former portions of the stream. */
+  #repeated: RepeatedObjects | undefined;
   readonly #identity: IdentityMap | undefined;
   /** Objects that this result has given, where rows can repeat them. */
   readonly #known: Map<RowKey, ManagedObject> | undefined;
   readonly #model: Constructor;
   readonly #hasSubclasses: boolean;
   readonly #plain: number;
+  readonly #mayRepeat: boolean;
   /** The database that objects are told, where it is not the default of their class. */
   readonly #database: Database | undefined;
 
@@ -40,6 +45,7 @@ export class RowReader {
     this.#model = table.classes.model;
     this.#hasSubclasses = table.facts.inheritance !== undefined;
     this.#plain = plain;
+    this.#mayRepeat = mayRepeat;
   }
 
   /** Whether the table has no row here, as in an outer join. */
@@ -61,14 +67,34 @@ export class RowReader {
     let object = known.get(key);
     this.isFirst = object === undefined;
     if (object === undefined) {
-      object = this.#identity?.refreshed(this.table, key, row, at);
-      if (object === undefined) {
-        object = this.#made(row, at);
-        if (!this.isStreaming) this.#identity?.addByKey(this.table, key, object);
-      }
+      object = this.#repeated?.get(key);
+      this.isFirst = object === undefined;
+      object ??= this.#firstTime(key, row, at);
       known.set(key, object);
     }
     return object;
+  }
+
+  /** Reads a stream, whose rows may be older than what is in memory. */
+  readStream(stream: OpenResult): void {
+    this.#stream = stream;
+    if (this.#mayRepeat) this.#repeated = new RepeatedObjects(stream);
+  }
+
+  /** Drops the objects of the last portion: what a reader remembers must not grow with the rows. */
+  endPortion(): void {
+    const known = this.#known;
+    if (known === undefined) return;
+    this.#repeated?.take(known);
+    known.clear();
+  }
+
+  #firstTime(key: RowKey, row: Row, at: number): ManagedObject {
+    const object = this.#identity?.refreshed(this.table, key, row, at, this.#stream);
+    if (object !== undefined) return object;
+    const made = this.#made(row, at);
+    if (this.#stream === undefined) this.#identity?.addByKey(this.table, key, made);
+    return made;
   }
 
   #made(row: Row, at: number): ManagedObject {

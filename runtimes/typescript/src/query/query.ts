@@ -4,6 +4,7 @@ import { executorFor } from '../connection/executor-for.ts';
 import { EntityNotFoundError, LogicError } from '../errors/orm-error.ts';
 import type { Table } from '../facts/table.ts';
 import type { Collection } from '../hydration/collection.ts';
+import { endedWhenDropped } from './abandoned-streams.ts';
 import type { Assigned } from './assigned.ts';
 import { runBuild } from './build.ts';
 import { columnRef } from './column-ref.ts';
@@ -272,7 +273,10 @@ export class Query<M extends object, L = unknown> {
     const batch = rowNumber(options.batch ?? 500, 'iterate()');
     const { conditions } = this.#scope;
     const scope = { ...this.#scope, conditions: [...conditions] };
-    return iterateObjects<M & L>(copySpec(this.#spec), scope, batch, () => this.#executor(options.db));
+    const objects = iterateObjects<M & L>(copySpec(this.#spec), scope, batch, () =>
+      this.#executor(options.db),
+    );
+    return endedWhenDropped(objects);
   }
 
   /** Changes all rows that the query finds by one statement; values are values of columns or SQL. */

@@ -1,6 +1,7 @@
 import type { Database } from '../connection/database.ts';
 import { executorFor } from '../connection/executor-for.ts';
 import { EntityNotFoundError } from '../errors/orm-error.ts';
+import { endedWhenDropped } from './abandoned-streams.ts';
 import { type Condition, SUBQUERY, type Subquery } from './condition.ts';
 import { anyRow, countRows } from './count.ts';
 import { rowNumber } from './operators.ts';
@@ -48,7 +49,11 @@ export class Selection<R extends object> implements Subquery {
     return (await this.find(db)).map((row) => row[name as keyof R]);
   }
 
-  async *iterate(db?: Database): AsyncGenerator<R, void, undefined> {
+  iterate(db?: Database): AsyncGenerator<R, void, undefined> {
+    return endedWhenDropped(this.#iterate(db));
+  }
+
+  async *#iterate(db: Database | undefined): AsyncGenerator<R, void, undefined> {
     const executor = executorFor(this.#spec.table, db ?? this.#db);
     const { statement, values } = selectObjects(this.#spec, this.#scope, executor.dialect);
     const read = valueReader(this.#spec, this.#scope);
