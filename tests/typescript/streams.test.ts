@@ -166,6 +166,19 @@ onEachDatabase((database) => {
     expect(await articles().filterByNote(9).count()).toBe(ROWS / 2);
   });
 
+  it('locks rows only in a transaction, where saving them does not wait for ever', async () => {
+    await expect(articles().lockForUpdate().iterate().next()).rejects.toThrow('only in a transaction');
+    const selected = articles().lockForUpdate().select('id').iterate();
+    await expect(selected.next()).rejects.toThrow('only in a transaction');
+    await campus.db.transaction(async () => {
+      for await (const one of articles().lockForUpdate().limit(3).iterate()) {
+        one.note = 3;
+        await one.save();
+      }
+    });
+    expect(await articles().filterByNote(3).count()).toBe(3);
+  });
+
   it('gives its session back when the application has dropped it', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;

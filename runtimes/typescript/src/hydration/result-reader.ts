@@ -6,6 +6,7 @@ import { Collection } from './collection.ts';
 import { identityOf } from './identity-map.ts';
 import { type ManagedObject, TAKE_RELATED } from './managed-object.ts';
 import type { OpenResult } from './open-result.ts';
+import { ResultObjects } from './result-objects.ts';
 import { otherDatabase, RowReader } from './row-reader.ts';
 
 /** A joined table whose objects are read with those it was joined to. */
@@ -46,12 +47,15 @@ export class ResultReader {
     const identity = identityOf(executor);
     this.#plan = plan;
     const database = otherDatabase(plan.table, executor);
-    this.#own = new RowReader(plan.table, 0, plan.mayRepeat, identity, database);
+    const shared = sharedObjects(plan);
+    const reader = (table: Table, at: number, mayRepeat: boolean): RowReader =>
+      new RowReader(table, at, mayRepeat, identity, database, shared?.get(table));
+    this.#own = reader(plan.table, 0, plan.mayRepeat);
     let at = plan.table.row.length;
     this.#others = plan.joins.map(({ table }) => {
-      const reader = new RowReader(table, at, true, identity, database);
+      const joined = reader(table, at, true);
       at += table.row.length;
-      return reader;
+      return joined;
     });
     this.#members = plan.joins.map(({ isToMany }) => (isToMany ? new Map() : undefined));
     this.#expressionsAt = at;
@@ -150,4 +154,18 @@ export class ResultReader {
     });
     this.#takeExpressions?.(object, values);
   }
+}
+
+/** The objects of tables that a row holds several times, such as authors and editors that are persons. */
+function sharedObjects({ table, joins }: HydrationPlan): ReadonlyMap<Table, ResultObjects> | undefined {
+  const tables = new Set([table]);
+  let shared: Map<Table, ResultObjects> | undefined;
+  for (const join of joins) {
+    if (tables.has(join.table)) {
+      shared ??= new Map();
+      if (!shared.has(join.table)) shared.set(join.table, new ResultObjects());
+    }
+    tables.add(join.table);
+  }
+  return shared;
 }

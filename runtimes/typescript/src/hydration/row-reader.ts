@@ -6,7 +6,7 @@ import type { Constructor, Table } from '../facts/table.ts';
 import { type IdentityMap, identityOf } from './identity-map.ts';
 import { type ManagedObject, READ_FROM } from './managed-object.ts';
 import type { OpenResult } from './open-result.ts';
-import { RepeatedObjects } from './repeated-objects.ts';
+import { ResultObjects } from './result-objects.ts';
 import { keyOfRow, keyPlaces, type RowKey } from './row-key.ts';
 
 /** Makes the objects of one table out of rows. */
@@ -17,11 +17,11 @@ export class RowReader {
   isFirst = true;
   /** The stream that is read. Its objects are left out of the identity map, which would keep all of them in memory. */
   #stream: OpenResult | undefined;
-  /** Objects of former portions of the stream. */
-  #repeated: RepeatedObjects | undefined;
   readonly #identity: IdentityMap | undefined;
   /** Objects that this result has given, where rows can repeat them. */
-  readonly #known: Map<RowKey, ManagedObject> | undefined;
+  readonly #known: ResultObjects | undefined;
+  /** The keys of objects that this reader has given, where others read the same table. */
+  readonly #given: Set<RowKey> | undefined;
   readonly #model: Constructor;
   readonly #hasSubclasses: boolean;
   readonly #plain: number;
@@ -35,17 +35,20 @@ export class RowReader {
     mayRepeat: boolean,
     identity: IdentityMap | undefined,
     database?: Database,
+    shared?: ResultObjects,
   ) {
     this.#database = database;
     this.table = table;
     this.at = at;
     this.#identity = identity;
     const { plain, places } = keyPlaces(table);
-    this.#known = (mayRepeat || identity !== undefined) && places.length > 0 ? new Map() : undefined;
+    const isKnown = mayRepeat || shared !== undefined || identity !== undefined;
+    this.#known = isKnown && places.length > 0 ? (shared ?? new ResultObjects()) : undefined;
+    this.#given = shared === undefined ? undefined : new Set();
     this.#model = table.classes.model;
     this.#hasSubclasses = table.facts.inheritance !== undefined;
     this.#plain = plain;
-    this.#mayRepeat = mayRepeat;
+    this.#mayRepeat = mayRepeat || shared !== undefined;
   }
 
   /** Whether the table has no row here, as in an outer join. */
@@ -65,28 +68,24 @@ export class RowReader {
     const key = typeof raw === 'number' ? raw : keyOfRow(this.table, row, at);
     if (key === null) return this.#made(row, at);
     let object = known.get(key);
-    this.isFirst = object === undefined;
+    this.isFirst = object === undefined || this.#given?.has(key) === false;
     if (object === undefined) {
-      object = this.#repeated?.get(key);
-      this.isFirst = object === undefined;
-      object ??= this.#firstTime(key, row, at);
+      object = this.#firstTime(key, row, at);
       known.set(key, object);
     }
+    this.#given?.add(key);
     return object;
   }
 
   /** Reads a stream, whose rows may be older than what is in memory. */
   readStream(stream: OpenResult): void {
     this.#stream = stream;
-    if (this.#mayRepeat) this.#repeated = new RepeatedObjects(stream);
+    if (this.#mayRepeat) this.#known?.keepFormer(stream);
   }
 
-  /** Drops the objects of the last portion: what a reader remembers must not grow with the rows. */
   endPortion(): void {
-    const known = this.#known;
-    if (known === undefined) return;
-    this.#repeated?.take(known);
-    known.clear();
+    this.#known?.endPortion();
+    this.#given?.clear();
   }
 
   #firstTime(key: RowKey, row: Row, at: number): ManagedObject {

@@ -15,6 +15,7 @@ import { Page, pagesOf } from './page.ts';
 import { resultReader } from './result.ts';
 import { selectFirst, selectObjects } from './select-statement.ts';
 import { conditionsOf, type QuerySpec, readsToMany, type Scope } from './spec.ts';
+import { refuseLockedStream } from './streams.ts';
 
 /** All objects that a query finds. */
 export async function findObjects<T extends object>(
@@ -85,6 +86,7 @@ export async function* iterateObjects<T extends object>(
     );
   }
   const executor = executorOf();
+  refuseLockedStream(spec, executor);
   const { statement, values } = selectObjects(spec, scope, executor.dialect);
   const result = new OpenResult();
   const reader = resultReader(spec, executor).readStream(result);

@@ -4,7 +4,6 @@ import { executorFor } from '../connection/executor-for.ts';
 import { EntityNotFoundError, LogicError } from '../errors/orm-error.ts';
 import type { Table } from '../facts/table.ts';
 import type { Collection } from '../hydration/collection.ts';
-import { endedWhenDropped } from './abandoned-streams.ts';
 import type { Assigned } from './assigned.ts';
 import { runBuild } from './build.ts';
 import { columnRef } from './column-ref.ts';
@@ -40,6 +39,7 @@ import {
   type Scope,
 } from './spec.ts';
 import { resolved, type SqlFragment } from './sql-fragment.ts';
+import { endedWhenDropped } from './streams.ts';
 import { type UpsertOptions, upsertRows } from './upsert.ts';
 import { addExpression, type ExpressionKind } from './virtual-columns.ts';
 import { deleteRows, insertObjects, updateRows } from './writes.ts';

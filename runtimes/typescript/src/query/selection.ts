@@ -1,7 +1,6 @@
 import type { Database } from '../connection/database.ts';
 import { executorFor } from '../connection/executor-for.ts';
 import { EntityNotFoundError } from '../errors/orm-error.ts';
-import { endedWhenDropped } from './abandoned-streams.ts';
 import { type Condition, SUBQUERY, type Subquery } from './condition.ts';
 import { anyRow, countRows } from './count.ts';
 import { rowNumber } from './operators.ts';
@@ -9,6 +8,7 @@ import { Page, pagesOf } from './page.ts';
 import { valueReader } from './result.ts';
 import { selectFirst, selectObjects } from './select-statement.ts';
 import type { QuerySpec, Scope } from './spec.ts';
+import { endedWhenDropped, refuseLockedStream } from './streams.ts';
 import { onlyColumn } from './subqueries.ts';
 
 /** A query of single columns: its rows are plain objects. */
@@ -55,6 +55,7 @@ export class Selection<R extends object> implements Subquery {
 
   async *#iterate(db: Database | undefined): AsyncGenerator<R, void, undefined> {
     const executor = executorFor(this.#spec.table, db ?? this.#db);
+    refuseLockedStream(this.#spec, executor);
     const { statement, values } = selectObjects(this.#spec, this.#scope, executor.dialect);
     const read = valueReader(this.#spec, this.#scope);
     for await (const rows of executor.stream(statement, values)) {

@@ -1,3 +1,7 @@
+import type { Executor } from '../connection/executor.ts';
+import { LogicError } from '../errors/orm-error.ts';
+import type { QuerySpec } from './spec.ts';
+
 type Source<T> = AsyncGenerator<T, void, undefined>;
 
 /** Ends streams that the application has dropped without ending them, which would keep their sessions for ever. */
@@ -38,3 +42,9 @@ class GivenStream<T> implements AsyncIterator<T, void, undefined> {
 
 /** Gives a stream out so that it ends when nobody can read it any more. */
 export const endedWhenDropped = <T>(source: Source<T>): Source<T> => new GivenStream(source);
+
+/** A stream outside of a transaction has a session of its own: saving one of its rows would wait for its lock for ever. */
+export function refuseLockedStream({ lock }: QuerySpec, { transaction }: Executor): void {
+  if (lock === undefined || transaction !== undefined) return;
+  throw new LogicError('iterate() can lock rows only in a transaction: call it in db.transaction().');
+}
