@@ -91,4 +91,20 @@ onEachDatabase((database) => {
       expect([root.note, root.next]).toEqual([0, 1]);
     });
   });
+
+  it('does not overwrite an object of a session that is saved while rows are read', async () => {
+    const tree = await openTree();
+    if (database.name === 'sqlite') return;
+    const slow = database.name === 'pgsql' ? sql`pg_sleep(0.1) IS NOT NULL` : sql`SLEEP(0.1) = 0`;
+    await tree.db.session(async () => {
+      const root = await tree.query('node').orderById().requireOne();
+      const reading = tree.query('node').where(slow).find();
+      root.note = 5;
+      await root.save();
+      expect(await reading).toContain(root);
+      expect(root.note).toBe(5);
+      const children = await related.getChildren(root, 'Child');
+      expect(children).toHaveLength(3);
+    });
+  });
 });

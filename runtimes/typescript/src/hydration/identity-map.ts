@@ -36,15 +36,15 @@ export class IdentityMap {
   }
 
   /** The object of a row that was read, if there is one; it takes the row's values unless it has changes to lose. */
-  refreshed(table: Table, key: RowKey, row: Row, at: number, stream?: OpenResult): ManagedObject | undefined {
+  refreshed(table: Table, key: RowKey, row: Row, at: number, result?: OpenResult): ManagedObject | undefined {
     const known = this.#known(table);
     const object = known?.fresh.get(key) ?? known?.stale.get(key);
     // A new object was rolled back; another row has its key now.
     if (known === undefined || object === undefined || object.isNew()) return undefined;
-    if (stream?.isBefore(known.staleSince) === true || stream?.isOlderThan(object) === true) return object;
+    if (result?.isBefore(known.staleSince) === true || result?.isOlderThan(object) === true) return object;
     // With changes that are not saved, it keeps values that may be outdated.
     if (object[REFRESH](row, at)) {
-      stream?.noteRead(object);
+      result?.noteRead(object);
       if (known.stale.delete(key)) known.fresh.set(key, object);
     }
     return object;
@@ -61,8 +61,12 @@ export class IdentityMap {
     return this.#tables.has(table);
   }
 
-  addByKey(table: Table, key: RowKey, object: object): void {
+  addByKey(table: Table, key: RowKey, object: object, result?: OpenResult): void {
     const known = this.#of(table);
+    if (result?.isBefore(known.staleSince) === true) {
+      known.stale.set(key, object as ManagedObject);
+      return;
+    }
     known.fresh.set(key, object as ManagedObject);
     known.stale.delete(key);
     noteFresh(object);

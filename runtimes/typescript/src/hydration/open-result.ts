@@ -1,3 +1,5 @@
+import type { Executor } from '../connection/executor.ts';
+
 /** Counts results, reads and writes, in the order in which they come. */
 let time = 0;
 let openResults = 0;
@@ -13,8 +15,9 @@ export function noteFresh(object: object): void {
 export const nextTime = (): number => ++time;
 
 /**
- * A result that is read row by row. Its rows are those of the moment at which it was opened: they must not overwrite
- * objects that were saved or read since.
+ * A result whose rows come while others are written: a stream, or a query of a `session()`, in which several sessions of
+ * the database are used at once. The rows are those of the moment at which it was opened: they must not overwrite objects
+ * that were saved or read since.
  */
 export class OpenResult {
   readonly #openedAt = ++time;
@@ -46,3 +49,7 @@ export class OpenResult {
     if (openResults === 0) fresh = new WeakMap();
   }
 }
+
+/** The result of a query that other statements of its unit of work can overtake; undefined where none can. */
+export const overtakenResult = (executor: Executor): OpenResult | undefined =>
+  executor.scope === undefined || executor.transaction !== undefined ? undefined : new OpenResult();

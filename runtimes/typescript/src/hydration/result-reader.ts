@@ -62,6 +62,12 @@ export class ResultReader {
     this.#takeExpressions = plan.expressions.length > 0 ? takeExpressions : undefined;
   }
 
+  /** Reads rows that may be older than what is in memory by then. */
+  readAsOf(result: OpenResult | undefined): this {
+    if (result !== undefined) for (const reader of [this.#own, ...this.#others]) reader.readAsOf(result);
+    return this;
+  }
+
   /** Makes objects that nobody but the application keeps, for a stream of any number of rows. */
   readStream(stream: OpenResult): this {
     for (const reader of [this.#own, ...this.#others]) reader.readStream(stream);

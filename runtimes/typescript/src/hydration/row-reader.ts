@@ -15,8 +15,10 @@ export class RowReader {
   readonly at: number;
   /** Whether the last call of `read` gave the object for the first time. */
   isFirst = true;
-  /** The stream that is read. Its objects are left out of the identity map, which would keep all of them in memory. */
-  #stream: OpenResult | undefined;
+  /** The result that is read, where its rows may be older than what is in memory. */
+  #result: OpenResult | undefined;
+  /** Whether objects are left out of the identity map, which would keep all rows of a stream in memory. */
+  #isStream = false;
   readonly #identity: IdentityMap | undefined;
   /** Objects that this result has given, where rows can repeat them. */
   readonly #known: ResultObjects | undefined;
@@ -77,9 +79,15 @@ export class RowReader {
     return object;
   }
 
-  /** Reads a stream, whose rows may be older than what is in memory. */
+  /** Reads rows that may be older than what is in memory by then. */
+  readAsOf(result: OpenResult): void {
+    this.#result = result;
+  }
+
+  /** Reads rows in portions. */
   readStream(stream: OpenResult): void {
-    this.#stream = stream;
+    this.readAsOf(stream);
+    this.#isStream = true;
     if (this.#mayRepeat) this.#known?.keepFormer(stream);
   }
 
@@ -89,10 +97,10 @@ export class RowReader {
   }
 
   #firstTime(key: RowKey, row: Row, at: number): ManagedObject {
-    const object = this.#identity?.refreshed(this.table, key, row, at, this.#stream);
+    const object = this.#identity?.refreshed(this.table, key, row, at, this.#result);
     if (object !== undefined) return object;
     const made = this.#made(row, at);
-    if (this.#stream === undefined) this.#identity?.addByKey(this.table, key, made);
+    if (!this.#isStream) this.#identity?.addByKey(this.table, key, made, this.#result);
     return made;
   }
 

@@ -5,7 +5,7 @@ import type { Row } from '../connection/statement.ts';
 import { EntityNotFoundError, LogicError } from '../errors/orm-error.ts';
 import type { Constructor, Table } from '../facts/table.ts';
 import { Collection } from '../hydration/collection.ts';
-import { OpenResult } from '../hydration/open-result.ts';
+import { OpenResult, overtakenResult } from '../hydration/open-result.ts';
 import { classOfKey, objectOfRow } from '../hydration/row-reader.ts';
 import type { Awaitable } from '../support/awaitable.ts';
 import { countRows } from './count.ts';
@@ -32,9 +32,15 @@ export async function runFind<T extends object>(
   executor: Executor,
 ): Promise<Collection<T>> {
   const { statement, values } = selectObjects(spec, scope, executor.dialect);
-  const running = executor.run(statement, values);
-  const { rows } = running instanceof Promise ? await running : running;
-  const objects = resultReader(spec, executor).all<T>(rows);
+  const result = overtakenResult(executor);
+  let objects: Collection<T>;
+  try {
+    const running = executor.run(statement, values);
+    const { rows } = running instanceof Promise ? await running : running;
+    objects = resultReader(spec, executor).readAsOf(result).all<T>(rows);
+  } finally {
+    result?.close();
+  }
   if (spec.eager.length > 0) await loadEagerly(spec, objects, executor);
   return objects;
 }
