@@ -90,7 +90,7 @@ export class TransactionLevel implements Executor, TransactionState {
   async *stream(statement: Statement, values: readonly Stored[]): AsyncGenerator<readonly Row[]> {
     this.#check();
     const inner = await this.#afterSavepoints();
-    yield* inner.#transaction.stream(statement, values);
+    yield* inner.#transaction.stream(statement, values, () => !inner.#isRolledBack);
   }
 
   async inTransaction<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
@@ -198,6 +198,14 @@ export class TransactionLevel implements Executor, TransactionState {
       else open ??= level;
     }
     return open;
+  }
+
+  /** Whether the statements of this level were undone, with it or with a savepoint around it. */
+  get #isRolledBack(): boolean {
+    for (let level: TransactionLevel | undefined = this; level !== undefined; level = level.#parent) {
+      if (level.rolledBackAt !== undefined) return true;
+    }
+    return false;
   }
 
   #check(): void {

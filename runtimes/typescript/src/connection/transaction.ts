@@ -70,22 +70,34 @@ export class Transaction {
     return result;
   }
 
-  async *stream(statement: Statement, values: readonly Stored[]): AsyncGenerator<readonly Row[]> {
+  /** @param canRead tells whether the part of the transaction in which the stream began was not rolled back */
+  async *stream(
+    statement: Statement,
+    values: readonly Stored[],
+    canRead: () => boolean,
+  ): AsyncGenerator<readonly Row[]> {
     if (!this.isOpen) throw endedHandle(this.parts.name);
     if (this.endedBy !== undefined) throw this.#refused();
     const since = performance.now();
     let count = 0;
     let error: unknown;
+    const rows = this.parts.lease.session.stream(statement, values, true)[Symbol.asyncIterator]();
+    let isDone = false;
     try {
-      for await (const rows of this.parts.lease.session.stream(statement, values, true)) {
-        count += rows.length;
-        yield rows;
-        if (!this.isOpen) throw endedHandle(this.parts.name);
+      for (;;) {
+        const portion = await rows.next();
+        isDone = portion.done === true;
+        if (portion.done === true) break;
+        count += portion.value.length;
+        yield portion.value;
+        if (!(this.isOpen && canRead())) throw endedHandle(this.parts.name);
       }
     } catch (cause) {
       error = cause instanceof LogicError ? cause : this.failed(cause, statement.sql);
       throw error;
     } finally {
+      // Else the cursor is gone, and the session may belong to another transaction, which closing it would abort.
+      if (!isDone && this.isOpen && canRead()) await rows.return?.();
       const { events } = this.parts;
       if (events.isActive) events.report(statement.sql, values.length, since, count, error);
     }

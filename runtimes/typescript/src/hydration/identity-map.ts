@@ -3,6 +3,7 @@ import type { Row } from '../connection/statement.ts';
 import type { Table } from '../facts/table.ts';
 import type { Stored } from '../types/kind.ts';
 import { type ManagedObject, REFRESH, ROW_KEY } from './managed-object.ts';
+import { nextTime, noteFresh, type OpenResult } from './open-result.ts';
 import { keyOfRow, keyOfStored, type RowKey } from './row-key.ts';
 
 const IDENTITY = Symbol('identity map');
@@ -12,6 +13,8 @@ interface TableObjects {
   fresh: Map<RowKey, ManagedObject>;
   /** Objects whose rows may have changed, until they are read again. */
   stale: Map<RowKey, ManagedObject>;
+  /** When objects of the table last became stale. */
+  staleSince: number;
   /** Inserted objects with their rows, until somebody looks for an object: those of many rows are mostly not wanted. */
   inserted: { readonly object: ManagedObject; readonly row: Row }[];
   /** Objects that another one has replaced. */
@@ -33,13 +36,17 @@ export class IdentityMap {
   }
 
   /** The object of a row that was read, if there is one; it takes the row's values unless it has changes to lose. */
-  refreshed(table: Table, key: RowKey, row: Row, at: number): ManagedObject | undefined {
+  refreshed(table: Table, key: RowKey, row: Row, at: number, result?: OpenResult): ManagedObject | undefined {
     const known = this.#known(table);
     const object = known?.fresh.get(key) ?? known?.stale.get(key);
     // A new object was rolled back; another row has its key now.
     if (known === undefined || object === undefined || object.isNew()) return undefined;
+    if (result?.isBefore(known.staleSince) === true || result?.isOlderThan(object) === true) return object;
     // With changes that are not saved, it keeps values that may be outdated.
-    if (object[REFRESH](row, at) && known.stale.delete(key)) known.fresh.set(key, object);
+    if (object[REFRESH](row, at)) {
+      result?.noteRead(object);
+      if (known.stale.delete(key)) known.fresh.set(key, object);
+    }
     return object;
   }
 
@@ -54,10 +61,15 @@ export class IdentityMap {
     return this.#tables.has(table);
   }
 
-  addByKey(table: Table, key: RowKey, object: object): void {
+  addByKey(table: Table, key: RowKey, object: object, result?: OpenResult): void {
     const known = this.#of(table);
+    if (result?.isBefore(known.staleSince) === true) {
+      known.stale.set(key, object as ManagedObject);
+      return;
+    }
     known.fresh.set(key, object as ManagedObject);
     known.stale.delete(key);
+    noteFresh(object);
   }
 
   /** Finds an object by the key that its row has got; a rollback brings the former one back. */
@@ -83,6 +95,8 @@ export class IdentityMap {
     if (known === undefined || key === null || object === undefined || object === writer) return;
     known.fresh.delete(key);
     known.stale.set(key, object);
+    // The values of rows that were read before.
+    noteFresh(object);
   }
 
   /** Removes the object of a row that was deleted; a rollback brings it back with its row. */
@@ -97,6 +111,7 @@ export class IdentityMap {
   markStale(table: Table): void {
     const known = this.#known(table);
     if (known === undefined) return;
+    known.staleSince = nextTime();
     if (known.stale.size === 0) known.stale = known.fresh;
     else for (const [key, object] of known.fresh) known.stale.set(key, object);
     known.fresh = new Map();
@@ -125,7 +140,14 @@ export class IdentityMap {
   #of(table: Table): TableObjects {
     let known = this.#known(table);
     if (known === undefined) {
-      known = { fresh: new Map(), stale: new Map(), inserted: [], displaced: [], broughtBack: [] };
+      known = {
+        fresh: new Map(),
+        stale: new Map(),
+        staleSince: 0,
+        inserted: [],
+        displaced: [],
+        broughtBack: [],
+      };
       this.#tables.set(table, known);
     }
     return known;

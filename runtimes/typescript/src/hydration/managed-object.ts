@@ -39,5 +39,6 @@ export interface ManagedObject {
   /** The value of the primary key, an array where it has several columns; null for none. */
   readonly primaryKey: unknown;
   isNew(): boolean;
+  isModified(): boolean;
   toJSON(): object;
 }

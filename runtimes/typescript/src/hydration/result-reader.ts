@@ -5,6 +5,8 @@ import type { Table } from '../facts/table.ts';
 import { Collection } from './collection.ts';
 import { identityOf } from './identity-map.ts';
 import { type ManagedObject, TAKE_RELATED } from './managed-object.ts';
+import type { OpenResult } from './open-result.ts';
+import { ResultObjects } from './result-objects.ts';
 import { otherDatabase, RowReader } from './row-reader.ts';
 
 /** A joined table whose objects are read with those it was joined to. */
@@ -45,22 +47,37 @@ export class ResultReader {
     const identity = identityOf(executor);
     this.#plan = plan;
     const database = otherDatabase(plan.table, executor);
-    this.#own = new RowReader(plan.table, 0, plan.mayRepeat, identity, database);
+    const shared = sharedObjects(plan);
+    const reader = (table: Table, at: number, mayRepeat: boolean): RowReader =>
+      new RowReader(table, at, mayRepeat, identity, database, shared?.get(table));
+    this.#own = reader(plan.table, 0, plan.mayRepeat);
     let at = plan.table.row.length;
     this.#others = plan.joins.map(({ table }) => {
-      const reader = new RowReader(table, at, true, identity, database);
+      const joined = reader(table, at, true);
       at += table.row.length;
-      return reader;
+      return joined;
     });
     this.#members = plan.joins.map(({ isToMany }) => (isToMany ? new Map() : undefined));
     this.#expressionsAt = at;
     this.#takeExpressions = plan.expressions.length > 0 ? takeExpressions : undefined;
   }
 
-  /** Makes objects that nobody but the application keeps, as for a stream of rows without an end. */
-  stream(): this {
-    for (const reader of [this.#own, ...this.#others]) reader.isStreaming = true;
+  /** Reads rows that may be older than what is in memory by then. */
+  readAsOf(result: OpenResult | undefined): this {
+    if (result !== undefined) for (const reader of [this.#own, ...this.#others]) reader.readAsOf(result);
     return this;
+  }
+
+  /** Makes objects that nobody but the application keeps, for a stream of any number of rows. */
+  readStream(stream: OpenResult): this {
+    for (const reader of [this.#own, ...this.#others]) reader.readStream(stream);
+    return this;
+  }
+
+  /** The objects of the next portion of a stream; the application is done with those of the former one. */
+  nextPortion<T extends object>(rows: readonly Row[]): Collection<T> {
+    for (const reader of [this.#own, ...this.#others]) reader.endPortion();
+    return this.all<T>(rows);
   }
 
   /** The objects of all rows, each once if a to-many relation repeats it. */
@@ -143,4 +160,18 @@ export class ResultReader {
     });
     this.#takeExpressions?.(object, values);
   }
+}
+
+/** The objects of tables that a row holds several times, such as authors and editors that are persons. */
+function sharedObjects({ table, joins }: HydrationPlan): ReadonlyMap<Table, ResultObjects> | undefined {
+  const tables = new Set([table]);
+  let shared: Map<Table, ResultObjects> | undefined;
+  for (const join of joins) {
+    if (tables.has(join.table)) {
+      shared ??= new Map();
+      if (!shared.has(join.table)) shared.set(join.table, new ResultObjects());
+    }
+    tables.add(join.table);
+  }
+  return shared;
 }

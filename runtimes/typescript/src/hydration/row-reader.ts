@@ -5,6 +5,8 @@ import type { Row } from '../connection/statement.ts';
 import type { Constructor, Table } from '../facts/table.ts';
 import { type IdentityMap, identityOf } from './identity-map.ts';
 import { type ManagedObject, READ_FROM } from './managed-object.ts';
+import type { OpenResult } from './open-result.ts';
+import { ResultObjects } from './result-objects.ts';
 import { keyOfRow, keyPlaces, type RowKey } from './row-key.ts';
 
 /** Makes the objects of one table out of rows. */
@@ -13,14 +15,19 @@ export class RowReader {
   readonly at: number;
   /** Whether the last call of `read` gave the object for the first time. */
   isFirst = true;
-  /** Whether new objects are left out of the identity map, which would keep all rows of a stream in memory. */
-  isStreaming = false;
+  /** The result that is read, where its rows may be older than what is in memory. */
+  #result: OpenResult | undefined;
+  /** Whether objects are left out of the identity map, which would keep all rows of a stream in memory. */
+  #isStream = false;
   readonly #identity: IdentityMap | undefined;
   /** Objects that this result has given, where rows can repeat them. */
-  readonly #known: Map<RowKey, ManagedObject> | undefined;
+  readonly #known: ResultObjects | undefined;
+  /** The keys of objects that this reader has given, where others read the same table. */
+  readonly #given: Set<RowKey> | undefined;
   readonly #model: Constructor;
   readonly #hasSubclasses: boolean;
   readonly #plain: number;
+  readonly #mayRepeat: boolean;
   /** The database that objects are told, where it is not the default of their class. */
   readonly #database: Database | undefined;
 
@@ -30,16 +37,20 @@ export class RowReader {
     mayRepeat: boolean,
     identity: IdentityMap | undefined,
     database?: Database,
+    shared?: ResultObjects,
   ) {
     this.#database = database;
     this.table = table;
     this.at = at;
     this.#identity = identity;
     const { plain, places } = keyPlaces(table);
-    this.#known = (mayRepeat || identity !== undefined) && places.length > 0 ? new Map() : undefined;
+    const isKnown = mayRepeat || shared !== undefined || identity !== undefined;
+    this.#known = isKnown && places.length > 0 ? (shared ?? new ResultObjects()) : undefined;
+    this.#given = shared === undefined ? undefined : new Set();
     this.#model = table.classes.model;
     this.#hasSubclasses = table.facts.inheritance !== undefined;
     this.#plain = plain;
+    this.#mayRepeat = mayRepeat || shared !== undefined;
   }
 
   /** Whether the table has no row here, as in an outer join. */
@@ -59,16 +70,38 @@ export class RowReader {
     const key = typeof raw === 'number' ? raw : keyOfRow(this.table, row, at);
     if (key === null) return this.#made(row, at);
     let object = known.get(key);
-    this.isFirst = object === undefined;
+    this.isFirst = object === undefined || this.#given?.has(key) === false;
     if (object === undefined) {
-      object = this.#identity?.refreshed(this.table, key, row, at);
-      if (object === undefined) {
-        object = this.#made(row, at);
-        if (!this.isStreaming) this.#identity?.addByKey(this.table, key, object);
-      }
+      object = this.#firstTime(key, row, at);
       known.set(key, object);
     }
+    this.#given?.add(key);
     return object;
+  }
+
+  /** Reads rows that may be older than what is in memory by then. */
+  readAsOf(result: OpenResult): void {
+    this.#result = result;
+  }
+
+  /** Reads rows in portions. */
+  readStream(stream: OpenResult): void {
+    this.readAsOf(stream);
+    this.#isStream = true;
+    if (this.#mayRepeat) this.#known?.keepFormer(stream);
+  }
+
+  endPortion(): void {
+    this.#known?.endPortion();
+    this.#given?.clear();
+  }
+
+  #firstTime(key: RowKey, row: Row, at: number): ManagedObject {
+    const object = this.#identity?.refreshed(this.table, key, row, at, this.#result);
+    if (object !== undefined) return object;
+    const made = this.#made(row, at);
+    if (!this.#isStream) this.#identity?.addByKey(this.table, key, made, this.#result);
+    return made;
   }
 
   #made(row: Row, at: number): ManagedObject {

@@ -12,6 +12,7 @@ import {
   SAVE_ALL,
   TAKE_RELATED,
 } from '../hydration/managed-object.ts';
+import { noteFresh } from '../hydration/open-result.ts';
 import { keyOfRow, type RowKey } from '../hydration/row-key.ts';
 import type { Stored } from '../types/kind.ts';
 import { copyOf, deepCopyOf } from './copy.ts';
@@ -215,6 +216,7 @@ export abstract class Model implements ManagedObject {
     setRow = (model, row, at) => {
       model.#row = row;
       model.#at = at;
+      noteFresh(model);
     };
     extraOf = (model) => {
       const known = model.#extra;

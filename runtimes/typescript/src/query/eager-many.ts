@@ -48,7 +48,7 @@ export async function loadMany(
     if (known !== undefined) known.add(object);
     else if (key !== null) members.set(key, new Set([object]));
     for (const [name, { kind }] of query.spec.expressions)
-      takeExpression(object, name, values.get(name), kind);
+      takeExpression(object, name, values.get(name), kind, executor.transaction);
   });
   const own = through.columns.map((pair) => pair.own);
   const keys = [...distinctKeys(table, owners, own).values()];

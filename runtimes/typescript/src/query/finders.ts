@@ -5,6 +5,7 @@ import type { Row } from '../connection/statement.ts';
 import { EntityNotFoundError, LogicError } from '../errors/orm-error.ts';
 import type { Constructor, Table } from '../facts/table.ts';
 import { Collection } from '../hydration/collection.ts';
+import { OpenResult, overtakenResult } from '../hydration/open-result.ts';
 import { classOfKey, objectOfRow } from '../hydration/row-reader.ts';
 import type { Awaitable } from '../support/awaitable.ts';
 import { countRows } from './count.ts';
@@ -14,6 +15,7 @@ import { Page, pagesOf } from './page.ts';
 import { resultReader } from './result.ts';
 import { selectFirst, selectObjects } from './select-statement.ts';
 import { conditionsOf, type QuerySpec, readsToMany, type Scope } from './spec.ts';
+import { refuseLockedStream } from './streams.ts';
 
 /** All objects that a query finds. */
 export async function findObjects<T extends object>(
@@ -30,9 +32,15 @@ export async function runFind<T extends object>(
   executor: Executor,
 ): Promise<Collection<T>> {
   const { statement, values } = selectObjects(spec, scope, executor.dialect);
-  const running = executor.run(statement, values);
-  const { rows } = running instanceof Promise ? await running : running;
-  const objects = resultReader(spec, executor).all<T>(rows);
+  const result = overtakenResult(executor);
+  let objects: Collection<T>;
+  try {
+    const running = executor.run(statement, values);
+    const { rows } = running instanceof Promise ? await running : running;
+    objects = resultReader(spec, executor).readAsOf(result).all<T>(rows);
+  } finally {
+    result?.close();
+  }
   if (spec.eager.length > 0) await loadEagerly(spec, objects, executor);
   return objects;
 }
@@ -84,30 +92,32 @@ export async function* iterateObjects<T extends object>(
     );
   }
   const executor = executorOf();
+  refuseLockedStream(spec, executor);
   const { statement, values } = selectObjects(spec, scope, executor.dialect);
-  const isEager = spec.eager.length > 0;
+  const result = new OpenResult();
+  const reader = resultReader(spec, executor).readStream(result);
   let waiting: T[] = [];
-  for await (const rows of executor.stream(statement, values)) {
-    const objects = new Collection<T>();
-    // A reader for each portion: what it remembers must not grow with the rows.
-    const reader = resultReader(spec, executor).stream();
-    reader.addTo(objects, rows);
-    reader.finish();
-    if (!isEager) {
-      yield* objects;
-      continue;
+  try {
+    for await (const rows of executor.stream(statement, values)) {
+      const objects = reader.nextPortion<T>(rows);
+      if (spec.eager.length === 0) {
+        yield* objects;
+        continue;
+      }
+      waiting.push(...objects);
+      while (waiting.length >= Math.max(1, batch)) {
+        const together = waiting.slice(0, Math.max(1, batch));
+        waiting = waiting.slice(together.length);
+        await loadEagerly(spec, together, executor);
+        yield* together;
+      }
     }
-    waiting.push(...objects);
-    while (waiting.length >= Math.max(1, batch)) {
-      const together = waiting.slice(0, Math.max(1, batch));
-      waiting = waiting.slice(together.length);
-      await loadEagerly(spec, together, executor);
-      yield* together;
+    if (waiting.length > 0) {
+      await loadEagerly(spec, waiting, executor);
+      yield* waiting;
     }
-  }
-  if (waiting.length > 0) {
-    await loadEagerly(spec, waiting, executor);
-    yield* waiting;
+  } finally {
+    result.close();
   }
 }
 

@@ -39,6 +39,7 @@ import {
   type Scope,
 } from './spec.ts';
 import { resolved, type SqlFragment } from './sql-fragment.ts';
+import { endedWhenDropped } from './streams.ts';
 import { type UpsertOptions, upsertRows } from './upsert.ts';
 import { addExpression, type ExpressionKind } from './virtual-columns.ts';
 import { deleteRows, insertObjects, updateRows } from './writes.ts';
@@ -272,7 +273,10 @@ export class Query<M extends object, L = unknown> {
     const batch = rowNumber(options.batch ?? 500, 'iterate()');
     const { conditions } = this.#scope;
     const scope = { ...this.#scope, conditions: [...conditions] };
-    return iterateObjects<M & L>(copySpec(this.#spec), scope, batch, () => this.#executor(options.db));
+    const objects = iterateObjects<M & L>(copySpec(this.#spec), scope, batch, () =>
+      this.#executor(options.db),
+    );
+    return endedWhenDropped(objects);
   }
 
   /** Changes all rows that the query finds by one statement; values are values of columns or SQL. */

@@ -1,4 +1,4 @@
-import type { Executor } from '../connection/executor.ts';
+import type { Executor, TransactionState } from '../connection/executor.ts';
 import type { Row } from '../connection/statement.ts';
 import { type HydrationPlan, ResultReader } from '../hydration/result-reader.ts';
 import { kinds } from '../types/kinds.ts';
@@ -34,15 +34,23 @@ export function takeExpression(
   name: string,
   raw: unknown,
   kind: ExpressionKind | undefined,
+  transaction: TransactionState | undefined,
 ): void {
   const value = expressionValue(raw, name, kind);
+  const former = transaction === undefined ? undefined : Object.getOwnPropertyDescriptor(object, name);
+  // An entry of its own: an object can be read several times.
+  if (former !== undefined) {
+    transaction?.remember(former, () => () => Object.defineProperty(object, name, former));
+  }
   Object.defineProperty(object, name, { value, configurable: true, writable: true, enumerable: false });
 }
 
 /** Makes the objects of a query. */
 export const resultReader = (spec: QuerySpec, executor: Executor): ResultReader =>
   new ResultReader(hydrationPlan(spec), executor, (object, values) => {
-    for (const [name, raw] of values) takeExpression(object, name, raw, spec.expressions.get(name)?.kind);
+    for (const [name, raw] of values) {
+      takeExpression(object, name, raw, spec.expressions.get(name)?.kind, executor.transaction);
+    }
   });
 
 /** Makes plain objects of the rows that select() reads. */

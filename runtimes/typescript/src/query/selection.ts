@@ -8,6 +8,7 @@ import { Page, pagesOf } from './page.ts';
 import { valueReader } from './result.ts';
 import { selectFirst, selectObjects } from './select-statement.ts';
 import type { QuerySpec, Scope } from './spec.ts';
+import { endedWhenDropped, refuseLockedStream } from './streams.ts';
 import { onlyColumn } from './subqueries.ts';
 
 /** A query of single columns: its rows are plain objects. */
@@ -48,8 +49,13 @@ export class Selection<R extends object> implements Subquery {
     return (await this.find(db)).map((row) => row[name as keyof R]);
   }
 
-  async *iterate(db?: Database): AsyncGenerator<R, void, undefined> {
+  iterate(db?: Database): AsyncGenerator<R, void, undefined> {
+    return endedWhenDropped(this.#iterate(db));
+  }
+
+  async *#iterate(db: Database | undefined): AsyncGenerator<R, void, undefined> {
     const executor = executorFor(this.#spec.table, db ?? this.#db);
+    refuseLockedStream(this.#spec, executor);
     const { statement, values } = selectObjects(this.#spec, this.#scope, executor.dialect);
     const read = valueReader(this.#spec, this.#scope);
     for await (const rows of executor.stream(statement, values)) {
