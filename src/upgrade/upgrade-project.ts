@@ -1,5 +1,6 @@
 import type { AdapterMetadata } from '../config/keys/connection-keys.ts';
 import { byCodeUnit } from '../support/text.ts';
+import { propelParameters } from './behavior-parameters.ts';
 import { type Edit, edited, type FileChange, type Finding, findingAt, type Upgrade } from './change.ts';
 import { renameClasses } from './class-names.ts';
 import { upgradeRequirements } from './composer.ts';
@@ -10,7 +11,7 @@ import {
   type UpgradedConfig,
   upgradeConfig,
 } from './config/upgrade-config.ts';
-import { forwardCalls } from './delegates.ts';
+
 import { type Leftover, leftoverOf } from './generated.ts';
 import { modelsOf } from './models.ts';
 import { generatedBaseOf } from './php/generated.ts';
@@ -169,7 +170,7 @@ async function upgradeFile(file: ProjectFile, work: Work): Promise<Upgrade> {
     const edits = {
       'names of classes': classes,
       'paths of the XSD': paths,
-      'parameters of behaviors': forwardCalls(file),
+      'parameters of behaviors': propelParameters(file),
     };
     return upgradeOf(file, edits, findings);
   }
