@@ -51,6 +51,16 @@ final class PropelMapTest extends TestCase
         self::assertSame('FIRST_NAME', ColumnMap::normalizeName('author.first_name'));
     }
 
+    public function testColumnsHaveKeysAsInPropel(): void
+    {
+        $map = BookTableMap::getTableMap();
+        foreach ($map->getColumns() as $key => $column) {
+            self::assertSame($column->getFullyQualifiedName(), constant(BookTableMap::class . '::COL_' . $key));
+        }
+        self::assertSame(['id'], array_keys($map->getPrimaryKeys()));
+        self::assertContains('author_id', array_keys($map->getForeignKeys()));
+    }
+
     public function testValueSets(): void
     {
         $map = BookTableMap::getTableMap();

@@ -58,12 +58,12 @@ trait MapObject
         return DatabaseMap::named(static::DATABASE_NAME);
     }
 
-    /** @return array<string, ColumnMap> */
+    /** @return array<string, ColumnMap> by their names in upper case, as in Propel */
     public function getColumns(): array
     {
         $columns = [];
         foreach (array_keys(static::COLUMNS) as $name) {
-            $columns[$name] = $this->getColumn($name);
+            $columns[strtoupper($name)] = $this->getColumn($name);
         }
 
         return $columns;
@@ -128,7 +128,14 @@ trait MapObject
     /** @return array<string, ColumnMap> */
     public function getForeignKeys(): array
     {
-        return array_filter($this->getColumns(), static fn (ColumnMap $column): bool => $column->isForeignKey());
+        $columns = [];
+        foreach ($this->getColumns() as $column) {
+            if ($column->isForeignKey()) {
+                $columns[$column->getName()] = $column;
+            }
+        }
+
+        return $columns;
     }
 
     public function hasPrimaryStringColumn(): bool
