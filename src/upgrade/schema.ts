@@ -19,6 +19,7 @@ const XSD = /^(?<=^|\s|\/).*vendor\/propel\/propel\/\S*\.xsd$/;
 export function upgradeSchema(
   file: ProjectFile,
   renames: Renames,
+  behaviors: ReadonlySet<string>,
 ): {
   readonly classes: readonly Edit[];
   readonly paths: readonly Edit[];
@@ -37,6 +38,15 @@ export function upgradeSchema(
             valueStart,
             `The behavior ${value} is a PHP class, which the generator cannot run.`,
             'Use a built-in behavior, or write a module: docs/behaviors/writing.md.',
+          ),
+        );
+      } else if (tag === 'behavior' && name === 'name' && !behaviors.has(value)) {
+        findings.push(
+          findingAt(
+            file,
+            valueStart,
+            `The behavior "${value}" is not built in, and the generator cannot run those written in PHP.`,
+            'Write a module for it, which generator.behaviors lists: docs/behaviors/writing.md.',
           ),
         );
       } else if (tag === 'column' && /^type$/i.test(name) && /^object$/i.test(value)) {

@@ -4,7 +4,7 @@ import { propelParameters } from './behavior-parameters.ts';
 import { type Edit, edited, type FileChange, type Finding, findingAt, type Upgrade } from './change.ts';
 import { renameClasses } from './class-names.ts';
 import { upgradeRequirements } from './composer.ts';
-import { checkConfigs, dateClassOf } from './config/check-configs.ts';
+import { checkConfigs, dateClassOf, moduleNamesOf } from './config/check-configs.ts';
 import {
   type ConfigContext,
   movedPath,
@@ -29,6 +29,8 @@ export interface UpgradeContext {
   readonly adapters: readonly AdapterMetadata[];
   readonly targets: readonly string[];
   readonly classes: readonly PropelClass[];
+  /** The names of built-in behaviors. */
+  readonly behaviors: readonly string[];
   /** The version of this package, for composer.json. */
   readonly version: string;
   /** The absolute folder of the project. */
@@ -55,7 +57,8 @@ export async function upgradeProject(
   const configs = await upgradeConfigs(files, { ...context, renames: names });
   const taken = new Set(configs.map(({ from }) => from));
   const project = phpProjectOf(files, keepDates(configs));
-  const work: Work = { context, names, moved: movedNames(configs), project, php: undefined };
+  const behaviors = new Set([...context.behaviors, ...configs.flatMap(({ tree }) => moduleNamesOf(tree))]);
+  const work: Work = { context, names, behaviors, moved: movedNames(configs), project, php: undefined };
   const leftovers: Record<Leftover, string[]> = { classes: [], configuration: [], migration: [] };
   const pages: string[] = [];
   const upgrades: Upgrade[] = configs.map(({ change, findings }) => ({
@@ -114,6 +117,8 @@ const inOrder = (findings: readonly Finding[]): readonly Finding[] =>
 interface Work {
   readonly context: UpgradeContext;
   readonly names: Renames;
+  /** The names of behaviors that schemas can use. */
+  readonly behaviors: ReadonlySet<string>;
   readonly moved: MovedNames;
   readonly project: PhpProject;
   /** Loaded for the first PHP file. */
@@ -166,7 +171,7 @@ async function upgradeFile(file: ProjectFile, work: Work): Promise<Upgrade> {
   if (kindOf(file.path) === 'php' || /^#!.*\bphp\b/.test(file.text.slice(0, 200)))
     return upgradePhpFile(file, work);
   if (isSchema(file)) {
-    const { classes, paths, findings } = upgradeSchema(file, work.names);
+    const { classes, paths, findings } = upgradeSchema(file, work.names, work.behaviors);
     const edits = {
       'names of classes': classes,
       'paths of the XSD': paths,
