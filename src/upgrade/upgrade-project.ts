@@ -4,7 +4,7 @@ import { propelParameters } from './behavior-parameters.ts';
 import { type Edit, edited, type FileChange, type Finding, findingAt, type Upgrade } from './change.ts';
 import { renameClasses } from './class-names.ts';
 import { upgradeRequirements } from './composer.ts';
-import { checkConfigs, dateClassOf, moduleNamesOf } from './config/check-configs.ts';
+import { checkConfigs, dateClassOf, keepsPackages, moduleNamesOf } from './config/check-configs.ts';
 import {
   type ConfigContext,
   movedPath,
@@ -21,7 +21,7 @@ import { type Renames, renames } from './php/names.ts';
 import { baseName, folderOf, isConfigName, type ProjectFile } from './project-file.ts';
 import type { PropelClass } from './propel-api.ts';
 import { kindOf } from './relevance.ts';
-import { isSchema, upgradeSchema } from './schema.ts';
+import { isSchema, type SchemaContext, upgradeSchema } from './schema.ts';
 import { type InsteadOfOption, isScript, type MovedNames, upgradeScript } from './scripts.ts';
 
 /** The settings of an upgrade, beside the files. */
@@ -57,8 +57,11 @@ export async function upgradeProject(
   const configs = await upgradeConfigs(files, { ...context, renames: names });
   const taken = new Set(configs.map(({ from }) => from));
   const project = phpProjectOf(files, keepDates(configs));
-  const behaviors = new Set([...context.behaviors, ...configs.flatMap(({ tree }) => moduleNamesOf(tree))]);
-  const work: Work = { context, names, behaviors, moved: movedNames(configs), project, php: undefined };
+  const schemas = {
+    behaviors: new Set([...context.behaviors, ...configs.flatMap(({ tree }) => moduleNamesOf(tree))]),
+    packagesFollowNamespaces: !configs.some(({ tree }) => keepsPackages(tree)),
+  };
+  const work: Work = { context, names, schemas, moved: movedNames(configs), project, php: undefined };
   const leftovers: Record<Leftover, string[]> = { classes: [], configuration: [], migration: [] };
   const pages: string[] = [];
   const upgrades: Upgrade[] = configs.map(({ change, findings }) => ({
@@ -117,8 +120,7 @@ const inOrder = (findings: readonly Finding[]): readonly Finding[] =>
 interface Work {
   readonly context: UpgradeContext;
   readonly names: Renames;
-  /** The names of behaviors that schemas can use. */
-  readonly behaviors: ReadonlySet<string>;
+  readonly schemas: SchemaContext;
   readonly moved: MovedNames;
   readonly project: PhpProject;
   /** Loaded for the first PHP file. */
@@ -171,7 +173,7 @@ async function upgradeFile(file: ProjectFile, work: Work): Promise<Upgrade> {
   if (kindOf(file.path) === 'php' || /^#!.*\bphp\b/.test(file.text.slice(0, 200)))
     return upgradePhpFile(file, work);
   if (isSchema(file)) {
-    const { classes, paths, findings } = upgradeSchema(file, work.names, work.behaviors);
+    const { classes, paths, findings } = upgradeSchema(file, work.names, work.schemas);
     const edits = {
       'names of classes': classes,
       'paths of the XSD': paths,

@@ -110,6 +110,12 @@ export function dateClassOf(tree: ConfigNode | undefined): string | undefined {
   return value?.kind === 'scalar' ? value.text : undefined;
 }
 
+/** Whether a configuration keeps packages apart from namespaces. */
+export function keepsPackages(tree: ConfigNode | undefined): boolean {
+  const value = tree && entryAt(tree, ['orm', 'generator', 'namespaceAutoPackage'])?.value;
+  return value?.kind === 'scalar' && /^(?:false|no|off|0|)$/i.test(value.text);
+}
+
 /** The names of the modules of behaviors that a configuration lists. */
 export function moduleNamesOf(tree: ConfigNode | undefined): readonly string[] {
   const value = tree && entryAt(tree, ['orm', 'generator', 'behaviors'])?.value;
