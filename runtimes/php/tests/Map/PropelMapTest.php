@@ -59,6 +59,10 @@ final class PropelMapTest extends TestCase
         }
         self::assertSame(['id'], array_keys($map->getPrimaryKeys()));
         self::assertContains('author_id', array_keys($map->getForeignKeys()));
+        $twice = new class extends AuthorTableMap {
+            public const COLUMNS = [...AuthorTableMap::COLUMNS, 'AGE' => AuthorTableMap::COLUMNS['age']];
+        };
+        self::assertSame(array_keys($twice::COLUMNS), array_keys($twice->getColumns()));
     }
 
     public function testValueSets(): void
