@@ -19,15 +19,15 @@ const XSD = /^(?<=^|\s|\/).*vendor\/propel\/propel\/\S*\.xsd$/;
 export interface SchemaContext {
   /** The names of behaviors that schemas can use. */
   readonly behaviors: ReadonlySet<string>;
-  /** Whether the folder of a class is that of its namespace, not that of the package of its database. */
-  readonly packagesFollowNamespaces: boolean;
+  /** Whether no configuration says if packages follow namespaces, which they do by default. */
+  readonly arePackagesOpen: boolean;
 }
 
 /** Renames classes in attributes; everything else of a schema stays as it is. */
 export function upgradeSchema(
   file: ProjectFile,
   renames: Renames,
-  { behaviors, packagesFollowNamespaces }: SchemaContext,
+  { behaviors, arePackagesOpen }: SchemaContext,
 ): {
   readonly classes: readonly Edit[];
   readonly paths: readonly Edit[];
@@ -38,7 +38,7 @@ export function upgradeSchema(
   const findings: Finding[] = [];
   for (const { kind, name: tag, attributes } of xmlTags(file.text)) {
     if (kind === 'close') continue;
-    if (tag === 'database' && packagesFollowNamespaces) findings.push(...uselessPackage(file, attributes));
+    if (tag === 'database' && arePackagesOpen) findings.push(...uselessPackage(file, attributes));
     for (const { name, value, valueStart } of attributes) {
       if (tag === 'behavior' && name === 'name' && BEHAVIOR_CLASS.test(value)) {
         findings.push(

@@ -4,7 +4,7 @@ import { propelParameters } from './behavior-parameters.ts';
 import { type Edit, edited, type FileChange, type Finding, findingAt, type Upgrade } from './change.ts';
 import { renameClasses } from './class-names.ts';
 import { upgradeRequirements } from './composer.ts';
-import { checkConfigs, dateClassOf, keepsPackages, moduleNamesOf } from './config/check-configs.ts';
+import { checkConfigs, dateClassOf, decidesPackages, moduleNamesOf } from './config/check-configs.ts';
 import {
   type ConfigContext,
   movedPath,
@@ -59,7 +59,7 @@ export async function upgradeProject(
   const project = phpProjectOf(files, keepDates(configs));
   const schemas = {
     behaviors: new Set([...context.behaviors, ...configs.flatMap(({ tree }) => moduleNamesOf(tree))]),
-    packagesFollowNamespaces: !configs.some(({ tree }) => keepsPackages(tree)),
+    arePackagesOpen: !configs.some(({ tree }) => decidesPackages(tree)),
   };
   const work: Work = { context, names, schemas, moved: movedNames(configs), project, php: undefined };
   const leftovers: Record<Leftover, string[]> = { classes: [], configuration: [], migration: [] };

@@ -110,11 +110,9 @@ export function dateClassOf(tree: ConfigNode | undefined): string | undefined {
   return value?.kind === 'scalar' ? value.text : undefined;
 }
 
-/** Whether a configuration keeps packages apart from namespaces. */
-export function keepsPackages(tree: ConfigNode | undefined): boolean {
-  const value = tree && entryAt(tree, ['orm', 'generator', 'namespaceAutoPackage'])?.value;
-  return value?.kind === 'scalar' && /^(?:false|no|off|0|)$/i.test(value.text);
-}
+/** Whether a configuration says if packages follow namespaces. */
+export const decidesPackages = (tree: ConfigNode | undefined): boolean =>
+  tree !== undefined && entryAt(tree, ['orm', 'generator', 'namespaceAutoPackage']) !== undefined;
 
 /** The names of the modules of behaviors that a configuration lists. */
 export function moduleNamesOf(tree: ConfigNode | undefined): readonly string[] {
