@@ -17,7 +17,10 @@ export const behaviorDiagnostics = defineDiagnostics('behavior', {
     message: `There is no behavior "${d.name}".`,
     hint: behaviorsOfPropel.includes(d.name)
       ? 'This Propel 2 behavior is not supported. docs/from-propel.md lists what replaces it.'
-      : hintFor(d),
+      : d.name.includes('\\')
+        ? 'Behaviors written in PHP cannot be used. Use a built-in one, or a module that generator.behaviors lists.'
+        : (didYouMean(d.nearest) ??
+          `Known: ${quotedList(d.known)}. Behaviors of your own are modules that generator.behaviors lists.`),
   }),
   unknownParameter: (d: Unknown & { behavior: string; list?: string | undefined }) => ({
     message:

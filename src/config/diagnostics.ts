@@ -14,7 +14,7 @@ orm:
   }),
   foreignFile: (d: { found: string; wanted: string }) => ({
     message: `No configuration file was found, but "${d.found}" is the configuration of Propel.`,
-    hint: `Rename it to "${d.wanted}", and its root key to "orm".`,
+    hint: `Run "orm upgrade:propel", or rename it to "${d.wanted}", and its root key to "orm".`,
   }),
   severalFiles: (d: { first: string; second: string }) => ({
     message: `Found two configuration files: "${d.first}" and "${d.second}".`,
@@ -58,7 +58,7 @@ orm:
   }),
   foreignRoot: (_: object) => ({
     message: 'The root key "propel" belongs to Propel.',
-    hint: 'Rename it to "orm", and the namespace Propel\\ to Orm\\ in class names.',
+    hint: 'Run "orm upgrade:propel", or rename it to "orm", and the namespace Propel\\ to Orm\\ in class names.',
   }),
   missingRoot: (d: { isIni: boolean }) => ({
     message: 'The root key "orm" is missing.',

@@ -289,10 +289,15 @@ function reportMissing(element: XmlElement, definition: ElementDefinition, diagn
   }
 }
 
+/** Elements of Propel 1, and what replaces them. */
+const FORMER_ELEMENTS: ReadonlyMap<string, string> = new Map([
+  ['validator', 'Rules for columns are parameters of the behavior "validate".'],
+]);
+
 function reportStrangers(element: XmlElement, definition: ElementDefinition, diagnostics: Diagnostics): void {
   for (const child of element.children) {
     if (definition.children.includes(child.name)) continue;
-    const hint = didYouMean(nearest(child.name, definition.children));
+    const hint = FORMER_ELEMENTS.get(child.name) ?? didYouMean(nearest(child.name, definition.children));
     const details = { element: child.name, parent: definition.name, hint };
     diagnostics.report(schemaDiagnostics.unexpectedElement(details, child.span));
   }

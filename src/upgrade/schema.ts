@@ -2,7 +2,7 @@ import { type Edit, type Finding, findingAt, shifted } from './change.ts';
 import { renameClasses } from './class-names.ts';
 import type { Renames } from './php/names.ts';
 import type { ProjectFile } from './project-file.ts';
-import { xmlTags } from './text/xml-tags.ts';
+import { type XmlTagAttribute, xmlTags } from './text/xml-tags.ts';
 
 /** Whether a file is a schema: its name ends in schema.xml and its root is <database>. */
 export function isSchema({ path, text }: ProjectFile): boolean {
@@ -15,10 +15,19 @@ export function isSchema({ path, text }: ProjectFile): boolean {
 const BEHAVIOR_CLASS = /^\\?\w+(?:\\+\w+)+$/;
 const XSD = /^(?<=^|\s|\/).*vendor\/propel\/propel\/\S*\.xsd$/;
 
+/** What the configurations of a project decide about its schemas. */
+export interface SchemaContext {
+  /** The names of behaviors that schemas can use. */
+  readonly behaviors: ReadonlySet<string>;
+  /** Whether no configuration says if packages follow namespaces, which they do by default. */
+  readonly arePackagesOpen: boolean;
+}
+
 /** Renames classes in attributes; everything else of a schema stays as it is. */
 export function upgradeSchema(
   file: ProjectFile,
   renames: Renames,
+  { behaviors, arePackagesOpen }: SchemaContext,
 ): {
   readonly classes: readonly Edit[];
   readonly paths: readonly Edit[];
@@ -29,6 +38,7 @@ export function upgradeSchema(
   const findings: Finding[] = [];
   for (const { kind, name: tag, attributes } of xmlTags(file.text)) {
     if (kind === 'close') continue;
+    if (tag === 'database' && arePackagesOpen) findings.push(...uselessPackage(file, attributes));
     for (const { name, value, valueStart } of attributes) {
       if (tag === 'behavior' && name === 'name' && BEHAVIOR_CLASS.test(value)) {
         findings.push(
@@ -37,6 +47,15 @@ export function upgradeSchema(
             valueStart,
             `The behavior ${value} is a PHP class, which the generator cannot run.`,
             'Use a built-in behavior, or write a module: docs/behaviors/writing.md.',
+          ),
+        );
+      } else if (tag === 'behavior' && name === 'name' && !behaviors.has(value)) {
+        findings.push(
+          findingAt(
+            file,
+            valueStart,
+            `The behavior "${value}" is not built in, and the generator cannot run those written in PHP.`,
+            'Write a module for it, which generator.behaviors lists: docs/behaviors/writing.md.',
           ),
         );
       } else if (tag === 'column' && /^type$/i.test(name) && /^object$/i.test(value)) {
@@ -60,6 +79,22 @@ export function upgradeSchema(
     }
   }
   return { classes, paths, findings };
+}
+
+/** A package that some versions of Propel prefer to the namespace, and others do not. */
+function uselessPackage(file: ProjectFile, attributes: readonly XmlTagAttribute[]): readonly Finding[] {
+  const named = (name: string) => attributes.find((attribute) => attribute.name.toLowerCase() === name);
+  const [own, namespace] = [named('package'), named('namespace')?.value.replace(/^\\|\\$/g, '')];
+  if (own === undefined || !own.value || !namespace) return [];
+  if (own.value.replaceAll('/', '.') === namespace.replaceAll('\\', '.')) return [];
+  return [
+    findingAt(
+      file,
+      own.valueStart,
+      `Classes are written to the folder of the namespace ${namespace}, not to that of the package.`,
+      'Set generator.namespaceAutoPackage to false if yours are in the folder of the package.',
+    ),
+  ];
 }
 
 /** The XSD in the folder of the package, which will be gone; an address on the web stays. */

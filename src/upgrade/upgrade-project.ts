@@ -1,16 +1,17 @@
 import type { AdapterMetadata } from '../config/keys/connection-keys.ts';
 import { byCodeUnit } from '../support/text.ts';
+import { propelParameters } from './behavior-parameters.ts';
 import { type Edit, edited, type FileChange, type Finding, findingAt, type Upgrade } from './change.ts';
 import { renameClasses } from './class-names.ts';
 import { upgradeRequirements } from './composer.ts';
-import { checkConfigs, dateClassOf } from './config/check-configs.ts';
+import { checkConfigs, dateClassOf, decidesPackages, moduleNamesOf } from './config/check-configs.ts';
 import {
   type ConfigContext,
   movedPath,
   type UpgradedConfig,
   upgradeConfig,
 } from './config/upgrade-config.ts';
-import { forwardCalls } from './delegates.ts';
+
 import { type Leftover, leftoverOf } from './generated.ts';
 import { modelsOf } from './models.ts';
 import { generatedBaseOf } from './php/generated.ts';
@@ -20,7 +21,7 @@ import { type Renames, renames } from './php/names.ts';
 import { baseName, folderOf, isConfigName, type ProjectFile } from './project-file.ts';
 import type { PropelClass } from './propel-api.ts';
 import { kindOf } from './relevance.ts';
-import { isSchema, upgradeSchema } from './schema.ts';
+import { isSchema, type SchemaContext, upgradeSchema } from './schema.ts';
 import { type InsteadOfOption, isScript, type MovedNames, upgradeScript } from './scripts.ts';
 
 /** The settings of an upgrade, beside the files. */
@@ -28,6 +29,8 @@ export interface UpgradeContext {
   readonly adapters: readonly AdapterMetadata[];
   readonly targets: readonly string[];
   readonly classes: readonly PropelClass[];
+  /** The names of built-in behaviors. */
+  readonly behaviors: readonly string[];
   /** The version of this package, for composer.json. */
   readonly version: string;
   /** The absolute folder of the project. */
@@ -54,7 +57,11 @@ export async function upgradeProject(
   const configs = await upgradeConfigs(files, { ...context, renames: names });
   const taken = new Set(configs.map(({ from }) => from));
   const project = phpProjectOf(files, keepDates(configs));
-  const work: Work = { context, names, moved: movedNames(configs), project, php: undefined };
+  const schemas = {
+    behaviors: new Set([...context.behaviors, ...configs.flatMap(({ tree }) => moduleNamesOf(tree))]),
+    arePackagesOpen: !configs.some(({ tree }) => decidesPackages(tree)),
+  };
+  const work: Work = { context, names, schemas, moved: movedNames(configs), project, php: undefined };
   const leftovers: Record<Leftover, string[]> = { classes: [], configuration: [], migration: [] };
   const pages: string[] = [];
   const upgrades: Upgrade[] = configs.map(({ change, findings }) => ({
@@ -113,6 +120,7 @@ const inOrder = (findings: readonly Finding[]): readonly Finding[] =>
 interface Work {
   readonly context: UpgradeContext;
   readonly names: Renames;
+  readonly schemas: SchemaContext;
   readonly moved: MovedNames;
   readonly project: PhpProject;
   /** Loaded for the first PHP file. */
@@ -165,11 +173,11 @@ async function upgradeFile(file: ProjectFile, work: Work): Promise<Upgrade> {
   if (kindOf(file.path) === 'php' || /^#!.*\bphp\b/.test(file.text.slice(0, 200)))
     return upgradePhpFile(file, work);
   if (isSchema(file)) {
-    const { classes, paths, findings } = upgradeSchema(file, work.names);
+    const { classes, paths, findings } = upgradeSchema(file, work.names, work.schemas);
     const edits = {
       'names of classes': classes,
       'paths of the XSD': paths,
-      'parameters of behaviors': forwardCalls(file),
+      'parameters of behaviors': propelParameters(file),
     };
     return upgradeOf(file, edits, findings);
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtInBehaviors } from '../../behaviors/index.ts';
 import { changeFiles } from '../../output/write/change-files.ts';
 import { platforms } from '../../platforms/index.ts';
 import { packageRoot } from '../../support/package-root.ts';
@@ -50,6 +51,7 @@ export const upgradePropel = defineCommand<UpgradeOptions>({
       adapters: platforms,
       targets: targetNames,
       classes: namedClasses(),
+      behaviors: builtInBehaviors.map(({ name }) => name),
       version: packageVersion(),
       directory,
       exists: (path) => paths.has(path),

@@ -122,7 +122,7 @@ describe('the root', () => {
   it.each([
     [
       'propel: {}',
-      'orm.yaml:1:1 error config/foreign-root: The root key "propel" belongs to Propel.\n      hint: Rename it to "orm", and the namespace Propel\\ to Orm\\ in class names.',
+      'orm.yaml:1:1 error config/foreign-root: The root key "propel" belongs to Propel.\n      hint: Run "orm upgrade:propel", or rename it to "orm", and the namespace Propel\\ to Orm\\ in class names.',
     ],
     [
       'database: {}',

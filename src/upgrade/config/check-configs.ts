@@ -110,6 +110,16 @@ export function dateClassOf(tree: ConfigNode | undefined): string | undefined {
   return value?.kind === 'scalar' ? value.text : undefined;
 }
 
+/** Whether a configuration says if packages follow namespaces. */
+export const decidesPackages = (tree: ConfigNode | undefined): boolean =>
+  tree !== undefined && entryAt(tree, ['orm', 'generator', 'namespaceAutoPackage']) !== undefined;
+
+/** The names of the modules of behaviors that a configuration lists. */
+export function moduleNamesOf(tree: ConfigNode | undefined): readonly string[] {
+  const value = tree && entryAt(tree, ['orm', 'generator', 'behaviors'])?.value;
+  return value?.kind === 'map' ? [...value.entries.keys()] : [];
+}
+
 function entryAt(tree: ConfigNode, path: readonly string[]): MapEntry | undefined {
   let entry: MapEntry | undefined;
   let node: ConfigNode | undefined = tree;

@@ -21,6 +21,7 @@ const context = {
   adapters: platforms,
   targets: ['php'],
   classes: namedClasses(),
+  behaviors: [],
   version: '1.0.0',
   directory: '/project',
   exists: () => false,

@@ -19,7 +19,10 @@ const OTHER_PARTS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^Propel\\Generator\\/i, 'The generator is not a PHP library: run the command orm.'],
   [/^Propel\\Common\\/i, 'This class belongs to the generator: run the command orm, or copy what you need.'],
-  [/^Propel\\Bundle\\/i, "Configure the connection with the framework's own means."],
+  [
+    /^Propel\\Bundle\\/i,
+    'Use orm/symfony-bundle: docs/frameworks.md. It has no form types, validators and user providers.',
+  ],
 ];
 
 /** Made once for all files of a project. */

@@ -81,21 +81,38 @@ function ofRuntimeClass(node: Node, listed: string, { classes }: OverrideContext
   const inherited = lineage(listed, new Map(classes.map((entry) => [entry.name, entry])));
   const ours = inherited[0]?.class ?? listed;
   return list(node, 'body')
-    .filter((method) => method.kind === 'method' && child(method, 'type') === undefined)
-    .map((method) => ({ name: textOf(method, 'name') ?? '', offset: child(method, 'name')?.start ?? 0 }))
+    .filter(
+      (method) =>
+        method.kind === 'method' && (child(method, 'type') === undefined || hasOtherParameters(ours, method)),
+    )
+    .map((method) => ({
+      name: textOf(method, 'name') ?? '',
+      offset: child(method, 'name')?.start ?? 0,
+      isOther: hasOtherParameters(ours, method),
+    }))
     .filter(({ name }) => {
       const overridden = inherited.find(({ methods }) => methods.includes(name));
       return (
         !isMagic(name) && overridden !== undefined && untyped[overridden.class ?? '']?.[name] === undefined
       );
     })
-    .map(({ name, offset }) =>
+    .map(({ name, offset, isOther }) =>
       reported(
         offset,
-        `${name}() overrides a method that declares its result type`,
+        isOther
+          ? `${name}() overrides a method with other parameters`
+          : `${name}() overrides a method that declares its result type`,
         `Write the signature of ${ours}::${name}().`,
       ),
     );
+}
+
+/** Formatters are given the shape of the result, not the query. */
+function hasOtherParameters(className: string, method: Node): boolean {
+  if (textOf(method, 'name') !== 'init' || !className.startsWith('Orm\\Runtime\\Formatter\\')) return false;
+  const [parameter] = list(method, 'arguments');
+  const type = parameter && child(parameter, 'type');
+  return type !== undefined && !/(?:^|\\)ResultShape$/.test(textOf(type, 'name') ?? '');
 }
 
 function ofStub(node: Node, role: Role, base: string, context: OverrideContext): readonly Overrides[] {

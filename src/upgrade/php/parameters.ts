@@ -9,6 +9,10 @@ const ADDED: Readonly<
   fromArray: { behind: 2, declared: '?array $only = null', name: '$only' },
 };
 
+/** Hooks, whose connection older code leaves out; PHP 8 does not load such an override. */
+const HOOK = /^(?:pre|post)(?:save|insert|update|delete|select)$/i;
+const CONNECTION = '?\\Orm\\Runtime\\Connection\\ConnectionInterface $con = null';
+
 /** The additions to an override and to its call of the parent. */
 export interface AddedParameter {
   readonly declared: string;
@@ -18,6 +22,8 @@ export interface AddedParameter {
 
 /** The parameter that an override lacks; `end` is the end of its parameters. */
 export function addedParameterOf(method: Node, name: string, end: number): AddedParameter | undefined {
+  if (HOOK.test(name) && list(method, 'arguments').length === 0)
+    return { declared: CONNECTION, edits: [inserted(end - 1, CONNECTION)] };
   const added = ADDED[name];
   if (added === undefined || list(method, 'arguments').length !== added.behind) return undefined;
   const body = child(method, 'body');

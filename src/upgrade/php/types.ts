@@ -13,6 +13,7 @@ const MODEL = 'Base\\Model';
 
 const RUNTIME = 'Propel\\Runtime';
 const COLLECTION = `${RUNTIME}\\Collection\\Collection`;
+const FORMATTER = `${RUNTIME}\\Formatter\\AbstractFormatter`;
 
 /** Classes whose methods a class has too. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
@@ -25,6 +26,11 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   [`${RUNTIME}\\Collection\\ObjectCombinationCollection`]: [`${RUNTIME}\\Collection\\ObjectCollection`],
   [`${RUNTIME}\\Collection\\ArrayCollection`]: [COLLECTION],
   [`${RUNTIME}\\Collection\\OnDemandCollection`]: [COLLECTION],
+  [`${RUNTIME}\\Formatter\\ObjectFormatter`]: [FORMATTER],
+  [`${RUNTIME}\\Formatter\\OnDemandFormatter`]: [`${RUNTIME}\\Formatter\\ObjectFormatter`],
+  [`${RUNTIME}\\Formatter\\ArrayFormatter`]: [FORMATTER],
+  [`${RUNTIME}\\Formatter\\SimpleArrayFormatter`]: [FORMATTER],
+  [`${RUNTIME}\\Formatter\\StatementFormatter`]: [FORMATTER],
   [`${RUNTIME}\\Connection\\ConnectionInterface`]: [`${RUNTIME}\\Connection\\ConnectionWrapper`],
   [`${RUNTIME}\\Connection\\DebugPDO`]: [`${RUNTIME}\\Connection\\ConnectionWrapper`],
   [`${RUNTIME}\\Connection\\ProfilerConnectionWrapper`]: [`${RUNTIME}\\Connection\\ConnectionWrapper`],

@@ -41,8 +41,23 @@ class Lines extends \Orm\Runtime\Formatter\ArrayFormatter
         return [];
     }
 
+    public function init(\Orm\Runtime\ActiveQuery\ModelCriteria $criteria, $dataFetcher = null): self
+    {
+        $this->setWith($criteria->getWith());
+
+        return parent::init($criteria, $dataFetcher);
+    }
+
     public function isObjectFormatter()
     {
         return false;
+    }
+}
+
+class Moved extends \Orm\Runtime\Formatter\ArrayFormatter
+{
+    public function init(\Orm\Runtime\Hydration\ResultShape $query, $con = null): static
+    {
+        return parent::init($query, $con);
     }
 }

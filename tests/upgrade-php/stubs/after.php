@@ -167,6 +167,11 @@ class Book extends BaseBook
         return trim($slug, $replacement);
     }
 
+    public function postDelete( /* no connection */ ?\Orm\Runtime\Connection\ConnectionInterface $con = null): void
+    {
+        parent::postDelete();
+    }
+
     public function __sleep()
     {
         return ['title'];

@@ -167,6 +167,11 @@ class Book extends BaseBook
         return trim($slug, $replacement);
     }
 
+    public function postDelete( /* no connection */ )
+    {
+        parent::postDelete();
+    }
+
     public function __sleep()
     {
         return ['title'];

@@ -120,6 +120,17 @@ abstract class HandMadeJoinTestCase extends BookstoreTestCase
         self::assertSame('Emma, Lodore', self::titles($model));
     }
 
+    public function testAliasesOfQueriesAndJoinedRelations(): void
+    {
+        $query = BookQuery::create()->setModelAlias('b', true)->leftJoinAuthor('a')->joinReview();
+        self::assertSame(['b' => 'book', 'a' => 'author'], $query->getAliases());
+        self::assertSame('author', $query->getTableForAlias('a'));
+        self::assertSame(['author', 'a'], $query->getTableNameAndAlias('a'));
+        self::assertSame(['a' => 'author'], BookQuery::create('b')->useAuthorQuery('a')->getAliases());
+        self::assertSame([], BookQuery::create('b')->useAuthorQuery()->getAliases());
+        self::assertSame(['a' => 'author'], BookQuery::create()->useAuthorQuery('a')->endUse()->getAliases());
+    }
+
     public function testConditionsWithValues(): void
     {
         $join = new Join();

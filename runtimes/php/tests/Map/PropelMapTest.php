@@ -51,6 +51,20 @@ final class PropelMapTest extends TestCase
         self::assertSame('FIRST_NAME', ColumnMap::normalizeName('author.first_name'));
     }
 
+    public function testColumnsHaveKeysAsInPropel(): void
+    {
+        $map = BookTableMap::getTableMap();
+        foreach ($map->getColumns() as $key => $column) {
+            self::assertSame($column->getFullyQualifiedName(), constant(BookTableMap::class . '::COL_' . $key));
+        }
+        self::assertSame(['id'], array_keys($map->getPrimaryKeys()));
+        self::assertContains('author_id', array_keys($map->getForeignKeys()));
+        $twice = new class extends AuthorTableMap {
+            public const COLUMNS = [...AuthorTableMap::COLUMNS, 'AGE' => AuthorTableMap::COLUMNS['age']];
+        };
+        self::assertSame(array_keys($twice::COLUMNS), array_keys($twice->getColumns()));
+    }
+
     public function testValueSets(): void
     {
         $map = BookTableMap::getTableMap();

@@ -12,6 +12,7 @@ import { nameNumber } from '../syntax/name-number.ts';
 import { phpDiagnostics } from './diagnostics.ts';
 import { checkEntity } from './entity.ts';
 import { runtimeMembers } from './runtime-members.ts';
+import { isBuiltInClass } from './words.ts';
 
 /** Reports what cannot become PHP; to be shown every class of all databases before any is written. */
 export function classCheck(diagnostics: Diagnostics): (generated: GeneratedClass) => void {
@@ -20,7 +21,17 @@ export function classCheck(diagnostics: Diagnostics): (generated: GeneratedClass
     if (generated.role === 'model') checkEntity(generated.context, diagnostics);
     checkMembers(generated, diagnostics);
     checkPlace(generated);
+    checkBuiltIn(generated, diagnostics);
   };
+}
+
+/** A class that PHP has already is never loaded: code that names it gets the other one. */
+function checkBuiltIn({ phpClass, context }: GeneratedClass, diagnostics: Diagnostics): void {
+  const name = fullName(phpClass);
+  if (!isBuiltInClass(name)) return;
+  const { table } = context.entity;
+  const details = { class: name, table: qualifiedName(table) };
+  diagnostics.report(phpDiagnostics.builtInClass(details, table.span));
 }
 
 interface Member {

@@ -24,6 +24,10 @@ export const phpDiagnostics = defineDiagnostics('php', {
     message: `The class "${d.class}" would be made for both ${d.other} and ${d.table}.`,
     hint: 'Give one of them another phpName or namespace.',
   }),
+  builtInClass: (d: { class: string; table: string }) => ({
+    message: `The class "${d.class}" of the table "${d.table}" exists in PHP itself.`,
+    hint: 'Set a namespace, or another name with phpName="…".',
+  }),
   sameValueConstant: (d: { column: string; constant: string; claimed: readonly string[] }) => ({
     message: `${quotedList(d.claimed)} would have the same constant "${d.constant}": no value of "${d.column}" gets one of that name.`,
     hint: 'The values themselves can be used as they are.',

@@ -10,6 +10,38 @@ const RESERVED_CLASS_NAMES = new Set(
 
 export const isReservedClassName = (name: string): boolean => RESERVED_CLASS_NAMES.has(name.toLowerCase());
 
+/** Classes and interfaces that every PHP has in the global namespace, with the extension that connections need. */
+const BUILT_IN_CLASSES = new Set(
+  `AllowDynamicProperties AppendIterator ArgumentCountError ArithmeticError ArrayAccess ArrayIterator
+  ArrayObject AssertionError Attribute BackedEnum BadFunctionCallException BadMethodCallException
+  CachingIterator CallbackFilterIterator ClosedGeneratorException Closure CompileError Countable DateError
+  DateException DateInterval DateObjectError DatePeriod DateRangeError DateTime DateTimeImmutable
+  DateTimeInterface DateTimeZone Deprecated Directory DirectoryIterator DivisionByZeroError DomainException
+  EmptyIterator Error ErrorException Exception Fiber FiberError FilesystemIterator FilterIterator Generator
+  GlobIterator HashContext InfiniteIterator InternalIterator InvalidArgumentException Iterator
+  IteratorAggregate IteratorIterator JsonException JsonSerializable LengthException LimitIterator
+  LogicException MultipleIterator NoDiscard NoRewindIterator OuterIterator OutOfBoundsException
+  OutOfRangeException OverflowException Override ParentIterator ParseError PDO PDOException PDORow
+  PDOStatement RangeException RecursiveArrayIterator RecursiveCachingIterator RecursiveCallbackFilterIterator
+  RecursiveDirectoryIterator RecursiveFilterIterator RecursiveIterator RecursiveIteratorIterator
+  RecursiveRegexIterator RecursiveTreeIterator Reflection ReflectionAttribute ReflectionClass
+  ReflectionClassConstant ReflectionConstant ReflectionEnum ReflectionEnumBackedCase ReflectionEnumUnitCase
+  ReflectionException ReflectionExtension ReflectionFiber ReflectionFunction ReflectionFunctionAbstract
+  ReflectionGenerator ReflectionIntersectionType ReflectionMethod ReflectionNamedType ReflectionObject
+  ReflectionParameter ReflectionProperty ReflectionReference ReflectionType ReflectionUnionType
+  ReflectionZendExtension Reflector RegexIterator RequestParseBodyException ReturnTypeWillChange RoundingMode
+  RuntimeException SeekableIterator SensitiveParameter SensitiveParameterValue Serializable
+  SplDoublyLinkedList SplFileInfo SplFileObject SplFixedArray SplHeap SplMaxHeap SplMinHeap SplObjectStorage
+  SplObserver SplPriorityQueue SplQueue SplStack SplSubject SplTempFileObject StdClass StreamBucket Stringable
+  Throwable Traversable TypeError UnderflowException UnexpectedValueException UnhandledMatchError UnitEnum
+  ValueError WeakMap WeakReference`
+    .toLowerCase()
+    .split(/\s+/),
+);
+
+/** Whether PHP itself has a class of this full name, so that no other can be loaded. */
+export const isBuiltInClass = (name: string): boolean => BUILT_IN_CLASSES.has(name.toLowerCase());
+
 const IDENTIFIER = /^[A-Za-z_\u0080-\uffff][A-Za-z0-9_\u0080-\uffff]*$/;
 
 /** Whether PHP takes the text as the name of a class, method or property. */

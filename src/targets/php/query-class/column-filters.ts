@@ -13,7 +13,13 @@ const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 /** Filter, order, group and find by each column. */
 export const columnFilters = (context: EntityContext): readonly Members[] =>
   flatMap(context.columns, (column) =>
-    from(column.origin, [filter(column), ...elementFilter(column), methodsOf(column, context)]),
+    from(column.origin, [
+      filter(column),
+      ...elementFilter(column),
+      ordering(column),
+      ...grouping(column),
+      finders(column, context),
+    ]),
   );
 
 function filter({ phpName, column, kind }: KnownColumn): Members {
@@ -48,9 +54,28 @@ function elementFilter(known: KnownColumn): readonly Members[] {
   return [written];
 }
 
+const ordering = ({ phpName, column }: KnownColumn): Members => methods`
+  public function orderBy${phpName}(string $order = ${criteria}::ASC): static
+  {
+      return $this->orderColumn(${literal(column.name)}, $order);
+  }
+`;
+
+/** A column "class" has none: groupByClass() takes the name of a model in every query, as in Propel. */
+const grouping = ({ phpName, column }: KnownColumn): readonly Members[] =>
+  phpName.toLowerCase() === 'class'
+    ? []
+    : [
+        methods`
+          public function groupBy${phpName}(): static
+          {
+              return $this->groupColumn(${literal(column.name)});
+          }
+        `,
+      ];
+
 /** Finders give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
-function methodsOf({ phpName, column, kind }: KnownColumn, { found }: EntityContext): Members {
-  const name = literal(column.name);
+function finders({ phpName, kind }: KnownColumn, { found }: EntityContext): Members {
   const { type, doc } = kind.filter;
   const argument = argumentOf(phpName);
   const comment = (returned: Code): Code =>
@@ -63,16 +88,6 @@ function methodsOf({ phpName, column, kind }: KnownColumn, { found }: EntityCont
            */
         `;
   return methods`
-    public function orderBy${phpName}(string $order = ${criteria}::ASC): static
-    {
-        return $this->orderColumn(${name}, $order);
-    }
-
-    public function groupBy${phpName}(): static
-    {
-        return $this->groupColumn(${name});
-    }
-
     ${comment(php`${found}|null`)}
     public function findOneBy${phpName}(${type.code} $${argument}, ?${connection} $con = null): mixed
     {

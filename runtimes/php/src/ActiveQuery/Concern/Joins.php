@@ -135,6 +135,29 @@ trait Joins
         return array_map(static fn (TableJoin $join): Join => ModelJoins::shown($spec, $join), $spec->joins);
     }
 
+    /** @return array<string, string> tables by alias: those of the query, of its joined relations and of addAlias() */
+    public function getAliases(): array
+    {
+        $spec = $this->spec();
+        $aliases = [];
+        if ($spec->sqlAlias !== null && $spec->modelAlias !== null) {
+            $aliases[$spec->modelAlias] = $spec->table->map::TABLE_NAME;
+        }
+        $joins = $spec->use instanceof JoinUse ? [$spec->use->join, ...$spec->joins] : $spec->joins;
+        foreach ($joins as $join) {
+            if ($join->alias !== null && $join->relation !== null) {
+                $aliases[$join->name] = $join->map::TABLE_NAME;
+            }
+        }
+
+        return $aliases + $spec->tableAliases;
+    }
+
+    public function getTableForAlias(string $alias): ?string
+    {
+        return $this->getAliases()[$alias] ?? null;
+    }
+
     public function getModelJoinByTableName(string $tableName): ?ModelJoin
     {
         foreach ($this->getJoins() as $join) {

@@ -58,15 +58,19 @@ trait MapObject
         return DatabaseMap::named(static::DATABASE_NAME);
     }
 
-    /** @return array<string, ColumnMap> */
+    /**
+     * @return array<string, ColumnMap> by their names in upper case, as in Propel; by the names as they are if two of
+     *     them differ in the letter case only
+     */
     public function getColumns(): array
     {
-        $columns = [];
-        foreach (array_keys(static::COLUMNS) as $name) {
-            $columns[$name] = $this->getColumn($name);
-        }
+        $names = array_keys(static::COLUMNS);
+        $keys = array_map(strtoupper(...), $names);
 
-        return $columns;
+        return array_combine(
+            array_unique($keys) === $keys ? $keys : $names,
+            array_map($this->getColumn(...), $names),
+        );
     }
 
     /** @param bool $normalize has no effect: the letter case of names never counts */
@@ -128,7 +132,14 @@ trait MapObject
     /** @return array<string, ColumnMap> */
     public function getForeignKeys(): array
     {
-        return array_filter($this->getColumns(), static fn (ColumnMap $column): bool => $column->isForeignKey());
+        $columns = [];
+        foreach ($this->getColumns() as $column) {
+            if ($column->isForeignKey()) {
+                $columns[$column->getName()] = $column;
+            }
+        }
+
+        return $columns;
     }
 
     public function hasPrimaryStringColumn(): bool

@@ -11,9 +11,11 @@ declare(strict_types=1);
             'archive.t_order' => '\\Archive\\Meta\\Tables\\OmPastOrderTableMap',
             'trade.t_order' => '\\Acme\\Shop\\Sales\\Meta\\Tables\\OmOrderTableMap',
             'trade.t_price-list' => '\\Acme\\Shop\\Meta\\Tables\\OmPriceListTableMap',
+            'trade.t_pupil' => '\\Acme\\Shop\\Meta\\Tables\\OmPupilTableMap',
         ],
         'tablesByPhpName' => [
             '\\Acme\\Shop\\OmPriceList' => '\\Acme\\Shop\\Meta\\Tables\\OmPriceListTableMap',
+            '\\Acme\\Shop\\OmPupil' => '\\Acme\\Shop\\Meta\\Tables\\OmPupilTableMap',
             '\\Acme\\Shop\\Sales\\OmOrder' => '\\Acme\\Shop\\Sales\\Meta\\Tables\\OmOrderTableMap',
             '\\Archive\\OmPastOrder' => '\\Archive\\Meta\\Tables\\OmPastOrderTableMap',
         ],
