@@ -44,9 +44,9 @@ final class BoundStatement
 
     public readonly int $booleanType;
 
-    private readonly bool $refusesNul;
+    public readonly bool $refusesNul;
 
-    private readonly bool $isRemote;
+    public readonly bool $isRemote;
 
     private function __construct(public readonly KeptStatement $statement, Driver $driver)
     {

@@ -45,9 +45,9 @@ final class WriteTarget
         public readonly ?Session $session,
         /** The connection, where its statements that write rows can be bound once, see BoundStatement. */
         public readonly ?ConnectionWrapper $rows,
-        /** The session, where one statement is all of a save in a transaction, and no server can have ended either. */
-        public readonly ?Session $local,
-        /** The identity map of the table, where an INSERT of that session can be all of a save, see insertRow(). */
+        /** The session, where objects can run the one statement of a save or delete themselves, see RowWrites. */
+        public readonly ?Session $direct,
+        /** The identity map of the table, where the session needs no server and tells the id of an INSERT by a call. */
         public readonly ?IdentityMap $objects,
         /** The session, where objects can assign their columns to the variables of an INSERT, see BoundInsert. */
         public readonly ?Session $insertSession,
@@ -77,7 +77,8 @@ final class WriteTarget
         $isLocked = !$isPlain && $table->savesUnderLocks($class);
         $deletesRows = !$table->readOnly && $table->keyPositions !== [];
         $rows = BoundStatement::connection($con);
-        $local = $isOneStatement && $session !== null ? BoundInsert::sessionOf($con) : null;
+        $direct = $isOneStatement && $session !== null ? $rows?->session : null;
+        $local = $direct === null ? null : BoundInsert::sessionOf($con);
         $objects = $local !== null && $readsLastId && $table->idIsKey && $table->keyProperties === []
             ? IdentityMap::of($map, $con)
             : null;
@@ -94,7 +95,7 @@ final class WriteTarget
             $retries,
             $session,
             $rows,
-            $local,
+            $direct,
             $objects,
             $insertSession,
             $lockedAtOnce,
