@@ -47,7 +47,7 @@ final class WriteTarget
         public readonly ?ConnectionWrapper $rows,
         /** The session, where objects can run the one statement of a save or delete themselves, see RowWrites. */
         public readonly ?Session $direct,
-        /** The identity map of the table, where the session needs no server and tells the id of an INSERT by a call. */
+        /** The identity map of the table, where that can be an INSERT, whose id is the whole key. */
         public readonly ?IdentityMap $objects,
         /** The session, where objects can assign their columns to the variables of an INSERT, see BoundInsert. */
         public readonly ?Session $insertSession,
@@ -78,11 +78,10 @@ final class WriteTarget
         $deletesRows = !$table->readOnly && $table->keyPositions !== [];
         $rows = BoundStatement::connection($con);
         $direct = $isOneStatement && $session !== null ? $rows?->session : null;
-        $local = $direct === null ? null : BoundInsert::sessionOf($con);
-        $objects = $local !== null && $readsLastId && $table->idIsKey && $table->keyProperties === []
-            ? IdentityMap::of($map, $con)
-            : null;
-        $insertSession = $isLocked ? BoundInsert::sessionOf($con) : $local;
+        // A node of a cluster may make an id that is taken, see GeneratedIds.
+        $objects = $direct !== null && $table->idIsKey && $table->keyProperties === []
+            && $direct->servers->cluster === '' ? IdentityMap::of($map, $con) : null;
+        $insertSession = $isLocked || $direct !== null ? BoundInsert::sessionOf($con) : null;
         $isLockedAtOnce = $isLocked && $table->hooks->lockFirst && $table->hooks->aroundWrite === [];
         $lockedAtOnce = $isLockedAtOnce && $con instanceof ConnectionWrapper ? $con : null;
         $target = new self(
