@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\ActiveRecord\Mysql;
 
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\ServerSettings;
+use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Exception\TransactionAbortedException;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Tests\ActiveRecord\CountedAuthor;
@@ -73,6 +75,31 @@ final class DirectWriteTest extends DirectWriteTestCase
         $author->setEmail('later')->save();
         $this->connection->rollBack();
         self::assertSame('after', $this->value('SELECT "email" FROM "author"', [], $this->connect()));
+    }
+
+    /** A node of a cluster may make an id that another node has made before; a trigger does so here. */
+    public function testAnIdThatIsTakenOnAClusterIsReplaced(): void
+    {
+        $servers = new ServerSettings(cluster: 'galera');
+        $session = new Session(null, $this->connection->session->driver, 'bookstore', $this->loggers, $servers);
+        $session->pdo = $this->connection->getWrappedConnection();
+        $this->connection = ConnectionWrapper::ofSession($session);
+        Orm::getStandardServiceContainer()->setConnection('bookstore', $this->connection);
+        $this->connection->exec(
+            'CREATE OR REPLACE TRIGGER orm_taken BEFORE INSERT ON author FOR EACH ROW BEGIN IF @collisions > 0 THEN '
+            . 'SET @collisions = @collisions - 1; SET NEW.id = (SELECT MIN(id) FROM author); END IF; END',
+        );
+        try {
+            $this->begin();
+            $this->connection->exec('SET @collisions = 2');
+            $author = CountedAuthor::named('after');
+            $author->save();
+            $this->connection->commit();
+        } finally {
+            $this->connection->exec('DROP TRIGGER orm_taken');
+        }
+        self::assertEquals(0, $this->value('SELECT @collisions'));
+        self::assertSame($author->getId(), $this->value('SELECT "id" FROM "author" WHERE "email" = ?', ['after']));
     }
 
     private function useAbortingPdo(): AbortingPdo
