@@ -195,6 +195,21 @@ final class BoundStatement
         }
     }
 
+    /** Tells if a text that was assigned to $rows has a NUL byte. */
+    public function hasNulByte(): bool
+    {
+        foreach ($this->rows as $row) {
+            foreach ($this->rowTypes ?? [] as $column => $type) {
+                $value = $row[$column];
+                if (\is_string($value) && \str_contains($value, "\0")) {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
+
     /** Runs the statement with what was assigned to $rows. */
     public function executeRows(Session $session, string $sql): \PDOStatement
     {

@@ -138,12 +138,10 @@ trait RowWrites
         }
         $row = &$bound->rows[0];
         $this->storeColumns($row);
-        foreach ($bound->refusesNul ? $insert[1] : [] as $column) {
-            if (\is_string($row[$column]) && \str_contains($row[$column], "\0")) {
-                return null;
-            }
-        }
-        if ($row[$table->idPosition] !== null || $own !== null && !SingleStatement::begin($own)) {
+        if (
+            $row[$table->idPosition] !== null || $bound->refusesNul && $bound->hasNulByte()
+            || $own !== null && !SingleStatement::begin($own)
+        ) {
             return null;
         }
         $id = $failure = null;
