@@ -31,11 +31,15 @@ trait RowWrites
     public function save(?ConnectionInterface $con = null): int
     {
         $target = SingleConnections::$active->writeTargets[static::class] ?? null;
-        if ($target !== null && $target->direct !== null && ($con === null || $con === $target->connection)) {
+        $session = $target?->direct;
+        if (
+            $target !== null && $session !== null && ($session->depth > 0 || $session->locksForStatements)
+            && ($con === null || $con === $target->connection)
+        ) {
             if (!$this->isNewObject) {
-                $rows = $this->updateRow($target, $target->direct);
+                $rows = $this->updateRow($target, $session);
             } elseif ($target->objects !== null) {
-                $rows = $this->insertRow($target, $target->direct, $target->objects);
+                $rows = $this->insertRow($target, $session, $target->objects);
             }
         }
 
@@ -51,9 +55,11 @@ trait RowWrites
     public function delete(?ConnectionInterface $con = null): void
     {
         $target = SingleConnections::$active->writeTargets[static::class] ?? null;
+        $delete = $target?->directDelete;
         if (
-            $target === null || $target->directDelete === null || $con !== null && $con !== $target->connection
-            || !$this->deleteRow($target, $target->directDelete)
+            $target === null || $delete === null || $con !== null && $con !== $target->connection
+            || $delete->session->depth === 0 && !$delete->session->locksForStatements
+            || !$this->deleteRow($target, $delete)
         ) {
             DeletePipeline::delete($this, $con);
         }
@@ -114,9 +120,6 @@ trait RowWrites
     private function insertRow(WriteTarget $target, Session $session, IdentityMap $objects): ?int
     {
         $own = $session->depth === 0 ? $target->rows : null;
-        if ($own !== null && !$session->locksForStatements) {
-            return null;
-        }
         $table = $target->table;
         $modified = $this->modifiedColumns;
         $insert = $table->inserts[$modified] ?? null;
@@ -189,9 +192,6 @@ trait RowWrites
     private function updateRow(WriteTarget $target, Session $session): ?int
     {
         $own = $session->depth === 0 ? $target->rows : null;
-        if ($own !== null && !$session->locksForStatements) {
-            return null;
-        }
         $modified = $this->modifiedColumns;
         $update = $target->table->updates[$modified] ?? null;
         $bound = $update === null ? null : $session->bound[$update[0]] ?? null;
@@ -288,7 +288,7 @@ trait RowWrites
         $own = $session->depth === 0 ? $target->rows : null;
         $server = $bound?->isRemote ? $session->pdo : null;
         if (
-            $level < 0 || $own !== null && ($level !== 0 || !$session->locksForStatements) || !\is_int($key)
+            $level < 0 || $own !== null && $level !== 0 || !\is_int($key)
             || $bound === null || $bound->types[0] !== \PDO::PARAM_INT
             || $server !== null && ($session->endedBy !== null || !$server->inTransaction())
             || $this->isNewObject || $this->isDeletedObject || $this->rareState !== [] || $this->heldBy !== null
