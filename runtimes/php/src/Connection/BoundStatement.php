@@ -44,9 +44,9 @@ final class BoundStatement
 
     public readonly int $booleanType;
 
-    private readonly bool $refusesNul;
+    public readonly bool $refusesNul;
 
-    private readonly bool $isRemote;
+    public readonly bool $isRemote;
 
     private function __construct(public readonly KeptStatement $statement, Driver $driver)
     {
@@ -193,6 +193,21 @@ final class BoundStatement
                 $this->statement->bindParam(++$place, $this->rows[$row][$column], $type);
             }
         }
+    }
+
+    /** Tells if a text that was assigned to $rows has a NUL byte. */
+    public function hasNulByte(): bool
+    {
+        foreach ($this->rows as $row) {
+            foreach ($this->rowTypes ?? [] as $column => $type) {
+                $value = $row[$column];
+                if (\is_string($value) && \str_contains($value, "\0")) {
+                    return true;
+                }
+            }
+        }
+
+        return false;
     }
 
     /** Runs the statement with what was assigned to $rows. */

@@ -131,7 +131,7 @@ final class DeletePipeline
             $id = $table->idIsKey ? $object->readProperty($table->idProperty) : null;
             $key = \is_int($id) ? $id : null;
             $values = $key === null ? $object->valuesAt($delete[1], $delete[2]) : [$key];
-            $statement = $target->local === null || $target->rows === null
+            $statement = $target->direct === null || $target->rows === null
                 ? $con->execute($delete[0], $values)
                 : BoundStatement::execute($target->rows, $delete[0], $values);
             if (

@@ -31,13 +31,13 @@ final class DirectDelete
     public static function like(ActiveRecordInterface $object, WriteTarget $target): ?self
     {
         $table = $target->table;
-        if ($target->local === null || $table->isJunction || \count($table->keyPositions) !== 1) {
+        if ($target->direct === null || $table->isJunction || \count($table->keyPositions) !== 1) {
             return null;
         }
         $map = $object::TABLE_MAP;
 
         return new self(
-            $target->local,
+            $target->direct,
             $table->delete()[0],
             $map::COLUMNS[$map::PRIMARY_KEY[0]]['property'],
             IdentityMap::of($map, $target->connection),

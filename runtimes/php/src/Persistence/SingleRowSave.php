@@ -329,7 +329,8 @@ final class SingleRowSave
             } elseif ($failure !== null) {
                 throw $failure;
             }
-            $id = (int) ($con->lastInsertId() ?: DatabaseKeys::id(null, $object, $table));
+            $lastId = $table->idStrategy === IdStrategy::LastInsertId ? $con->lastInsertId() : null;
+            $id = (int) ($lastId ?: DatabaseKeys::id(null, $object, $table));
             $object->setGeneratedId($id);
             $object->markSaved();
             IdentityMaps::active()->addSaved($object, $con, $id);

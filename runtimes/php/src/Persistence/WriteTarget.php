@@ -45,9 +45,9 @@ final class WriteTarget
         public readonly ?Session $session,
         /** The connection, where its statements that write rows can be bound once, see BoundStatement. */
         public readonly ?ConnectionWrapper $rows,
-        /** The session, where one statement is all of a save in a transaction, and no server can have ended either. */
-        public readonly ?Session $local,
-        /** The identity map of the table, where an INSERT of that session can be all of a save, see insertRow(). */
+        /** The session, where objects can run the one statement of a save or delete themselves, see RowWrites. */
+        public readonly ?Session $direct,
+        /** The identity map of the table, where that can be an INSERT, whose id is the whole key. */
         public readonly ?IdentityMap $objects,
         /** The session, where objects can assign their columns to the variables of an INSERT, see BoundInsert. */
         public readonly ?Session $insertSession,
@@ -77,11 +77,11 @@ final class WriteTarget
         $isLocked = !$isPlain && $table->savesUnderLocks($class);
         $deletesRows = !$table->readOnly && $table->keyPositions !== [];
         $rows = BoundStatement::connection($con);
-        $local = $isOneStatement && $session !== null ? BoundInsert::sessionOf($con) : null;
-        $objects = $local !== null && $readsLastId && $table->idIsKey && $table->keyProperties === []
-            ? IdentityMap::of($map, $con)
-            : null;
-        $insertSession = $isLocked ? BoundInsert::sessionOf($con) : $local;
+        $direct = $isOneStatement && $session !== null ? $rows?->session : null;
+        // A node of a cluster may make an id that is taken, see GeneratedIds.
+        $objects = $direct !== null && $table->idIsKey && $table->keyProperties === []
+            && $direct->servers->cluster === '' ? IdentityMap::of($map, $con) : null;
+        $insertSession = $isLocked || $direct !== null ? BoundInsert::sessionOf($con) : null;
         $isLockedAtOnce = $isLocked && $table->hooks->lockFirst && $table->hooks->aroundWrite === [];
         $lockedAtOnce = $isLockedAtOnce && $con instanceof ConnectionWrapper ? $con : null;
         $target = new self(
@@ -94,7 +94,7 @@ final class WriteTarget
             $retries,
             $session,
             $rows,
-            $local,
+            $direct,
             $objects,
             $insertSession,
             $lockedAtOnce,

@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord\Concern;
 
+use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ParameterType;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Connection\TransactionCheck;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\CollectionSave;
@@ -29,11 +31,15 @@ trait RowWrites
     public function save(?ConnectionInterface $con = null): int
     {
         $target = SingleConnections::$active->writeTargets[static::class] ?? null;
-        if ($target !== null && $target->local !== null && ($con === null || $con === $target->connection)) {
+        $session = $target?->direct;
+        if (
+            $target !== null && $session !== null && ($session->depth > 0 || $session->locksForStatements)
+            && ($con === null || $con === $target->connection)
+        ) {
             if (!$this->isNewObject) {
-                $rows = $this->updateRow($target, $target->local);
+                $rows = $this->updateRow($target, $session);
             } elseif ($target->objects !== null) {
-                $rows = $this->insertRow($target, $target->local, $target->objects);
+                $rows = $this->insertRow($target, $session, $target->objects);
             }
         }
 
@@ -49,9 +55,11 @@ trait RowWrites
     public function delete(?ConnectionInterface $con = null): void
     {
         $target = SingleConnections::$active->writeTargets[static::class] ?? null;
+        $delete = $target?->directDelete;
         if (
-            $target === null || $target->directDelete === null || $con !== null && $con !== $target->connection
-            || !$this->deleteRow($target, $target->directDelete)
+            $target === null || $delete === null || $con !== null && $con !== $target->connection
+            || $delete->session->depth === 0 && !$delete->session->locksForStatements
+            || !$this->deleteRow($target, $delete)
         ) {
             DeletePipeline::delete($this, $con);
         }
@@ -106,20 +114,20 @@ trait RowWrites
 
     /**
      * Runs an INSERT that is all of a save, in the open transaction or in one of its own, with a statement whose
-     * variables are bound: a twelfth less than by way of SingleRowSave, to which null leaves everything else.
+     * variables are bound: a twelfth less than by way of SingleRowSave, to which null leaves everything else. On a
+     * server it runs in open transactions only, which the server may have ended before the statement or with it.
      */
     private function insertRow(WriteTarget $target, Session $session, IdentityMap $objects): ?int
     {
         $own = $session->depth === 0 ? $target->rows : null;
-        if ($own !== null && !$session->locksForStatements) {
-            return null;
-        }
         $table = $target->table;
         $modified = $this->modifiedColumns;
         $insert = $table->inserts[$modified] ?? null;
         $bound = $insert === null ? null : $session->bound[$insert[0]] ?? null;
+        $server = $bound?->isRemote ? $session->pdo : null;
         if (
-            $insert === null || $bound === null || $bound->rowTypes === null || $bound->rowTypes !== $insert[4]
+            $insert === null || $bound === null || $insert[4] === null
+            || $server !== null && ($session->endedBy !== null || !$server->inTransaction())
             || $session->observed || $session->loggers->active || Session::$listener !== null
             || $this->snapshotLevel !== Snapshots::$level || $own !== null && $this->snapshotLevel !== 0
             || $this->isDeletedObject || $this->alreadyInSave
@@ -128,9 +136,15 @@ trait RowWrites
         ) {
             return null;
         }
+        if ($bound->rowTypes !== $insert[4]) {
+            $bound->bindRows($insert[4], 1);
+        }
         $row = &$bound->rows[0];
         $this->storeColumns($row);
-        if ($row[$table->idPosition] !== null || $own !== null && !SingleStatement::begin($own)) {
+        if (
+            $row[$table->idPosition] !== null || $bound->refusesNul && $bound->hasNulByte()
+            || $own !== null && !SingleStatement::begin($own)
+        ) {
             return null;
         }
         $id = $failure = null;
@@ -143,7 +157,15 @@ trait RowWrites
                 }
             }
             $bound->statement->execute();
-            $id = (int) $session->pdo?->lastInsertId();
+            if ($server?->inTransaction() === false) {
+                TransactionCheck::afterStatement($session, $insert[0]);
+            }
+            if ($table->idStrategy === IdStrategy::Returning) {
+                $id = (int) $bound->statement->fetchColumn();
+                $bound->statement->closeCursor();
+            } else {
+                $id = (int) $session->pdo?->lastInsertId();
+            }
             if ($id !== 0) {
                 $this->setGeneratedId($id);
                 $this->isNewObject = false;
@@ -170,14 +192,13 @@ trait RowWrites
     private function updateRow(WriteTarget $target, Session $session): ?int
     {
         $own = $session->depth === 0 ? $target->rows : null;
-        if ($own !== null && !$session->locksForStatements) {
-            return null;
-        }
         $modified = $this->modifiedColumns;
         $update = $target->table->updates[$modified] ?? null;
         $bound = $update === null ? null : $session->bound[$update[0]] ?? null;
+        $server = $bound?->isRemote ? $session->pdo : null;
         if (
             $update === null || $bound === null || $update[4] === null
+            || $server !== null && ($session->endedBy !== null || !$server->inTransaction())
             || $session->observed || $session->loggers->active || Session::$listener !== null
             || $this->isDeletedObject || $this->alreadyInSave || $this->rareState || !$this->hasNoLoadedRelations()
             || Session::$openResults > 0
@@ -205,6 +226,7 @@ trait RowWrites
             $value = $this->{$property};
             if (
                 !(\is_string($value) && $types[$place] === \PDO::PARAM_STR
+                    && !($bound->refusesNul && \str_contains($value, "\0"))
                     || \is_int($value) && $types[$place] === \PDO::PARAM_INT
                     || $value === null && $types[$place] !== 0
                     || \is_bool($value) && $types[$place] === $bound->booleanType)
@@ -221,6 +243,9 @@ trait RowWrites
         $rows = 0;
         try {
             $bound->statement->execute();
+            if ($server?->inTransaction() === false) {
+                TransactionCheck::afterStatement($session, $update[0]);
+            }
             $rows = $bound->statement->rowCount();
             if ($own !== null && $rows > 0) {
                 SingleStatement::commit($own);
@@ -251,7 +276,8 @@ trait RowWrites
 
     /**
      * Runs a DELETE that is all of a delete, in the open transaction or in one of its own, with a statement whose
-     * variable is bound: a sixth less than by way of DeletePipeline, to which false leaves everything else.
+     * variable is bound: a sixth less than by way of DeletePipeline, to which false leaves everything else. On a server
+     * it runs in open transactions only, as updateRow().
      */
     private function deleteRow(WriteTarget $target, DirectDelete $delete): bool
     {
@@ -260,9 +286,11 @@ trait RowWrites
         $key = $this->{$delete->keyProperty};
         $level = Snapshots::$level;
         $own = $session->depth === 0 ? $target->rows : null;
+        $server = $bound?->isRemote ? $session->pdo : null;
         if (
-            $level < 0 || $own !== null && ($level !== 0 || !$session->locksForStatements) || !\is_int($key)
+            $level < 0 || $own !== null && $level !== 0 || !\is_int($key)
             || $bound === null || $bound->types[0] !== \PDO::PARAM_INT
+            || $server !== null && ($session->endedBy !== null || !$server->inTransaction())
             || $this->isNewObject || $this->isDeletedObject || $this->rareState !== [] || $this->heldBy !== null
             || $session->observed || $session->loggers->active || Session::$listener !== null
         ) {
@@ -283,6 +311,9 @@ trait RowWrites
         $variables[0] = $key;
         try {
             $bound->statement->execute();
+            if ($server?->inTransaction() === false) {
+                TransactionCheck::afterStatement($session, $delete->sql);
+            }
             if ($own !== null) {
                 SingleStatement::commit($own);
             }

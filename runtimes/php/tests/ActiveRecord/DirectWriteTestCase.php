@@ -1,0 +1,369 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ActiveRecord;
+
+use Bookstore\AuthorQuery;
+use Bookstore\Book;
+use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\Connection\BoundStatement;
+use Orm\Runtime\Exception\ConnectionLostException;
+use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Exception\RollbackException;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Tests\Support\BookstoreTestCase;
+use Orm\Runtime\Tests\Support\EndsSessions;
+
+/**
+ * Single rows that objects write in a transaction on a server, with the statements that RowWrites keeps: whatever ends
+ * the statement, the transaction or the session has the same effects as with the statements of SingleRowSave.
+ */
+abstract class DirectWriteTestCase extends BookstoreTestCase
+{
+    use EndsSessions;
+
+    /** So many uses of a text, and it is prepared and bound on each server. */
+    private const USES = 7;
+
+    /** The object of the last insert of writes(), whose save may have failed. */
+    private static ?CountedAuthor $last = null;
+
+    protected function tearDown(): void
+    {
+        self::$last = null;
+        $this->connection->forceRollBack();
+        parent::tearDown();
+    }
+
+    /** Runs each statement so often that the next one is run by the object, and begins a transaction. */
+    protected function begin(): CountedAuthor
+    {
+        $this->connection->transaction(static function (): void {
+            for ($use = 0; $use < self::USES; ++$use) {
+                $author = CountedAuthor::named("warm$use");
+                $author->save();
+                $author->setEmail("warmer$use")->save();
+                $author->delete();
+            }
+        });
+        $author = CountedAuthor::named('before');
+        $author->save();
+        $this->connection->beginTransaction();
+        CountedAuthor::$indirectWrites = 0;
+
+        return $author;
+    }
+
+    /** @return iterable<string, array{\Closure(CountedAuthor): CountedAuthor}> writes, which return what they wrote */
+    public static function writes(): iterable
+    {
+        yield 'update' => [static function (CountedAuthor $author): CountedAuthor {
+            $author->setEmail('after')->save();
+
+            return $author;
+        }];
+        yield 'insert' => [static function (CountedAuthor $author): CountedAuthor {
+            self::$last = CountedAuthor::named('after');
+            self::$last->save();
+
+            return self::$last;
+        }];
+        yield 'delete' => [static function (CountedAuthor $author): CountedAuthor {
+            $author->delete();
+
+            return $author;
+        }];
+    }
+
+    /** Expects that the transaction and the write in it have left no trace. */
+    protected function assertNothingWritten(CountedAuthor $author): void
+    {
+        $stored = $this->connect()->execute('SELECT "email" FROM "author"')->fetchAll(\PDO::FETCH_COLUMN);
+        self::assertSame(['before'], $stored);
+        self::assertSame([false, false], [$author->isDeleted(), $author->isNew()]);
+        self::assertSame($author, AuthorQuery::create()->findPk($author->getId()));
+        if (self::$last !== null) {
+            self::assertSame([true, null], [self::$last->isNew(), self::$last->getId()]);
+        }
+    }
+
+    /** Expects what a write of writes() has done, after the transaction is committed. */
+    private function assertWritten(CountedAuthor $author): void
+    {
+        $emails = $author->isDeleted() ? [] : [$author->getEmail()];
+        $new = self::$last === null ? [] : ['after'];
+        $stored = $this->connect()->execute('SELECT "email" FROM "author" ORDER BY "id"');
+        self::assertSame([...$emails, ...$new], $stored->fetchAll(\PDO::FETCH_COLUMN));
+    }
+
+    /**
+     * @dataProvider writes
+     * @param \Closure(CountedAuthor): CountedAuthor $write
+     */
+    public function testWritesTheRow(\Closure $write): void
+    {
+        $author = $this->begin();
+        $written = $write($author);
+        self::assertSame(0, CountedAuthor::$indirectWrites);
+        self::assertSame([false, false], [$written->isModified(), $written->isNew()]);
+        self::assertSame($written->isDeleted() ? null : $written, AuthorQuery::create()->findPk($written->getId()));
+        $this->connection->commit();
+        $this->assertWritten($author);
+    }
+
+    public function testWritesValuesOfAnyType(): void
+    {
+        $author = $this->begin();
+        $values = [['x', 1], [null, null], ['', -5], ['12', null], ["O'Hara \\ 😀", 2147483647], ["\x01", 0]];
+        foreach ([...$values, ...$values] as $place => [$email, $age]) {
+            $isNew = $place < \count($values);
+            $written = $isNew ? CountedAuthor::named('')->setAge(2)->setEmail($email)->setAge($age) : $author;
+            self::assertSame(1, $written->setEmail($email)->setAge($age)->setFirstName("n$place")->save());
+            self::assertSame(0, $written->save(), 'nothing to write');
+            $sql = 'SELECT "email", "age", "first_name" FROM "author" WHERE "id" = ' . $written->getId();
+            $row = $this->connection->query($sql)->fetch(\PDO::FETCH_NUM);
+            self::assertSame([$email, $age, "n$place"], $row);
+            $isNew && $written->delete();
+        }
+        $this->connection->commit();
+    }
+
+    public function testFloatsAndBooleansAreStoredExactly(): void
+    {
+        $this->connection->beginTransaction();
+        $values = [[1.5, true], [0.1 + 0.2, false], [1e-7, null], [null, true], [-1.5e300, false], [2.0, null]];
+        foreach ([...$values, ...$values] as [$weight, $published]) {
+            $book = (new Book())->setTitle('t')->setWeight(3.0)->setWeight($weight)->setPublished(null);
+            $book->setPublished($published)->save();
+            $book->setPublished(!$published)->save();
+            $book->setPublished($published)->save();
+        }
+        $rows = $this->connection->query('SELECT "weight", "published" FROM "book" ORDER BY "id"');
+        foreach ([...$values, ...$values] as [$weight, $published]) {
+            $row = $rows->fetch(\PDO::FETCH_NUM);
+            self::assertIsArray($row);
+            self::assertSame($weight, $row[0] === null ? null : (float) $row[0]);
+            self::assertSame($published, $row[1] === null ? null : (bool) $row[1]);
+        }
+        $this->connection->commit();
+    }
+
+    /**
+     * @dataProvider writes
+     * @param \Closure(CountedAuthor): CountedAuthor $write
+     */
+    public function testARollbackRestoresTheObject(\Closure $write): void
+    {
+        $author = $this->begin();
+        $write($author);
+        self::assertSame(0, CountedAuthor::$indirectWrites);
+        $this->connection->rollBack();
+        $this->assertNothingWritten($author);
+        self::assertSame('before', $author->getEmail());
+    }
+
+    /**
+     * @dataProvider writes
+     * @param \Closure(CountedAuthor): CountedAuthor $write
+     */
+    public function testARollbackToASavepointRestoresTheObject(\Closure $write): void
+    {
+        $author = $this->begin();
+        $this->connection->savepoint('one');
+        $write($author);
+        self::assertSame(0, CountedAuthor::$indirectWrites);
+        $this->connection->rollBackToSavepoint('one');
+        $this->connection->commit();
+        $this->assertNothingWritten($author);
+        self::assertSame('before', $author->getEmail());
+    }
+
+    public function testASavepointTakesAFailedStatementBack(): void
+    {
+        $author = $this->begin();
+        CountedAuthor::named('taken')->save();
+        foreach ([$author, CountedAuthor::named('new')] as $failing) {
+            $this->connection->savepoint('one');
+            $isNew = $failing->isNew();
+            try {
+                $failing->setEmail('taken')->save();
+                self::fail('The address is taken.');
+            } catch (UniqueConstraintViolation) {
+                self::assertSame([true, $isNew], [$failing->isColumnModified('author.email'), $failing->isNew()]);
+                self::assertSame($isNew, $failing->getId() === null);
+                self::assertFalse($this->connection->isCommitable());
+            }
+            $this->connection->rollBackToSavepoint('one');
+            self::assertTrue($this->connection->isCommitable());
+        }
+        self::assertSame(1, $author->setEmail('after')->save());
+        $this->connection->commit();
+        self::assertSame(2, $this->rows('author'));
+        self::assertSame('after', $this->value('SELECT "email" FROM "author" WHERE "id" = ?', [$author->getId()]));
+    }
+
+    public function testAfterAFailureTheTransactionCannotBeCommitted(): void
+    {
+        $author = $this->begin();
+        CountedAuthor::named('taken')->save();
+        try {
+            $author->setEmail('taken')->save();
+            self::fail('The address is taken.');
+        } catch (UniqueConstraintViolation) {
+            self::assertTrue($author->isColumnModified('author.email'));
+        }
+        $this->assertCommitIsRefused();
+        $this->assertNothingWritten($author);
+    }
+
+    public function testAMissingRowIsNoticed(): void
+    {
+        $author = $this->begin();
+        $this->connection->exec('DELETE FROM "author"');
+        try {
+            $author->setEmail('after')->save();
+            self::fail('The row is gone.');
+        } catch (PersistenceException) {
+            self::assertTrue($author->isColumnModified('author.email'));
+        }
+        $this->assertCommitIsRefused();
+        $this->assertNothingWritten($author);
+    }
+
+    /**
+     * @dataProvider writes
+     * @param \Closure(CountedAuthor): CountedAuthor $write
+     */
+    public function testASessionLostInTheTransaction(\Closure $write): void
+    {
+        $author = $this->begin();
+        CountedAuthor::named('other')->save();
+        $this->endOwnSession();
+        try {
+            $write($author);
+            self::fail('The session is gone.');
+        } catch (ConnectionLostException $exception) {
+            self::assertTrue($exception->isOutcomeKnown());
+        }
+        try {
+            $write($author);
+            self::fail('The transaction is gone.');
+        } catch (ConnectionLostException) {
+            $this->connection->rollBack();
+        }
+        $this->assertNothingWritten($author);
+        $this->connection->transaction(static fn () => $write($author));
+        $this->assertWritten($author);
+    }
+
+    /**
+     * @dataProvider writes
+     * @param \Closure(CountedAuthor): CountedAuthor $write
+     */
+    public function testASessionLostBeforeTheTransaction(\Closure $write): void
+    {
+        $author = $this->begin();
+        $this->connection->rollBack();
+        $this->endOwnSession();
+        $this->connection->transaction(static fn () => $write($author));
+        $this->assertWritten($author);
+    }
+
+    /**
+     * @dataProvider writes
+     * @param \Closure(CountedAuthor): CountedAuthor $write
+     */
+    public function testNothingIsWrittenAfterPdoHasEndedTheTransaction(\Closure $write): void
+    {
+        $author = $this->begin();
+        $this->connection->getWrappedConnection()->exec('ROLLBACK');
+        try {
+            $write($author);
+            self::fail('Ran outside of its transaction.');
+        } catch (RollbackException $exception) {
+            self::assertStringContainsString('PDO object', $exception->getMessage());
+        }
+        // As an application does that takes no notice of a failure.
+        $write($author);
+        $this->assertCommitIsRefused();
+        $this->assertNothingWritten($author);
+    }
+
+    /**
+     * @dataProvider writes
+     * @param \Closure(CountedAuthor): CountedAuthor $write
+     */
+    public function testAStatementThatIsNotKeptAnyMore(\Closure $write): void
+    {
+        $author = $this->begin();
+        $kept = $this->connection->session->bound;
+        for ($place = 0; array_intersect_key($kept, $this->connection->session->bound) !== []; ++$place) {
+            self::assertLessThan(2000, $place);
+            $sql = "UPDATE \"author\" SET \"age\" = $place WHERE \"id\" = ?";
+            for ($use = 0; $use < self::USES; ++$use) {
+                BoundStatement::execute($this->connection, $sql, [0]);
+            }
+        }
+        $write($author);
+        self::assertGreaterThan(0, CountedAuthor::$indirectWrites);
+        $this->connection->rollBack();
+        $this->assertNothingWritten($author);
+    }
+
+    /**
+     * @dataProvider writes
+     * @param \Closure(CountedAuthor): CountedAuthor $write
+     */
+    public function testATransactionOfAnotherConnection(\Closure $write): void
+    {
+        $author = $this->begin();
+        $other = $this->connect();
+        $other->beginTransaction();
+        $write($author);
+        self::assertGreaterThan(0, CountedAuthor::$indirectWrites);
+        $this->connection->rollBack();
+        $other->commit();
+        $this->assertNothingWritten($author);
+        self::assertSame('before', $author->getEmail());
+    }
+
+    /**
+     * @dataProvider writes
+     * @param \Closure(CountedAuthor): CountedAuthor $write
+     */
+    public function testEachStatementIsReportedOnceSomebodyObserves(\Closure $write): void
+    {
+        $author = $this->begin();
+        $this->connection->useDebug();
+        $write($author);
+        self::assertSame(1, $this->connection->getQueryCount());
+        self::assertStringContainsString('"author"', $this->connection->getLastExecutedQuery());
+    }
+
+    public function testOutsideOfTransactionsTheDatabaseCommits(): void
+    {
+        $author = $this->begin();
+        $this->connection->rollBack();
+        self::assertSame(1, $author->setEmail('after')->save());
+        self::assertGreaterThan(0, CountedAuthor::$indirectWrites);
+        $sql = 'SELECT "email" FROM "author" WHERE "id" = ?';
+        self::assertSame('after', $this->value($sql, [$author->getId()], $this->connect()));
+    }
+
+    private function endOwnSession(): void
+    {
+        $id = $this->adapterName() === 'pgsql' ? 'SELECT pg_backend_pid()' : 'SELECT CONNECTION_ID()';
+        $this->endSession((int) $this->value($id), $this->connect());
+    }
+
+    protected function assertCommitIsRefused(): void
+    {
+        try {
+            $this->connection->commit();
+            self::fail('Committed.');
+        } catch (OrmException) {
+            self::assertSame(0, $this->connection->getNestedTransactionCount());
+        }
+    }
+}
