@@ -94,8 +94,12 @@ final class BoundStatement
             return self::first($con, $sql, $values);
         }
         $types = $bound->types;
+        $statement = $bound->statement;
         if (\count($types) !== \count($values) || $bound->isRemote && !self::isReady($session, $sql)) {
             return $con->execute($sql, $values);
+        }
+        if ($statement->isRunning) {
+            return $con->executeOnce($sql, $values);
         }
         try {
             $variables = &$bound->variables;
@@ -134,15 +138,20 @@ final class BoundStatement
                 $variables[$place] = $value;
                 ++$place;
             }
-            $bound->statement->execute();
+            $statement->isRunning = true;
+            $statement->execute();
         } catch (\PDOException $failure) {
+            $statement->isRunning = false;
+
             return (new StatementRun($session))->again($sql, $values, $failure, true);
+        } finally {
+            $statement->isRunning = false;
         }
         if ($bound->isRemote) {
             self::checkTransaction($session, $sql);
         }
 
-        return $bound->statement;
+        return $statement;
     }
 
     /**
@@ -207,10 +216,15 @@ final class BoundStatement
                 }
             }
         }
+        $this->statement->isRunning = true;
         try {
             $this->statement->execute();
         } catch (\PDOException $failure) {
+            $this->statement->isRunning = false;
+
             return (new StatementRun($session))->again($sql, $this->rowValues(), $failure, true);
+        } finally {
+            $this->statement->isRunning = false;
         }
 
         return $this->statement;

@@ -144,6 +144,9 @@ class ConnectionWrapper implements ConnectionInterface
             if ($statement->places !== \count($values)) {
                 StatementPreparation::checkPlaces($statement, \count($values));
             }
+            if ($statement->isRunning) {
+                return $this->executeOnce($sql, $values);
+            }
             $position = 0;
             foreach ($values as $value) {
                 if (\is_int($value)) {
@@ -167,8 +170,17 @@ class ConnectionWrapper implements ConnectionInterface
                     $statement->bindValue(++$position, $bound, $type);
                 }
             }
+            $statement->isRunning = true;
             $statement->execute();
-        } catch (\PDOException $failure) {
+            $statement->isRunning = false;
+        } catch (\Throwable $failure) {
+            if ($statement !== null) {
+                $statement->isRunning = false;
+            }
+            if (!$failure instanceof \PDOException) {
+                throw $failure;
+            }
+
             return (new StatementRun($session))->again($sql, $values, $failure, $statement !== null);
         }
         if ($this->remote && $session->depth > 0 && $session->pdo !== null && !$session->pdo->inTransaction()) {
@@ -240,7 +252,10 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function getWrappedConnection(): \PDO
     {
-        return $this->session->pdo ?? $this->session->open();
+        $pdo = $this->session->pdo ?? $this->session->open();
+        $this->session->isPdoShared = true;
+
+        return $pdo;
     }
 
     public function getAttribute(int|string $attribute): mixed

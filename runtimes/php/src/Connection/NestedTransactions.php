@@ -19,9 +19,6 @@ final class NestedTransactions
 {
     use NotSerializable;
 
-    /** @var list<\Closure(bool): void> */
-    private array $callbacks = [];
-
     public readonly Snapshots $snapshots;
 
     public function __construct(private readonly Session $session)
@@ -190,7 +187,7 @@ final class NestedTransactions
         if ($this->session->depth === 0) {
             $callback(true);
         } else {
-            $this->callbacks[] = $callback;
+            $this->session->transactionCallbacks[] = $callback;
         }
     }
 
@@ -341,15 +338,15 @@ final class NestedTransactions
             Session::$recentObjects?->clear();
             Session::$onRollback?->__invoke($session->name);
         }
-        if ($this->callbacks !== []) {
+        if ($session->transactionCallbacks !== []) {
             $this->runCallbacks($committed);
         }
     }
 
     private function runCallbacks(bool $committed): void
     {
-        $callbacks = $this->callbacks;
-        $this->callbacks = [];
+        $callbacks = $this->session->transactionCallbacks;
+        $this->session->transactionCallbacks = [];
         $first = null;
         foreach ($callbacks as $callback) {
             try {

@@ -42,7 +42,7 @@ final class OtherTransactions
         $open = Snapshots::open();
         $isOpen = \in_array($own, $open, true);
         foreach ($open as $transaction) {
-            foreach ($transaction === $own ? [] : $transaction->levels() as $level) {
+            foreach ($transaction === $own ? [] : $transaction->levels as $level) {
                 $isOpen ? $object->noteSaved($level->number, 0) : $object->dropState($level->number);
             }
         }
@@ -50,7 +50,7 @@ final class OtherTransactions
             // No transaction knows its state any more.
             $object->noteSnapshotLevel(0);
         }
-        foreach ($own !== null && $isOpen ? array_reverse($own->levels()) : [] as $level) {
+        foreach ($own !== null && $isOpen ? array_reverse($own->levels) : [] as $level) {
             if ($object->stateBefore($level->number) !== null) {
                 $object->noteSaved($level->number, $time);
                 break;
@@ -61,14 +61,14 @@ final class OtherTransactions
     /** For objects that the transaction has saved, the states of the others do not count any more. */
     public static function beforeCommit(Snapshots $own): void
     {
-        foreach ($own->levels() as $level) {
+        foreach ($own->levels as $level) {
             foreach ($level->objects as $reference) {
                 $object = $reference->get();
                 if ($object === null || $object->savedAt($level->number) === 0) {
                     continue;
                 }
                 foreach (Snapshots::open() as $transaction) {
-                    foreach ($transaction === $own ? [] : $transaction->levels() as $other) {
+                    foreach ($transaction === $own ? [] : $transaction->levels as $other) {
                         $object->dropState($other->number);
                     }
                 }
@@ -80,7 +80,7 @@ final class OtherTransactions
     public static function beforeRollback(ObjectStates $restored, Snapshots $other): void
     {
         self::handOver($restored, $other);
-        foreach ($other->levels() as $level) {
+        foreach ($other->levels as $level) {
             $level->dropNewerThan($restored);
         }
     }
@@ -98,7 +98,7 @@ final class OtherTransactions
             if ($object === null || $state === null || self::savedAt($object, $other) <= $order) {
                 continue;
             }
-            foreach ($other->levels() as $level) {
+            foreach ($other->levels as $level) {
                 if ($object->stateBefore($level->number) !== null && $object->stateOrder($level->number) >= $order) {
                     $object->keepState($level->number, $state);
                     $object->noteOrder($level->number, $order);
@@ -111,7 +111,7 @@ final class OtherTransactions
     private static function savedAt(Restorable $object, Snapshots $transaction): int
     {
         $time = 0;
-        foreach ($transaction->levels() as $level) {
+        foreach ($transaction->levels as $level) {
             $time = max($time, $object->savedAt($level->number));
         }
 

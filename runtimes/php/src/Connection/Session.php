@@ -47,6 +47,9 @@ final class Session
 
     public ?\PDO $pdo = null;
 
+    /** Whether the application has the PDO object. */
+    public bool $isPdoShared = false;
+
     /** @var array<string, KeptStatement> */
     public array $kept = [];
 
@@ -162,6 +165,9 @@ final class Session
     /** Keeps the states that objects had before the open transaction and its savepoints. */
     public ?SavepointListener $savepointListener = null;
 
+    /** @var list<\Closure(bool): void> called with whether the open transaction was committed, when it has ended */
+    public array $transactionCallbacks = [];
+
     /** @var list<\Closure(SavepointEvent, string): void> listeners of the open transaction */
     public array $savepointCallbacks = [];
 
@@ -185,6 +191,7 @@ final class Session
         $driver = $adapter === null ? DriverFactory::ofPdo($pdo) : DriverFactory::of($adapter);
         $session = new self(null, $driver, $name, $loggers ?? new LoggerRegistry());
         $session->pdo = $pdo;
+        $session->isPdoShared = true;
 
         return $session;
     }
@@ -257,6 +264,7 @@ final class Session
         $this->transactionControl = null;
         $this->needsTransactions = false;
         $this->pdo = null;
+        $this->isPdoShared = false;
         $this->serverVersion = null;
     }
 

@@ -32,18 +32,18 @@ final class Snapshots implements SavepointListener
 
     /** The states of the present level, where one transaction is open and something was changed in it. */
     public static ?ObjectStates $states = null;
-    private static int $lastLevel = 0;
+    public static int $lastLevel = 0;
     /** Counts the states that are taken, and the saves, while several transactions are open. */
     public static int $lastOrder = 0;
 
-    /** The open transactions that this one is among. */
-    private ?OpenTransactions $transactions = null;
+    /** The open transactions that this one is among, or the last one was. */
+    public ?OpenTransactions $transactions = null;
 
     /** The snapshots of the transaction that was open before this one began. */
     private ?self $outer = null;
 
-    /** @var list<ObjectStates> */
-    private array $levels = [];
+    /** @var list<ObjectStates> from the transaction to the innermost savepoint or save */
+    public array $levels = [];
     /** @var list<string|null> the savepoint that began each level */
     private array $names = [];
     /** Whether the work of the transaction is going to run again after the rollback. */
@@ -240,12 +240,6 @@ final class Snapshots implements SavepointListener
             $object->rememberState($level, $isSave);
             $object->noteOrder($level->number, self::$lastOrder);
         }
-    }
-
-    /** @return list<ObjectStates> from the transaction to the innermost savepoint or save */
-    public function levels(): array
-    {
-        return $this->levels;
     }
 
     private function level(): ObjectStates

@@ -82,7 +82,7 @@ final class BoundInsert
         $bound = $session->bound[$sql] ?? null;
         if (
             $bound === null || $types === null || $session->observed || $session->loggers->active
-            || Session::$listener !== null
+            || Session::$listener !== null || $bound->statement->isRunning
         ) {
             return null;
         }

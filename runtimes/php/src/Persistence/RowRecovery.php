@@ -6,7 +6,6 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\StatementRun;
 
 /** Completes or undoes an UPDATE or DELETE that an object has run itself, where it was not as simple as it seemed. */
@@ -76,12 +75,9 @@ final class RowRecovery
         ?\Throwable $failure,
         ?ConnectionWrapper $own,
     ): int {
-        if ($own !== null) {
-            if ($failure !== null && $own->session->depth === 0) {
-                // It was the commit that has failed.
-                throw $failure;
-            }
-            SingleStatement::regularize($own);
+        if ($own !== null && $failure !== null && $own->session->depth === 0) {
+            // It was the commit that has failed.
+            throw $failure;
         }
         $transaction = $own === null ? RowTransaction::Joined : RowTransaction::Own;
         try {

@@ -13,7 +13,6 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
-use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Connection\StatementRun;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
@@ -318,9 +317,6 @@ final class SingleRowSave
         $transaction = $own === null ? RowTransaction::Joined : RowTransaction::Own;
         // A transaction of its own that has ended: the commit has failed.
         $isCommitting = $own !== null && $own->session->depth === 0;
-        if ($own !== null && !$isCommitting) {
-            SingleStatement::regularize($own);
-        }
         try {
             if ($hasFailed && $failure instanceof \PDOException && $target->rows !== null) {
                 $insert = $table->insert($modified & $table->idMask, [], true);

@@ -124,7 +124,7 @@ trait RowWrites
             || $this->snapshotLevel !== Snapshots::$level || $own !== null && $this->snapshotLevel !== 0
             || $this->isDeletedObject || $this->alreadyInSave
             || $this->rareState !== [] || !$this->hasNoLoadedRelations()
-            || Session::$openResults > 0
+            || Session::$openResults > 0 || $bound->statement->isRunning
         ) {
             return null;
         }
@@ -134,6 +134,8 @@ trait RowWrites
             return null;
         }
         $id = $failure = null;
+        $statement = $bound->statement;
+        $statement->isRunning = true;
         try {
             foreach ($bound->floats as $column) {
                 $value = $row[$column];
@@ -142,7 +144,7 @@ trait RowWrites
                     $row[$column] = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
                 }
             }
-            $bound->statement->execute();
+            $statement->execute();
             $id = (int) $session->pdo?->lastInsertId();
             if ($id !== 0) {
                 $this->setGeneratedId($id);
@@ -156,6 +158,7 @@ trait RowWrites
         } catch (\Throwable $failure) {
             // Left to recoverInsert().
         }
+        $statement->isRunning = false;
         if ($failure !== null || $id === 0) {
             return SingleRowSave::recoverInsert($this, $target, $modified, $failure, $id === null, $own);
         }
@@ -180,7 +183,7 @@ trait RowWrites
             $update === null || $bound === null || $update[4] === null
             || $session->observed || $session->loggers->active || Session::$listener !== null
             || $this->isDeletedObject || $this->alreadyInSave || $this->rareState || !$this->hasNoLoadedRelations()
-            || Session::$openResults > 0
+            || Session::$openResults > 0 || $bound->statement->isRunning
         ) {
             return null;
         }
@@ -219,15 +222,18 @@ trait RowWrites
         $this->modifiedColumns = 0;
         $failure = null;
         $rows = 0;
+        $statement = $bound->statement;
+        $statement->isRunning = true;
         try {
-            $bound->statement->execute();
-            $rows = $bound->statement->rowCount();
+            $statement->execute();
+            $rows = $statement->rowCount();
             if ($own !== null && $rows > 0) {
                 SingleStatement::commit($own);
             }
         } catch (\Throwable $failure) {
             // Left to RowRecovery.
         }
+        $statement->isRunning = false;
 
         return $rows > 0 && $failure === null
             ? $rows
@@ -265,6 +271,7 @@ trait RowWrites
             || $bound === null || $bound->types[0] !== \PDO::PARAM_INT
             || $this->isNewObject || $this->isDeletedObject || $this->rareState !== [] || $this->heldBy !== null
             || $session->observed || $session->loggers->active || Session::$listener !== null
+            || $bound->statement->isRunning
         ) {
             return false;
         }
@@ -281,12 +288,16 @@ trait RowWrites
         }
         $variables = &$bound->variables;
         $variables[0] = $key;
+        $statement = $bound->statement;
+        $statement->isRunning = true;
         try {
-            $bound->statement->execute();
+            $statement->execute();
+            $statement->isRunning = false;
             if ($own !== null) {
                 SingleStatement::commit($own);
             }
         } catch (\Throwable $failure) {
+            $statement->isRunning = false;
             RowRecovery::delete($target, $delete->sql, $key, $failure, $own);
         }
         $this->isDeletedObject = true;
