@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\OwnHooks;
 
 /**
  * The children of a one-to-many relation that are in memory: which they are, and what happens to them from elsewhere.
@@ -188,7 +189,7 @@ abstract class ChildMembers extends ChildCollection
         $own = $this->facts->hereProperty;
         $key = $own === null ? null : $this->owner->readProperty($own);
 
-        return \is_int($key)
+        return \is_int($key) && !OwnHooks::tellChanges($members[$place]::class)
             ? $members[$place]->nextChanged($members, $place, $this->facts->thereProperty, $key)
             : $place;
     }
