@@ -271,6 +271,7 @@ abstract class ChildMembers extends ChildCollection
             : [
                 $this->members,
                 $this->members?->getData(),
+                $this->members?->isShortened(),
                 $this->partial,
                 $this->removed,
                 $this->links === null ? [] : $this->links->targets,
@@ -290,12 +291,13 @@ abstract class ChildMembers extends ChildCollection
         }
         /**
          * @var array{
-         *     ObjectCollection<int, T>|null, array<int, T>|null, bool, array<int, T>, array<int, ActiveRecordInterface>
+         *     ObjectCollection<int, T>|null, array<int, T>|null, bool|null, bool, array<int, T>,
+         *     array<int, ActiveRecordInterface>
          * } $state
          */
-        [$this->members, $data, $this->partial, $this->removed, $targets] = $state;
+        [$this->members, $data, $isShortened, $this->partial, $this->removed, $targets] = $state;
         $this->members?->setData($data ?? []);
-        $this->members?->belongTo($this);
+        $this->members?->belongTo($this, $isShortened ?? false);
         foreach ([...$data ?? [], ...$this->removed] as $member) {
             $member->joinCollection($this);
         }
