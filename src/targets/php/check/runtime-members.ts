@@ -25,7 +25,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       isBeingSaved isColumnModified isDeleted isInCollection isModified isNew isPrimaryKeyNull
       joinCollection jsonSerialize keepState leaveOtherCollections loadLazyColumn
       loadedLazyColumns loadedParent log markDeleted markInserted markLazyColumnsLoaded
-      markLoaded markModified markModifiedColumns markNew markSaved markSaving mayDiffer
+      markLoaded markModified markModifiedColumns markNew markSaved markSaving markTwin mayDiffer
       mayHaveTwin modifiedHighColumns modifiedMask needsSaving nextChanged noteConnection
       noteOrder noteSaved noteSnapshotLevel originalKey ownConnection parentInMemory
       parentObjects performDelete performSave populateRelation postDelete postInsert postSave

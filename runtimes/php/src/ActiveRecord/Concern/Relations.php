@@ -23,7 +23,7 @@ trait Relations
 
     public function joinCollection(RelatedCollection $collection): void
     {
-        if (isset($this->rareState['isClone'])) {
+        if ($this->rareState['isClone'] ?? false) {
             Cloning::claimRow($this);
         }
         if ($this->heldBy === null) {
