@@ -121,6 +121,19 @@ final class IdentityMaps implements ContextState
         $own->addObject($clone, $key);
     }
 
+    /** After an object was saved: another object of its row is not given out before the row was read again. */
+    public function markRowStale(ActiveRecordInterface $saved, string $connection): void
+    {
+        $own = $this->named($saved::TABLE_MAP, $connection);
+        $key = PrimaryKey::poolKey($saved->rowKeyValues());
+        $reference = $key === null ? null : $own->references[$key] ?? null;
+        if ($key !== null && $reference !== null && $reference->get() !== $saved) {
+            $own->noteRowsChanged();
+            $own->stale[$key] = $reference;
+            unset($own->references[$key]);
+        }
+    }
+
     /**
      * The objects in memory that stand for a row: the one of the identity map, and clones.
      *

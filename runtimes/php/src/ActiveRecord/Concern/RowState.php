@@ -153,6 +153,11 @@ trait RowState
         return isset($this->rareState['isClone']);
     }
 
+    public function isClone(): bool
+    {
+        return $this->rareState['isClone'] ?? false;
+    }
+
     public function markTwin(): void
     {
         if ($this->rareState === []) {
