@@ -268,7 +268,7 @@ interface ManagedObject extends Restorable
     /** Notes that there may be another object of the same row, which is in the identity map. */
     public function markTwin(): void;
 
-    public function isClone(): bool;
+    public function isClonedObject(): bool;
 
     /** Whether writing the row is all that saving means: no related object is in memory, the key is unchanged. */
     public function hasOnlyItsRow(): bool;

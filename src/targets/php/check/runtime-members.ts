@@ -22,7 +22,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       hasHydrationHooks hasNoLoadedRelations hasOnlyDefaultValues hasOnlyItsRow hasOnlyParent
       hasOnlyParents hasOwnHydration hasRowToDelete hasVirtualColumn hashCode holdingCollections
       hydrate hydrateCollection hydrateParent hydrateRelation importFrom initRelation insertAll
-      isBeingSaved isClone isColumnModified isDeleted isInCollection isModified isNew
+      isBeingSaved isClonedObject isColumnModified isDeleted isInCollection isModified isNew
       isPrimaryKeyNull joinCollection jsonSerialize keepState leaveOtherCollections
       loadLazyColumn loadedLazyColumns loadedParent log markDeleted markInserted
       markLazyColumnsLoaded markLoaded markModified markModifiedColumns markNew markSaved

@@ -153,7 +153,7 @@ trait RowState
         return isset($this->rareState['isClone']);
     }
 
-    public function isClone(): bool
+    public function isClonedObject(): bool
     {
         return $this->rareState['isClone'] ?? false;
     }

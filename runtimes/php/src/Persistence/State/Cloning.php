@@ -74,7 +74,7 @@ final class Cloning
             return;
         }
         $name = $con?->getName() ?? $object->datasourceName();
-        $object->isClone()
+        $object->isClonedObject()
             ? IdentityMaps::active()->claimRow($object, $name)
             : IdentityMaps::active()->markRowStale($object, $name);
     }
