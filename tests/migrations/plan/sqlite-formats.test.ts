@@ -169,6 +169,43 @@ onDatabase('sqlite', (database) => {
       expect((await migrated(from, to, value)).risks).toEqual([['fails/cast', 1]]);
     });
 
+    describe.each(['UTF-16le', 'UTF-16be'])('in a file in %s', (encoding) => {
+      let other: Scratch;
+      let wide: Bench;
+      beforeAll(async () => {
+        other = await database.createScratch();
+        wide = await openBench('sqlite', other, sqliteRuntime().rebuild);
+        await wide.connection.execute(`PRAGMA encoding = '${encoding}'`);
+      });
+      afterAll(async () => {
+        await wide.connection.close();
+        await other.drop();
+      });
+
+      // CAST between texts and bytes would take those of UTF-16.
+      const isRefused = ({ from, to, value, kept }: (typeof CONVERTED)[number]): boolean =>
+        to === 'BLOB'
+          ? from === 'VARCHAR'
+          : from === 'BLOB' && value.startsWith('X') && kept.length > 2 && to === 'VARCHAR';
+
+      it.each(CONVERTED.filter(isRefused))('from $from to $to counts $value', async ({ from, to, value }) => {
+        expect((await migrated(from, to, value, wide)).risks).toEqual([['fails/cast', 1]]);
+      });
+
+      it.each(CONVERTED.filter((one) => !isRefused(one)))(
+        'from $from to $to keeps $value as $kept',
+        async ({ from, to, value, kept, risks }) => {
+          const found = await migrated(from, to, value, wide);
+          expect(found.values).toEqual([kept, 'NULL']);
+          expect(found.risks).toEqual(risks.map((rule) => [rule, 1]));
+        },
+      );
+
+      it.each(REFUSED)('from %s to %s counts %s', async (from, to, value) => {
+        expect((await migrated(from, to, value, wide)).risks).toEqual([['fails/cast', 1]]);
+      });
+    });
+
     it.each(['UTF-16le', 'UTF-16be'])(
       'from VARCHAR to UUID keeps values of a file in %s',
       async (encoding) => {

@@ -193,7 +193,7 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
 
     public function needsSaving(): bool
     {
-        if ($this->isNewObject || $this->isModified()) {
+        if ($this->isNew() || $this->isModified()) {
             return true;
         }
         // A parent that was new when it was set has changed no column yet.

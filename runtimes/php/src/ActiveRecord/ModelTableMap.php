@@ -126,7 +126,7 @@ abstract class ModelTableMap extends TableMap
 
     public static function removeInstanceFromPool(mixed $value): void
     {
-        IdentityMaps::active()->evict(static::class, $value);
+        IdentityMaps::active()->removeByKey(static::class, $value);
     }
 
     public static function clearInstancePool(): void

@@ -50,11 +50,12 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
      * Called by a relation that gives its members out.
      *
      * @internal
+     * @param bool $isShortened what a rollback makes of it again
      */
-    public function belongTo(Restorable $relation): static
+    public function belongTo(Restorable $relation, bool $isShortened = false): static
     {
         $this->relation = $relation;
-        $this->isShortened = false;
+        $this->isShortened = $isShortened;
 
         return $this;
     }

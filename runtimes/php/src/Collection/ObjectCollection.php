@@ -158,8 +158,8 @@ class ObjectCollection extends Collection
     public function remove(int|string $key): void
     {
         if ($this->objectIds !== null && isset($this->data[$key])) {
-            $this->isShortened = true;
             $this->removeIndexed($key);
+            $this->isShortened = true;
         } else {
             parent::remove($key);
         }

@@ -240,7 +240,12 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function getWrappedConnection(): \PDO
     {
-        return $this->session->pdo ?? $this->session->open();
+        $pdo = $this->session->pdo ?? $this->session->open();
+        if (!$this->session->isPdoShared) {
+            $this->session->sharePdo();
+        }
+
+        return $pdo;
     }
 
     public function getAttribute(int|string $attribute): mixed

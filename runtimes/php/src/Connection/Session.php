@@ -47,6 +47,9 @@ final class Session
 
     public ?\PDO $pdo = null;
 
+    /** Whether the application has the PDO object: it can define SQL functions, which run within statements. */
+    public bool $isPdoShared = false;
+
     /** @var array<string, KeptStatement> */
     public array $kept = [];
 
@@ -185,6 +188,7 @@ final class Session
         $driver = $adapter === null ? DriverFactory::ofPdo($pdo) : DriverFactory::of($adapter);
         $session = new self(null, $driver, $name, $loggers ?? new LoggerRegistry());
         $session->pdo = $pdo;
+        $session->sharePdo();
 
         return $session;
     }
@@ -192,7 +196,15 @@ final class Session
     /** Decides whether statements take the way on which they are reported. */
     public function observe(): void
     {
-        $this->observed = $this->debug || $this->logger !== null || $this->isIntercepted || $this->openRows !== [];
+        $this->observed = $this->debug || $this->logger !== null || $this->isIntercepted || $this->openRows !== []
+            || $this->isPdoShared && !$this->driver->isRemote();
+    }
+
+    /** Called when the application gets the PDO object. */
+    public function sharePdo(): void
+    {
+        $this->isPdoShared = true;
+        $this->observe();
     }
 
     /** The open PDO, opened if need be: outside of transactions also after a few attempts, as is configured. */
@@ -257,6 +269,8 @@ final class Session
         $this->transactionControl = null;
         $this->needsTransactions = false;
         $this->pdo = null;
+        $this->isPdoShared = false;
+        $this->observe();
         $this->serverVersion = null;
     }
 

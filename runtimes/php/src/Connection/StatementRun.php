@@ -109,8 +109,16 @@ final class StatementRun
         if ($statement->places !== count($values)) {
             StatementPreparation::checkPlaces($statement, count($values));
         }
+        if ($statement->isRunning) {
+            return StatementPreparation::runOnce($session, $sql, $values, []);
+        }
         StatementPreparation::bind($statement, $values, $session);
-        $statement->execute();
+        $statement->isRunning = true;
+        try {
+            $statement->execute();
+        } finally {
+            $statement->isRunning = false;
+        }
 
         return $statement;
     }

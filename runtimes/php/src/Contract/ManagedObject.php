@@ -265,6 +265,11 @@ interface ManagedObject extends Restorable
     /** Whether there may be another object of the same row. */
     public function mayHaveTwin(): bool;
 
+    /** Notes that there may be another object of the same row, which is in the identity map. */
+    public function markTwin(): void;
+
+    public function isClonedObject(): bool;
+
     /** Whether writing the row is all that saving means: no related object is in memory, the key is unchanged. */
     public function hasOnlyItsRow(): bool;
 

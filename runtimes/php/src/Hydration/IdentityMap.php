@@ -42,6 +42,8 @@ final class IdentityMap
     /** The number of entries at which those of dead objects are removed. */
     private int $sweepAt = self::FIRST_SWEEP;
 
+    /** The objects of rows while none is found again; null otherwise. */
+    public ?UnmappedObjects $unmapped;
     /** @var class-string<ActiveRecordInterface> */
     public readonly string $model;
     private readonly bool $severalClasses;
@@ -61,10 +63,11 @@ final class IdentityMap
     public function __construct(
         private readonly string $map,
         ?array $facts,
-        private bool $isEnabled,
-        private ?RecentObjects $recent = null,
-        private readonly ?string $connection = null,
+        bool $isEnabled,
+        public ?RecentObjects $recent = null,
+        public readonly ?string $connection = null,
     ) {
+        $this->unmapped = $isEnabled ? null : new UnmappedObjects();
         if ($facts !== null && $facts['format'] === Orm::CLASS_FORMAT) {
             $this->keyOffset = $facts['key'];
             $this->model = $facts['model'];
@@ -197,7 +200,9 @@ final class IdentityMap
         if (Session::$openResults > ($result === null ? 0 : 1)) {
             OpenResult::noteFresh($object, $result);
         }
-        if ($key !== null && $this->isEnabled) {
+        if ($this->unmapped !== null) {
+            $this->unmapped->add($object);
+        } elseif ($key !== null) {
             if ($result?->isBefore($this->changedAt)) {
                 unset($this->references[$key]);
                 $this->stale[$key] = \WeakReference::create($object);
@@ -228,48 +233,7 @@ final class IdentityMap
     /** Whether rows become objects that are found by one column, without any code of behaviors or applications. */
     public function takesRows(): bool
     {
-        return $this->keyOffset >= 0 && $this->takesColumns && $this->isEnabled;
-    }
-
-    /**
-     * Adds the new objects of a large result at once, which takes a tenth less time for 100,000 rows than one by one:
-     * PHP's table of weak references stays in the processor's cache.
-     *
-     * @param list<ActiveRecordInterface> $objects all objects of the result
-     * @param array<int|string, ActiveRecordInterface> $new those that are not in the map yet, by the keys of their rows
-     * @return list<ActiveRecordInterface> the objects, in the place of new ones those that constructors have read
-     */
-    public function addResult(array $objects, array $new): array
-    {
-        $references = &$this->references;
-        $others = [];
-        foreach ($new as $key => $object) {
-            if (isset($references[$key])) {
-                $other = $references[$key]->get();
-                if ($other !== null && !$other->isNew()) {
-                    $others[\spl_object_id($object)] = $other;
-                    continue;
-                }
-            }
-            $references[$key] = \WeakReference::create($object);
-        }
-        foreach ($this->connection === null ? [] : $objects as $object) {
-            $object->noteConnection((string) $this->connection);
-        }
-        foreach (Session::$openResults > 0 ? $objects : [] as $object) {
-            OpenResult::noteFresh($object);
-        }
-        if ($others !== []) {
-            $objects = \array_map(static fn ($object) => $others[\spl_object_id($object)] ?? $object, $objects);
-        }
-        if (\count($references) > $this->sweepAt) {
-            $this->sweepAfter(\count($objects));
-        }
-        if ($this->recent !== null && $this->isEnabled) {
-            $this->recent->keepAll($objects);
-        }
-
-        return $objects;
+        return $this->keyOffset >= 0 && $this->takesColumns && $this->unmapped === null;
     }
 
     public function addObject(ActiveRecordInterface $object, int|string|null $key = null): void
@@ -277,8 +241,13 @@ final class IdentityMap
         if ($this->connection !== null) {
             $object->noteConnection($this->connection);
         }
+        if ($this->unmapped !== null) {
+            $this->unmapped->add($object);
+
+            return;
+        }
         $key ??= $this->keyOf($object);
-        if ($key === null || !$this->isEnabled) {
+        if ($key === null) {
             return;
         }
         $this->references[$key] = \WeakReference::create($object);
@@ -287,33 +256,6 @@ final class IdentityMap
         }
         if (\count($this->references) > $this->sweepAt) {
             $this->sweep();
-        }
-    }
-
-    /**
-     * Adds the objects of one INSERT.
-     *
-     * @param array<int, ActiveRecordInterface> $objects
-     * @param array<int, int|string> $keys as far as the caller knows them
-     */
-    public function addObjects(array $objects, array $keys): void
-    {
-        foreach ($this->connection === null ? [] : $objects as $object) {
-            $object->noteConnection((string) $this->connection);
-        }
-        $references = &$this->references;
-        $hasStale = $this->stale !== [];
-        foreach ($this->isEnabled ? $objects : [] as $place => $object) {
-            $key = $keys[$place] ?? $this->keyOf($object);
-            if ($key !== null) {
-                $references[$key] = \WeakReference::create($object);
-                if ($hasStale) {
-                    unset($this->stale[$key]);
-                }
-            }
-        }
-        if (\count($this->references) > $this->sweepAt) {
-            $this->sweepAfter(\count($objects));
         }
     }
 
@@ -343,9 +285,7 @@ final class IdentityMap
         unset($this->references[$key], $this->stale[$key]);
     }
 
-    /**
-     * Gives no object out before its row was read again. Takes no longer than what has happened since the last time.
-     */
+    /** Gives no object out before its row was read again. Takes no longer than what has happened since then. */
     public function markStale(): void
     {
         $this->noteRowsChanged();
@@ -362,18 +302,25 @@ final class IdentityMap
         }
     }
 
+    /** Objects that are alive go on standing for their rows, beside those that are read from now on. */
     public function clear(): void
     {
+        foreach ($this->objects() as $object) {
+            $object->markTwin();
+        }
         $this->references = $this->stale = [];
         $this->sweepAt = self::FIRST_SWEEP;
     }
 
     public function configure(bool $enabled, ?RecentObjects $recent): void
     {
-        $this->isEnabled = $enabled;
         $this->recent = $recent;
         if (!$enabled) {
             $this->clear();
+            $this->unmapped ??= new UnmappedObjects();
+        } elseif ($this->unmapped !== null) {
+            $this->unmapped->markTwins();
+            $this->unmapped = null;
         }
     }
 
@@ -423,7 +370,7 @@ final class IdentityMap
         return $object;
     }
 
-    private function keyOf(ActiveRecordInterface $object): int|string|null
+    public function keyOf(ActiveRecordInterface $object): int|string|null
     {
         $key = $this->keyOffset >= 0 && $object->originalKey() === null ? $object->getPrimaryKey() : null;
 
@@ -431,8 +378,11 @@ final class IdentityMap
     }
 
     /** @param int $alive how many of the entries are known to be those of objects that are alive */
-    private function sweepAfter(int $alive): void
+    public function sweepAfter(int $alive): void
     {
+        if ($this->sweepAt >= \count($this->references)) {
+            return;
+        }
         if (2 * $alive < $this->entries()) {
             $this->sweep();
         } else {

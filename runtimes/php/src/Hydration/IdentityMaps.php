@@ -116,8 +116,22 @@ final class IdentityMaps implements ContextState
             if (!\in_array($replaced, $clones->of($key), true)) {
                 $clones->add($replaced, $key);
             }
+            $replaced->markTwin();
         }
         $own->addObject($clone, $key);
+    }
+
+    /** After an object was saved: another object of its row is not given out before the row was read again. */
+    public function markRowStale(ActiveRecordInterface $saved, string $connection): void
+    {
+        $own = $this->named($saved::TABLE_MAP, $connection);
+        $key = PrimaryKey::poolKey($saved->rowKeyValues());
+        $reference = $key === null ? null : $own->references[$key] ?? null;
+        if ($key !== null && $reference !== null && $reference->get() !== $saved) {
+            $own->noteRowsChanged();
+            $own->stale[$key] = $reference;
+            unset($own->references[$key]);
+        }
     }
 
     /**
@@ -168,19 +182,27 @@ final class IdentityMaps implements ContextState
     }
 
     /**
-     * Does the same for many objects of one table.
+     * Evicts the object of a key, which the application goes on using: the map gets it again when it is saved.
      *
      * @param class-string<TableMap> $map
-     * @param array<int, ActiveRecordInterface> $objects
-     * @param array<int, int|string> $keys as far as the caller knows them
+     * @param mixed $value see evict()
      */
-    public function addAllSaved(string $map, array $objects, array $keys, ConnectionInterface $con): void
+    public function removeByKey(string $map, mixed $value): void
     {
-        $own = $this->of($map, $con);
-        if ($keys === []) {
-            ReplacedObject::returnAfterRollback($own, $objects, $con);
+        $key = self::poolKey($value);
+        foreach ($key === null ? [] : $this->maps[$map] ?? [] as $identityMap) {
+            $identityMap->inMemoryBy($key)?->markTwin();
+            $identityMap->evict($key);
         }
-        $own->addObjects($objects, $keys);
+    }
+
+    private static function poolKey(mixed $value): int|string|null
+    {
+        return match (true) {
+            $value instanceof ActiveRecordInterface => PrimaryKey::poolKey($value->rowKeyValues()),
+            is_array($value) => PrimaryKey::poolKey(array_values($value)),
+            default => PrimaryKey::poolKey([$value]),
+        };
     }
 
     /**
@@ -192,11 +214,7 @@ final class IdentityMaps implements ContextState
      */
     public function evict(string $map, mixed $value, ?ConnectionInterface $con = null): void
     {
-        $key = match (true) {
-            $value instanceof ActiveRecordInterface => PrimaryKey::poolKey($value->rowKeyValues()),
-            is_array($value) => PrimaryKey::poolKey(array_values($value)),
-            default => PrimaryKey::poolKey([$value]),
-        };
+        $key = self::poolKey($value);
         if ($key === null) {
             return;
         }

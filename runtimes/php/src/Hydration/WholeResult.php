@@ -31,7 +31,7 @@ final class WholeResult
             return self::plainObjects($pool, $rows, $parents);
         }
 
-        return $pool->addResult(self::oneByOne($pool, $rows, $parents), []);
+        return ManyObjects::addRead($pool, self::oneByOne($pool, $rows, $parents), []);
     }
 
     /**
@@ -109,7 +109,7 @@ final class WholeResult
             }
         }
 
-        return $pool->addResult($objects, $new);
+        return ManyObjects::addRead($pool, $objects, $new);
     }
 
     /**

@@ -8,7 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Session;
-use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Hydration\ManyObjects;
 use Orm\Runtime\Metadata\ColumnMask;
 
 /** Writes the rows of new objects of one table with few statements. */
@@ -155,7 +155,7 @@ final class BatchInsert
             } else {
                 self::markSaved($chunk, $generates ? $ids : null, $table);
             }
-            IdentityMaps::active()->addAllSaved($map, $chunk, $table->idIsKey ? $ids : [], $con);
+            ManyObjects::addInserted($map, $chunk, $table->idIsKey ? $ids : [], $con);
         }
     }
 

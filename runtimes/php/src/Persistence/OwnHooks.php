@@ -7,15 +7,49 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 
-/** Which hooks the classes of an application define; where there are none, none has to be called for each object. */
+/**
+ * Which hooks the classes of an application define, and which methods that tell the state of an object; where there are
+ * none, none has to be called for each object.
+ */
 final class OwnHooks
 {
     private const AROUND_DELETE = ['preDelete', 'postDelete'];
 
+    /** @var array<class-string, bool> */
+    private static array $tellsChanges = [];
+
     /** @param class-string<ActiveRecordInterface> $class */
     public static function surroundSave(string $class): bool
     {
-        return array_diff($class::definedHooks(), self::AROUND_DELETE) !== [];
+        return array_diff($class::definedHooks(), self::AROUND_DELETE) !== []
+            || self::overridesOne($class, ['isNew', 'isDeleted']);
+    }
+
+    /**
+     * Whether the objects of a class have to be asked whether they need saving: their columns do not tell all of it.
+     *
+     * @param class-string<ActiveRecordInterface> $class
+     */
+    public static function tellChanges(string $class): bool
+    {
+        return self::$tellsChanges[$class] ??= self::overridesOne($class, ['isNew', 'isModified', 'needsSaving']);
+    }
+
+    /**
+     * Whether a method is not that of the class that all models extend.
+     *
+     * @param class-string<ActiveRecordInterface> $class
+     * @param list<string> $methods
+     */
+    private static function overridesOne(string $class, array $methods): bool
+    {
+        foreach ($methods as $method) {
+            if (get_parent_class((new \ReflectionMethod($class, $method))->class) !== false) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /**
@@ -26,7 +60,10 @@ final class OwnHooks
      */
     public static function surroundDelete(string $class, string $query): bool
     {
-        if (array_intersect($class::definedHooks(), self::AROUND_DELETE) !== []) {
+        if (
+            array_intersect($class::definedHooks(), self::AROUND_DELETE) !== []
+            || self::overridesOne($class, ['isNew', 'isDeleted'])
+        ) {
             return true;
         }
         foreach (['preDelete', 'delete', 'runDeleteStatement', 'postDelete'] as $method) {

@@ -23,7 +23,7 @@ trait Relations
 
     public function joinCollection(RelatedCollection $collection): void
     {
-        if (isset($this->rareState['isClone'])) {
+        if ($this->rareState['isClone'] ?? false) {
             Cloning::claimRow($this);
         }
         if ($this->heldBy === null) {
@@ -132,7 +132,7 @@ trait Relations
     /** Whether objects need saving by their own state alone: the class has no parents, and nothing overrides it. */
     private static function needSavingByColumns(): bool
     {
-        foreach (['isModified', 'needsSaving', 'parentObjects'] as $method) {
+        foreach (['isNew', 'isModified', 'needsSaving', 'parentObjects'] as $method) {
             if ((new \ReflectionMethod(static::class, $method))->class !== self::class) {
                 return false;
             }

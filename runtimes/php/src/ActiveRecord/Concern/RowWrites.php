@@ -343,7 +343,7 @@ trait RowWrites
     public static function areNew(array $objects): bool
     {
         foreach ($objects as $object) {
-            if (!$object instanceof static || !$object->isNewObject) {
+            if (!$object instanceof static || !$object->isNew()) {
                 return false;
             }
         }

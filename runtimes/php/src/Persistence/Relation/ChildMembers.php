@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\OwnHooks;
 
 /**
  * The children of a one-to-many relation that are in memory: which they are, and what happens to them from elsewhere.
@@ -188,7 +189,7 @@ abstract class ChildMembers extends ChildCollection
         $own = $this->facts->hereProperty;
         $key = $own === null ? null : $this->owner->readProperty($own);
 
-        return \is_int($key)
+        return \is_int($key) && !OwnHooks::tellChanges($members[$place]::class)
             ? $members[$place]->nextChanged($members, $place, $this->facts->thereProperty, $key)
             : $place;
     }
@@ -270,6 +271,7 @@ abstract class ChildMembers extends ChildCollection
             : [
                 $this->members,
                 $this->members?->getData(),
+                $this->members?->isShortened(),
                 $this->partial,
                 $this->removed,
                 $this->links === null ? [] : $this->links->targets,
@@ -289,12 +291,13 @@ abstract class ChildMembers extends ChildCollection
         }
         /**
          * @var array{
-         *     ObjectCollection<int, T>|null, array<int, T>|null, bool, array<int, T>, array<int, ActiveRecordInterface>
+         *     ObjectCollection<int, T>|null, array<int, T>|null, bool|null, bool, array<int, T>,
+         *     array<int, ActiveRecordInterface>
          * } $state
          */
-        [$this->members, $data, $this->partial, $this->removed, $targets] = $state;
+        [$this->members, $data, $isShortened, $this->partial, $this->removed, $targets] = $state;
         $this->members?->setData($data ?? []);
-        $this->members?->belongTo($this);
+        $this->members?->belongTo($this, $isShortened ?? false);
         foreach ([...$data ?? [], ...$this->removed] as $member) {
             $member->joinCollection($this);
         }

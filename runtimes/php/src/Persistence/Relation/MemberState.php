@@ -51,7 +51,9 @@ trait MemberState
 
     public function captureState(bool $isSave): array
     {
-        return Snapshots::isMadeInside($this->owner) ? [] : [$this->members, $this->members?->getData()];
+        return Snapshots::isMadeInside($this->owner)
+            ? []
+            : [$this->members, $this->members?->getData(), $this->members?->isShortened()];
     }
 
     public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
@@ -64,10 +66,10 @@ trait MemberState
 
             return;
         }
-        /** @var array{TMembers|null, array<int, TMember>|null} $state */
-        [$this->members, $data] = $state;
+        /** @var array{TMembers|null, array<int, TMember>|null, bool|null} $state */
+        [$this->members, $data, $isShortened] = $state;
         $this->members?->setData($data ?? []);
-        $this->members?->belongTo($this);
+        $this->members?->belongTo($this, $isShortened ?? false);
     }
 
     private function beforeChange(): void

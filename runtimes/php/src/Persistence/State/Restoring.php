@@ -121,6 +121,7 @@ final class Restoring
         $map = $object::TABLE_MAP;
         $keyBefore = $object->isNew() ? null : PrimaryKey::poolKey($object->rowKeyValues());
         $wasInPool = $keyBefore !== null && !$object->isDeleted();
+        $mayHaveTwin = $object->mayHaveTwin();
         if ($state === []) {
             $isRetry ? Clearing::columns($object) : self::makeNew($object);
         } elseif (array_is_list($state)) {
@@ -133,6 +134,9 @@ final class Restoring
             foreach (self::properties($object) as $key => $property) {
                 $object->writeProperty($property, $state[$key]);
             }
+        }
+        if ($mayHaveTwin && !$object->mayHaveTwin()) {
+            $object->markTwin();
         }
         $key = $object->isNew() || $object->isDeleted() ? null : PrimaryKey::poolKey($object->rowKeyValues());
         if ($wasInPool && $key !== $keyBefore) {

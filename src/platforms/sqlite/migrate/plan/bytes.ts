@@ -33,11 +33,17 @@ const next = `CASE ${CHARACTERS.map(
 /** SQLite reads all of a long value for each part of it, so parts are long. */
 const PART = 1000;
 
-/** Selects bytes that are not a text in UTF-8; no text holds a zero byte. Most texts are ASCII, which GLOB finds faster. */
+/** Whether the file stores texts in UTF-16, in which CAST takes and gives other bytes than those of UTF-8. */
+export const IS_UTF16 = "(SELECT encoding FROM pragma_encoding) <> 'UTF-8'";
+
+/**
+ * Selects bytes that are not a text in UTF-8, or that CAST would not read as one; no text holds a zero byte. Most texts
+ * are ASCII, which GLOB finds faster.
+ */
 export function isNotUtf8(own: string): string {
   const isAscii = `CAST(${own} AS TEXT) NOT GLOB '*[^' || char(1) || '-' || char(127) || ']*'`;
   const [isRead, isShort] = [`at > length(${own})`, 'length(digits) < 8'];
   const parts = `WITH RECURSIVE walk(at, digits) AS (SELECT 1, '' UNION ALL SELECT CASE WHEN ${isShort} THEN at + ${PART} ELSE at END, CASE WHEN ${isShort} AND NOT ${isRead} THEN digits || hex(substr(${own}, at, ${PART})) ELSE substr(digits, ${next}) END FROM walk WHERE digits <> '' OR (digits = '' AND NOT ${isRead}))`;
   const isUtf8 = `${isAscii} OR EXISTS (${parts} SELECT 1 FROM walk WHERE ${isRead} AND digits = '')`;
-  return `typeof(${own}) = 'blob' AND (instr(${own}, X'00') > 0 OR NOT (${isUtf8}))`;
+  return `typeof(${own}) = 'blob' AND length(${own}) > 0 AND (${IS_UTF16} OR instr(${own}, X'00') > 0 OR NOT (${isUtf8}))`;
 }

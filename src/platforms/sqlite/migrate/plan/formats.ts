@@ -1,7 +1,7 @@
 import type { RuleId } from '../../../migration/plan.ts';
 import type { ColumnDelta } from '../../../standard/plan/delta.ts';
 import { changesFormat, type Format, formatOf } from '../../formats.ts';
-import { bytesOfHex, isNotUtf8 } from './bytes.ts';
+import { bytesOfHex, IS_UTF16, isNotUtf8 } from './bytes.ts';
 
 export interface FormatRisk {
   readonly rule: RuleId;
@@ -66,7 +66,10 @@ function uuidBytes(own: string): string {
 }
 
 const asText: Conversion = { value: (own) => `CAST(${own} AS TEXT)`, risks: failing(isNotUtf8) };
-const asBytes: Conversion = { value: (own) => `CAST(${own} AS BLOB)` };
+const asBytes: Conversion = {
+  value: (own) => `CAST(${own} AS BLOB)`,
+  risks: failing((own) => `typeof(${own}) <> 'blob' AND ${own} <> '' AND ${IS_UTF16}`),
+};
 const asString: Conversion = { value: (own) => `'"' || ${own} || '"'` };
 const asJson = fromText((own) => `json_valid(${own})`);
 /** Lists are written as `| a | b |`. */
