@@ -14,7 +14,7 @@ const syntax: LabelSyntax = {
   hasBit: (own, bit) => `${own} & ${bit} <> 0`,
   contains: (text, part) => `CHARINDEX(${part}, ${text}) > 0`,
   replaced: (text, part, by) => `REPLACE(${text}, ${part}, ${by})`,
-  withoutFirst: (text) => `STUFF(${text}, 1, 1, '')`,
+  withoutFirst: (text) => `SUBSTRING(${text}, 2, 4000)`,
   lengthOf: (text) => `LEN(${text})`,
 };
 

@@ -3,13 +3,11 @@ import { type LabelConversion, type LabelSyntax, labelConversion } from '../../s
 import type { KnownType } from '../../standard/store/types.ts';
 import { knownType } from './known-type.ts';
 
+/** All texts are of the national character set: CASE takes only texts of one set (ORA-12704). */
 const syntaxFor = ({ type }: KnownType): LabelSyntax => ({
-  quoteText: (text) => `'${text.replaceAll("'", "''")}'`,
-  exactText: (own) => {
-    if (type.base === 'clob' || type.base === 'nclob') return `TO_CHAR(${own})`;
-    return type.base === 'char' || type.base === 'nchar' ? `RTRIM(${own})` : own;
-  },
-  numberText: (own) => `TO_CHAR(${own})`,
+  quoteText: (text) => `N'${text.replaceAll("'", "''")}'`,
+  exactText: (own) => `TO_NCHAR(${type.base === 'char' || type.base === 'nchar' ? `RTRIM(${own})` : own})`,
+  numberText: (own) => `TO_NCHAR(${own})`,
   concat: (parts) => `(${parts.join(' || ')})`,
   hasBit: (own, bit) => `BITAND(${own}, ${bit}) <> 0`,
   contains: (text, part) => `INSTR(${text}, ${part}) > 0`,

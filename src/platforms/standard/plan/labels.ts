@@ -72,11 +72,11 @@ const REFUSED: LabelConversion = {
 };
 
 /** A text is a list where it is written as one: `| a | b |`. */
-const listed = ({ hasNoEmptyText }: LabelSyntax): LabelConversion => ({
+const listed = ({ hasNoEmptyText, exactText }: LabelSyntax): LabelConversion => ({
   risks: (own) => [
     {
       rule: 'fails/cast',
-      condition: `${hasNoEmptyText ? '' : `${own} <> '' AND `}${own} NOT LIKE '| % |'`,
+      condition: `${hasNoEmptyText ? '' : `${own} <> '' AND `}${exactText(own)} NOT LIKE '| % |'`,
     },
   ],
   isFaithful: true,
@@ -201,7 +201,11 @@ const LISTS: Readonly<Record<ListForm, (sql: LabelSyntax) => ListReader>> = {
     part: (label) => JSON.stringify(label),
     rest: {
       between: '',
-      clean: (left) => sql.replaced(sql.replaced(left, sql.quoteText(','), "''"), sql.quoteText(' '), "''"),
+      clean: (left) =>
+        [',', ' '].reduce(
+          (text, sign) => sql.replaced(text, sql.quoteText(sign), sql.quoteText('')),
+          left,
+        ),
       empty: ['[]'],
     },
   }),
@@ -220,7 +224,7 @@ function fromNumber(
   const labels = texts.map((text, place) => `WHEN ${place} THEN ${sql.quoteText(text)}`).join(' ');
   // A number without a label, which only a statement by hand can have written, stays.
   const unknown = (own: string): string =>
-    to === 'array' ? sql.concat(["'| '", sql.numberText(own), "' |'"]) : sql.numberText(own);
+    to === 'array' ? sql.concat([sql.quoteText('| '), sql.numberText(own), sql.quoteText(' |')]) : sql.numberText(own);
   return {
     value: (own) => `CASE ${own} ${labels} ELSE ${unknown(own)} END`,
     risks: (own) =>
@@ -238,12 +242,12 @@ function fromMask(
   limit: LabelLimit | undefined,
 ): LabelConversion {
   const labels = before.valueSet;
+  const quoted = (text: string): string => sql.quoteText(text);
   const itemsOf = (own: string, text: (label: string) => string): readonly string[] =>
     labels.map(
       (label, place) =>
-        `CASE WHEN ${sql.hasBit(own, bit(place))} THEN ${sql.quoteText(text(label))} ELSE '' END`,
+        `CASE WHEN ${sql.hasBit(own, bit(place))} THEN ${quoted(text(label))} ELSE ${quoted('')} END`,
     );
-  const quoted = (text: string): string => sql.quoteText(text);
   const list = (own: string): string => {
     if (to === 'array') {
       const items = sql.concat([quoted('|'), ...itemsOf(own, (label) => ` ${escaped(label)} |`)]);

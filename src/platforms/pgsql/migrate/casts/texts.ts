@@ -25,10 +25,8 @@ export function toText(request: CastRequest): Cast {
   if (kind === 'bytes' && holdsUuid(from.column)) {
     const isShort = length !== undefined && length < UUID_LENGTH;
     return spelled(`${uuidOf(value, true)}::text::${to.sql}`, {
-      failing: {
-        rule: isShort ? 'fails/range' : 'fails/cast',
-        when: isShort ? `${value} IS NOT NULL` : `octet_length(${value}) <> 16`,
-      },
+      failing: { rule: 'fails/cast', when: `octet_length(${value}) <> 16` },
+      ...(isShort && { lossy: { rule: 'lossy/narrow', when: `${value} IS NOT NULL` } }),
     });
   }
   if (kind === 'bytes') {
