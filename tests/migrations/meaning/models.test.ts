@@ -14,7 +14,9 @@ const LABELS = "draft, it's done, a|b";
 const UUID = '61626364-6566-4768-696a-6b6c6d6e6f70';
 
 /** A column before and after, with its value in both languages before and after. */
-const COLUMNS: Readonly<Record<string, readonly [before: string, after: string, value: unknown, read: unknown]>> = {
+const COLUMNS: Readonly<
+  Record<string, readonly [before: string, after: string, value: unknown, read: unknown]>
+> = {
   state: [`ENUM" valueSet="${LABELS}`, 'VARCHAR" size="20', "it's done", "it's done"],
   mood: ['VARCHAR" size="20', `ENUM" valueSet="${LABELS}`, 'a|b', 'a|b'],
   tags: [`SET" valueSet="${LABELS}`, 'ARRAY', ['draft', 'a|b'], ['draft', 'a|b']],
@@ -30,7 +32,9 @@ const COLUMNS: Readonly<Record<string, readonly [before: string, after: string, 
 const names = Object.keys(COLUMNS);
 
 const schema = (side: 0 | 1): string => {
-  const columns = Object.entries(COLUMNS).map(([name, types]) => `<column name="${name}" type="${types[side]}"/>`);
+  const columns = Object.entries(COLUMNS).map(
+    ([name, types]) => `<column name="${name}" type="${types[side]}"/>`,
+  );
   return `<table name="book"><column name="id" type="INTEGER" primaryKey="true"/>${columns.join('\n')}</table>`;
 };
 

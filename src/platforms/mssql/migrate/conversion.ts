@@ -1,5 +1,6 @@
 import type { StoredType } from '../../../model/stored.ts';
 import type { ColumnDelta } from '../../standard/plan/delta.ts';
+import { mistakesUuid } from '../../standard/plan/uuids.ts';
 import type { KnownType, ValueKind } from '../../standard/store/types.ts';
 import { mssqlType } from '../types.ts';
 import { knownType } from './known-type.ts';
@@ -53,6 +54,7 @@ export function converted(name: string, column: ColumnDelta): string {
   if (using !== undefined) return using;
   const labels = labelled(name, column);
   if (labels !== undefined) return labels;
+  if (mistakesUuid(before, after, knownType)) return `CAST(NULL AS ${mssqlType(after)})`;
   const [from, to] = [knownType(before), knownType(after)];
   return isImplicit(from, to) ? name : `CAST(${asSource(name, from, to)} AS ${mssqlType(after)})`;
 }
@@ -69,6 +71,7 @@ export const needsSecondColumn = (delta: ColumnDelta): boolean =>
   (delta.type &&
     (delta.using !== undefined ||
       labelsOf(delta) !== undefined ||
+      mistakesUuid(delta.before, delta.after, knownType) ||
       !isImplicit(knownType(delta.before), knownType(delta.after)))) ||
   stopsCounting(delta);
 

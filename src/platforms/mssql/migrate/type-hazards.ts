@@ -1,6 +1,7 @@
 import type { StoredType } from '../../../model/stored.ts';
 import type { Hazard, RuleId } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
+import { mistakesUuid } from '../../standard/plan/uuids.ts';
 import type { KnownType } from '../../standard/store/types.ts';
 import { mssqlType } from '../types.ts';
 import { asSource, isImplicit } from './conversion.ts';
@@ -35,7 +36,10 @@ export function typeHazards(
   const labels = labelsOf(column)
     ?.risks(conversion.name)
     .map(({ rule, condition }): Risk => [rule, condition]);
-  return (labels ?? risksOf(conversion)).map(([rule, condition]) => ({
+  const lost: readonly Risk[] | undefined = mistakesUuid(column.before, column.after, knownType)
+    ? [['fails/cast', `${conversion.name} IS NOT NULL`]]
+    : undefined;
+  return (labels ?? lost ?? risksOf(conversion)).map(([rule, condition]) => ({
     rule,
     table: { name: table.name, ...(table.schema !== undefined && { schema: table.schema }) },
     column: column.before.name,

@@ -1,5 +1,6 @@
 import type { StoredType } from '../../../model/stored.ts';
 import type { ColumnDelta } from '../../standard/plan/delta.ts';
+import { mistakesUuid } from '../../standard/plan/uuids.ts';
 import type { KnownType, ValueKind } from '../../standard/store/types.ts';
 import { oracleType } from '../types.ts';
 import { knownType } from './known-type.ts';
@@ -66,6 +67,7 @@ export function converted(name: string, column: ColumnDelta): string | undefined
   const labels = labelsOf(column);
   if (labels?.value !== undefined) return labels.value(name);
   if (labels !== undefined && knownType(before).values !== 'text') return undefined;
+  if (mistakesUuid(before, after, knownType)) return undefined;
   const [from, to] = [knownType(before), knownType(after)];
   const type = oracleType(after);
   if (from.values === 'other' || to.values === 'other') return undefined;

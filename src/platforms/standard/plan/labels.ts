@@ -202,10 +202,7 @@ const LISTS: Readonly<Record<ListForm, (sql: LabelSyntax) => ListReader>> = {
     rest: {
       between: '',
       clean: (left) =>
-        [',', ' '].reduce(
-          (text, sign) => sql.replaced(text, sql.quoteText(sign), sql.quoteText('')),
-          left,
-        ),
+        [',', ' '].reduce((text, sign) => sql.replaced(text, sql.quoteText(sign), sql.quoteText('')), left),
       empty: ['[]'],
     },
   }),
@@ -224,7 +221,9 @@ function fromNumber(
   const labels = texts.map((text, place) => `WHEN ${place} THEN ${sql.quoteText(text)}`).join(' ');
   // A number without a label, which only a statement by hand can have written, stays.
   const unknown = (own: string): string =>
-    to === 'array' ? sql.concat([sql.quoteText('| '), sql.numberText(own), sql.quoteText(' |')]) : sql.numberText(own);
+    to === 'array'
+      ? sql.concat([sql.quoteText('| '), sql.numberText(own), sql.quoteText(' |')])
+      : sql.numberText(own);
   return {
     value: (own) => `CASE ${own} ${labels} ELSE ${unknown(own)} END`,
     risks: (own) =>
