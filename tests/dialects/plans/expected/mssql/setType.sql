@@ -35,6 +35,79 @@ ALTER TABLE [review] ADD CONSTRAINT [review_book]
     REFERENCES [book] ([isbn]);
 
 
+-- the labels of an ENUM as a text
+
+-- orm:up shop mssql
+DECLARE @drop NVARCHAR(MAX) = (
+    SELECT N'ALTER TABLE [book] DROP CONSTRAINT ' + QUOTENAME(name) FROM sys.default_constraints
+    WHERE parent_object_id = OBJECT_ID(N'[book]')
+    AND COL_NAME(parent_object_id, parent_column_id) = N'status'
+)
+EXEC sys.sp_executesql @drop
+GO
+
+ALTER TABLE [book] ADD [status__orm] VARCHAR(20) NULL;
+-- orm:count blocks/rewrite book.status SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[book]') AND index_id IN (0, 1)
+UPDATE [book] SET [status__orm] = CAST(CASE [status] WHEN 0 THEN N'draft' WHEN 1 THEN N'published' WHEN 2 THEN N'sold out' ELSE CAST([status] AS NVARCHAR(20)) END AS VARCHAR(20));
+ALTER TABLE [book] DROP COLUMN [status];
+EXEC sys.sp_rename N'[book].[status__orm]', N'status', N'COLUMN';
+ALTER TABLE [book] ADD DEFAULT N'draft' FOR [status];
+
+-- orm:down shop mssql
+DECLARE @drop NVARCHAR(MAX) = (
+    SELECT N'ALTER TABLE [book] DROP CONSTRAINT ' + QUOTENAME(name) FROM sys.default_constraints
+    WHERE parent_object_id = OBJECT_ID(N'[book]')
+    AND COL_NAME(parent_object_id, parent_column_id) = N'status'
+)
+EXEC sys.sp_executesql @drop
+GO
+
+ALTER TABLE [book] ADD [status__orm] TINYINT NULL;
+-- orm:count lossy/meaning book.status SELECT COUNT(*) FROM [book] WHERE CAST([status] AS NVARCHAR(MAX)) COLLATE Latin1_General_BIN2 NOT IN (N'draft', N'published', N'sold out')
+-- orm:count blocks/rewrite book.status SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[book]') AND index_id IN (0, 1)
+UPDATE [book] SET [status__orm] = CAST(CASE CAST([status] AS NVARCHAR(MAX)) COLLATE Latin1_General_BIN2 WHEN N'draft' THEN 0 WHEN N'published' THEN 1 WHEN N'sold out' THEN 2 END AS TINYINT);
+ALTER TABLE [book] DROP COLUMN [status];
+EXEC sys.sp_rename N'[book].[status__orm]', N'status', N'COLUMN';
+ALTER TABLE [book] ADD DEFAULT 0 FOR [status];
+
+
+-- the labels of an ENUM as a SET
+
+-- orm:up shop mssql
+DECLARE @drop NVARCHAR(MAX) = (
+    SELECT N'ALTER TABLE [book] DROP CONSTRAINT ' + QUOTENAME(name) FROM sys.default_constraints
+    WHERE parent_object_id = OBJECT_ID(N'[book]')
+    AND COL_NAME(parent_object_id, parent_column_id) = N'status'
+)
+EXEC sys.sp_executesql @drop
+GO
+
+ALTER TABLE [book] ADD [status__orm] INT NULL;
+-- orm:count lossy/meaning book.status SELECT COUNT(*) FROM [book] WHERE [status] NOT IN (0, 2)
+-- orm:count blocks/rewrite book.status SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[book]') AND index_id IN (0, 1)
+UPDATE [book] SET [status__orm] = CAST(CASE [status] WHEN 0 THEN 1 WHEN 2 THEN 4 END AS INT);
+ALTER TABLE [book] DROP COLUMN [status];
+EXEC sys.sp_rename N'[book].[status__orm]', N'status', N'COLUMN';
+ALTER TABLE [book] ADD DEFAULT 1 FOR [status];
+
+-- orm:down shop mssql
+DECLARE @drop NVARCHAR(MAX) = (
+    SELECT N'ALTER TABLE [book] DROP CONSTRAINT ' + QUOTENAME(name) FROM sys.default_constraints
+    WHERE parent_object_id = OBJECT_ID(N'[book]')
+    AND COL_NAME(parent_object_id, parent_column_id) = N'status'
+)
+EXEC sys.sp_executesql @drop
+GO
+
+ALTER TABLE [book] ADD [status__orm] TINYINT NULL;
+-- orm:count lossy/meaning book.status SELECT COUNT(*) FROM [book] WHERE [status] NOT IN (1, 4)
+-- orm:count blocks/rewrite book.status SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[book]') AND index_id IN (0, 1)
+UPDATE [book] SET [status__orm] = CAST(CASE [status] WHEN 1 THEN 0 WHEN 4 THEN 2 END AS TINYINT);
+ALTER TABLE [book] DROP COLUMN [status];
+EXEC sys.sp_rename N'[book].[status__orm]', N'status', N'COLUMN';
+ALTER TABLE [book] ADD DEFAULT 0 FOR [status];
+
+
 -- a shorter text
 
 -- orm:up shop mssql
