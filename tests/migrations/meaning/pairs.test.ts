@@ -105,7 +105,11 @@ onEachDatabase((database) => {
   }
 
   /** Migrates one value to another type and back. */
-  async function convert(from: Sample, to: Sample, value: unknown): Promise<readonly [Verdict, string | undefined]> {
+  async function convert(
+    from: Sample,
+    to: Sample,
+    value: unknown,
+  ): Promise<readonly [Verdict, string | undefined]> {
     await clear(bench);
     const [before, after] = [stateWith(from, tableOf(from)), stateWith(to, tableOf(from))];
     const changed = { before, after, edits: [], renames: { tables: [], columns: [] } };
