@@ -32,7 +32,16 @@ export function labelRewrite(
       ? { characters, rule: 'fails/range' as const }
       : undefined;
   const labels = labelConversion(column.before, column.after, syntaxOf(ddl), limit);
-  return labels && { ...labels, moment: momentOf(from, to, column), between: shapeBetween(from, to) };
+  if (labels === undefined) return undefined;
+  const moment = momentOf(from, to, column);
+  const isText = moment === 'after' && kindOf(to) !== 'integer';
+  return {
+    ...labels,
+    moment,
+    between: shapeBetween(from, to),
+    // An application may write labels as soon as the column is a text.
+    ...(isText && { isPending: (own: string) => `CAST(${own} AS CHAR) REGEXP '^-?[0-9]+$'` }),
+  };
 }
 
 /** The digits of the largest number that takes the place of a text. */

@@ -20,6 +20,8 @@ export interface Rewrite {
   readonly value?: (own: string) => string;
   readonly risks: (own: string) => readonly { readonly rule: RuleId; readonly condition: string }[];
   readonly isFaithful: boolean;
+  /** Selects rows that are not rewritten yet; all rows with a value by default. */
+  readonly isPending?: (own: string) => string;
   readonly moment: RewriteMoment;
   readonly between: Shape;
 }
@@ -87,7 +89,8 @@ export function rewriteSteps(
   const rewrite = rewriteOf(context, delta, column);
   if (rewrite?.value === undefined || rewrite.moment !== moment) return [];
   const own = context.ddl.quote(column.after.name);
-  return [updateOf(context, delta, column.after.name, rewrite.value(own), { where: `${own} IS NOT NULL` })];
+  const where = rewrite.isPending?.(own) ?? `${own} IS NOT NULL`;
+  return [updateOf(context, delta, column.after.name, rewrite.value(own), { where })];
 }
 
 /** Gives the column a third type, in which its values are rewritten. */
