@@ -97,14 +97,6 @@ export const columnCases = {
       title: 'a longer text in indexes and keys',
       changes: [retyped('book', 'isbn', { size: 17 }), retyped('review', 'book_isbn', { size: 17 })],
     },
-    {
-      title: 'the labels of an ENUM as a text',
-      changes: [retyped('book', 'status', { type: 'VARCHAR', size: 20, valueSet: [] })],
-    },
-    {
-      title: 'the labels of an ENUM as a SET',
-      changes: [retyped('book', 'status', { type: 'SET', valueSet: ['draft', 'new', 'sold out'] })],
-    },
     { title: 'a shorter text', changes: [retyped('book', 'title', { size: 100 })] },
     {
       title: 'a larger integer in a foreign key',

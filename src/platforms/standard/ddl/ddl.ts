@@ -114,9 +114,9 @@ export class StandardDdl {
     return changesFormat(before, after) || changesLabels(before, after);
   }
 
-  /** Whether a type that was read from a database tells how classes write its values. */
-  tellsFormat(_column: Column): boolean {
-    return true;
+  /** Whether a type that was read from a database tells how classes write its values: lists are declared like long texts. */
+  tellsFormat({ type }: Column): boolean {
+    return type !== 'LONGVARCHAR';
   }
 
   protected prologue(_database: Database): readonly Statement[] {

@@ -18,12 +18,15 @@ const looksLikeNumber = (value: string): string => `CAST(${value} AS NUMERIC) = 
 const isWhole = ({ type, before, after }: ColumnDelta): boolean =>
   type && isInteger(after.type) && after.sqlType === undefined && !isInteger(before.type);
 
-const isFraction = (value: string): string => `${looksLikeNumber(value)} AND round(${value}) <> ${value}`;
+const numberOf = (value: string): string => `CAST(${value} AS NUMERIC)`;
+
+const isFraction = (value: string): string =>
+  `${looksLikeNumber(value)} AND round(${numberOf(value)}) <> ${numberOf(value)}`;
 
 /** A number as a type without fractions writes it; others stay. */
 export const rounded = (column: ColumnDelta, value: string): string =>
   isWhole(column)
-    ? `CASE WHEN ${isFraction(value)} THEN CAST(round(${value}) AS INTEGER) ELSE ${value} END`
+    ? `CASE WHEN ${isFraction(value)} THEN CAST(round(${numberOf(value)}) AS INTEGER) ELSE ${value} END`
     : value;
 
 const NO_TABLE = newTable('');

@@ -11,47 +11,6 @@ ALTER TABLE "BOOK" MODIFY ("ISBN" NVARCHAR2(13));
 ALTER TABLE "REVIEW" MODIFY ("BOOK_ISBN" NVARCHAR2(13));
 
 
--- the labels of an ENUM as a text
-
--- orm:up shop oracle
-ALTER TABLE "BOOK" ADD ("STATUS__ORM" NVARCHAR2(20));
--- orm:count blocks/rewrite book.status SELECT COALESCE(MAX(num_rows), 0) FROM all_tables WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA') AND table_name = 'BOOK'
-UPDATE "BOOK" SET "STATUS__ORM" = CASE "STATUS" WHEN 0 THEN N'draft' WHEN 1 THEN N'published' WHEN 2 THEN N'sold out' ELSE TO_NCHAR("STATUS") END;
-ALTER TABLE "BOOK" DROP COLUMN "STATUS";
-ALTER TABLE "BOOK" RENAME COLUMN "STATUS__ORM" TO "STATUS";
-ALTER TABLE "BOOK" MODIFY ("STATUS" DEFAULT 'draft');
-
--- orm:down shop oracle
-ALTER TABLE "BOOK" ADD ("STATUS__ORM" NUMBER(3,0));
--- orm:count lossy/meaning book.status SELECT COUNT(*) FROM "BOOK" WHERE TO_NCHAR("STATUS") NOT IN (N'draft', N'published', N'sold out')
--- orm:count blocks/rewrite book.status SELECT COALESCE(MAX(num_rows), 0) FROM all_tables WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA') AND table_name = 'BOOK'
-UPDATE "BOOK" SET "STATUS__ORM" = CASE TO_NCHAR("STATUS") WHEN N'draft' THEN 0 WHEN N'published' THEN 1 WHEN N'sold out' THEN 2 END;
-ALTER TABLE "BOOK" DROP COLUMN "STATUS";
-ALTER TABLE "BOOK" RENAME COLUMN "STATUS__ORM" TO "STATUS";
-ALTER TABLE "BOOK" MODIFY ("STATUS" DEFAULT 0);
-
-
--- the labels of an ENUM as a SET
-
--- orm:up shop oracle
-ALTER TABLE "BOOK" ADD ("STATUS__ORM" NUMBER);
--- orm:count lossy/meaning book.status SELECT COUNT(*) FROM "BOOK" WHERE "STATUS" NOT IN (0, 2)
--- orm:count blocks/rewrite book.status SELECT COALESCE(MAX(num_rows), 0) FROM all_tables WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA') AND table_name = 'BOOK'
-UPDATE "BOOK" SET "STATUS__ORM" = CASE "STATUS" WHEN 0 THEN 1 WHEN 2 THEN 4 END;
-ALTER TABLE "BOOK" DROP COLUMN "STATUS";
-ALTER TABLE "BOOK" RENAME COLUMN "STATUS__ORM" TO "STATUS";
-ALTER TABLE "BOOK" MODIFY ("STATUS" DEFAULT 1);
-
--- orm:down shop oracle
-ALTER TABLE "BOOK" ADD ("STATUS__ORM" NUMBER(3,0));
--- orm:count lossy/meaning book.status SELECT COUNT(*) FROM "BOOK" WHERE "STATUS" NOT IN (1, 4)
--- orm:count blocks/rewrite book.status SELECT COALESCE(MAX(num_rows), 0) FROM all_tables WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA') AND table_name = 'BOOK'
-UPDATE "BOOK" SET "STATUS__ORM" = CASE "STATUS" WHEN 1 THEN 0 WHEN 4 THEN 2 END;
-ALTER TABLE "BOOK" DROP COLUMN "STATUS";
-ALTER TABLE "BOOK" RENAME COLUMN "STATUS__ORM" TO "STATUS";
-ALTER TABLE "BOOK" MODIFY ("STATUS" DEFAULT 0);
-
-
 -- a shorter text
 
 -- orm:up shop oracle
