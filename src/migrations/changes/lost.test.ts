@@ -13,6 +13,8 @@ const retyped = (from: Parameters<typeof newColumn>, to: Parameters<typeof newCo
   to: shapeOf(newColumn(...to)),
 });
 
+const LABELS = { valueSet: ['draft', 'new'] };
+
 it.each<readonly [string, Change, readonly string[]]>([
   ['a table', { kind: 'dropTable', table: newTable('book') }, ['the rows of book']],
   [
@@ -35,6 +37,29 @@ it.each<readonly [string, Change, readonly string[]]>([
   ['reordered values', { kind: 'setValues', ...at, from: ['x', 'y'], to: ['y', 'x'] }, []],
   ['a longer text', retyped(['a', 'VARCHAR', { size: 10 }], ['a', 'VARCHAR', { size: 20 }]), []],
   ['any text', retyped(['a', 'VARCHAR', { size: 10 }], ['a', 'LONGVARCHAR']), []],
+  ['an ENUM as a text', retyped(['a', 'ENUM', LABELS], ['a', 'VARCHAR', { size: 5 }]), []],
+  [
+    'an ENUM as too short a text',
+    retyped(['a', 'ENUM', LABELS], ['a', 'VARCHAR', { size: 4 }]),
+    ['what values of book.title lost when its type became VARCHAR(4)'],
+  ],
+  ['a SET as a text', retyped(['a', 'SET', LABELS], ['a', 'VARCHAR', { size: 9 }]), []],
+  [
+    'a SET as too short a text',
+    retyped(['a', 'SET', LABELS], ['a', 'VARCHAR', { size: 8 }]),
+    ['what values of book.title lost when its type became VARCHAR(8)'],
+  ],
+  ['a SET as a list', retyped(['a', 'SET', LABELS], ['a', 'ARRAY']), []],
+  [
+    'an ENUM as a SET of all its labels',
+    retyped(['a', 'ENUM', LABELS], ['a', 'SET', { valueSet: ['new', 'draft', 'old'] }]),
+    [],
+  ],
+  [
+    'a text as an ENUM',
+    retyped(['a', 'VARCHAR', { size: 5 }], ['a', 'ENUM', LABELS]),
+    ['what values of book.title lost when its type became ENUM'],
+  ],
   ['a larger number', retyped(['a', 'INTEGER'], ['a', 'BIGINT']), []],
   [
     'a shorter text',

@@ -1,4 +1,5 @@
 import type { ColumnTypeName } from '../../column-types/index.ts';
+import { labelFormOf } from '../../column-types/labels.ts';
 import type { Change, TypeShape } from '../../model/change.ts';
 import { qualifiedName } from '../../model/table.ts';
 
@@ -70,6 +71,7 @@ const UNLIMITED: readonly ColumnTypeName[] = [
 
 function isNarrower(from: TypeShape, to: TypeShape): boolean {
   if (from.sqlType !== to.sqlType) return true;
+  if (keepsLabels(from, to)) return false;
   const isSameKind =
     from.type === to.type || SAME.some((types) => types.includes(from.type) && types.includes(to.type));
   const isWider = WIDENINGS.some((types) => {
@@ -81,6 +83,18 @@ function isNarrower(from: TypeShape, to: TypeShape): boolean {
   return (
     isLess(to.size, from.size) || (to.scale ?? 0) < (from.scale ?? 0) || wholeDigits(to) < wholeDigits(from)
   );
+}
+
+/** Whether all labels of an ENUM or SET are there under the new type, from which the way back reads them. */
+function keepsLabels(from: TypeShape, to: TypeShape): boolean {
+  const [one, other] = [labelFormOf(from), labelFormOf(to)];
+  if (from.sqlType !== undefined || (one !== 'enum' && one !== 'set')) return false;
+  if (one === 'enum' && other === 'set') return from.valueSet.every((label) => to.valueSet.includes(label));
+  if (other === 'array' || other === 'json') return true;
+  const lengths = from.valueSet.map((label) => [...label].length);
+  const longest =
+    one === 'enum' ? Math.max(0, ...lengths) : lengths.reduce((sum, length) => sum + length + 1, -1);
+  return other === 'text' && longest <= (to.size ?? Number.POSITIVE_INFINITY);
 }
 
 const isLess = (size: number | undefined, before: number | undefined): boolean =>

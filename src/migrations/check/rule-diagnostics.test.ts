@@ -15,7 +15,7 @@ it('has a finding for every risk of a statement', () => {
       "warning lossy/narrow: Values of "book.isbn" that are too long are cut.",
       "warning lossy/round: Values of "book.isbn" are rounded.",
       "warning lossy/zone: Values of "book.isbn" lose their time zone or get another one.",
-      "warning lossy/meaning: Rows of "book.isbn" hold values that no longer exist.",
+      "warning lossy/meaning: Rows of "book.isbn" may hold values that the column no longer has.",
       "warning invents/value: "book.isbn" is required and has no default, so that rows that are there need a value.",
       "note fails/null: Fails if "book.isbn" has rows without a value.",
       "note fails/unique: Fails if values of "book.isbn" occur more than once.",

@@ -42,7 +42,10 @@ export const lossyRules = defineDiagnostics('lossy', {
   narrow: warning((subject) => `Values of "${subject}" that are too long are cut.`, COUNTED),
   round: warning((subject) => `Values of "${subject}" are rounded.`, COUNTED),
   zone: warning((subject) => `Values of "${subject}" lose their time zone or get another one.`, COUNTED),
-  meaning: warning((subject) => `Rows of "${subject}" hold values that no longer exist.`, COUNTED),
+  meaning: warning(
+    (subject) => `Rows of "${subject}" may hold values that the column no longer has.`,
+    COUNTED,
+  ),
 });
 
 export const inventsRules = defineDiagnostics('invents', {

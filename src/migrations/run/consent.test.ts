@@ -37,7 +37,11 @@ describe('rows at risk', () => {
     ['lossy/drop-table', 1, 'migrate/data-loss: Dropping the table "book.isbn" loses 1 row.'],
     ['lossy/narrow', 1, 'migrate/data-loss: 1 value of "book.isbn" is too long and would be cut.'],
     ['lossy/round', 2, 'migrate/data-loss: 2 values of "book.isbn" would be rounded.'],
-    ['lossy/meaning', 2, 'migrate/data-loss: 2 rows of "book.isbn" hold a value that is removed.'],
+    [
+      'lossy/meaning',
+      2,
+      'migrate/data-loss: 2 rows of "book.isbn" hold a value that the column no longer has.',
+    ],
     ['fails/null', 2, 'migrate/would-fail: 2 rows have no value in "book.isbn", which becomes required.'],
     [
       'fails/unique',

@@ -65,7 +65,7 @@ function lossOf(rule: string, rows: number, subject: string): string {
     case 'lossy/zone':
       return `${counted(rows, 'value')} of "${subject}" would lose or change their time zone.`;
     case 'lossy/meaning':
-      return `${counted(rows, 'row')} of "${subject}" ${rows === 1 ? 'holds' : 'hold'} a value that is removed.`;
+      return `${counted(rows, 'row')} of "${subject}" ${rows === 1 ? 'holds' : 'hold'} a value that the column no longer has.`;
     default:
       return `${counted(rows, 'value')} of "${subject}" would be lost (${rule}).`;
   }

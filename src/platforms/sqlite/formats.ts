@@ -1,5 +1,5 @@
 import type { Family } from '../../column-types/column-type.ts';
-import { familyOf } from '../../column-types/families.ts';
+import { familyOf, isBoolean } from '../../column-types/families.ts';
 import type { Column } from '../../model/column.ts';
 import { holdsUuid } from '../standard/ddl/literals.ts';
 
@@ -52,7 +52,7 @@ export function changesFormat(before: Column, after: Column): boolean {
   if (from === undefined || to === undefined || from === to) return false;
   switch (to) {
     case 'number':
-      return WITHOUT_NUMBERS.has(from);
+      return WITHOUT_NUMBERS.has(from) || isBoolean(after.type);
     case 'text':
       return from === 'bytes' || from === 'uuid';
     case 'json':

@@ -1,15 +1,12 @@
-import type { Column } from '../../../model/column.ts';
 import type { StoredType } from '../../../model/stored.ts';
 import type { ColumnDelta } from '../../standard/plan/delta.ts';
-import { type KnownType, storedType, type ValueKind } from '../../standard/store/types.ts';
-import { mssqlScript } from '../script.ts';
-import { mssqlStoredTypes } from '../store.ts';
+import { mistakesUuid } from '../../standard/plan/uuids.ts';
+import type { KnownType, ValueKind } from '../../standard/store/types.ts';
 import { mssqlType } from '../types.ts';
+import { knownType } from './known-type.ts';
+import { labelled, labelsOf } from './labels.ts';
 
 /** How values get from one type to another: https://learn.microsoft.com/sql/t-sql/data-types/data-type-conversion-database-engine */
-
-export const knownType = (column: Column): KnownType =>
-  storedType(mssqlType(column), mssqlStoredTypes, mssqlScript);
 
 const isNumeric = (kind: ValueKind): boolean => kind === 'integer' || kind === 'decimal' || kind === 'float';
 
@@ -52,8 +49,12 @@ function isForeign(one: ValueKind, other: ValueKind): boolean {
 const TEXT = 'NVARCHAR(4000)';
 
 /** The expression that converts a column. */
-export function converted(name: string, { before, after, using }: ColumnDelta): string {
+export function converted(name: string, column: ColumnDelta): string {
+  const { before, after, using } = column;
   if (using !== undefined) return using;
+  const labels = labelled(name, column);
+  if (labels !== undefined) return labels;
+  if (mistakesUuid(before, after, knownType)) return `CAST(NULL AS ${mssqlType(after)})`;
   const [from, to] = [knownType(before), knownType(after)];
   return isImplicit(from, to) ? name : `CAST(${asSource(name, from, to)} AS ${mssqlType(after)})`;
 }
@@ -68,7 +69,10 @@ export const asSource = (name: string, from: KnownType, to: KnownType): string =
  */
 export const needsSecondColumn = (delta: ColumnDelta): boolean =>
   (delta.type &&
-    (delta.using !== undefined || !isImplicit(knownType(delta.before), knownType(delta.after)))) ||
+    (delta.using !== undefined ||
+      labelsOf(delta) !== undefined ||
+      mistakesUuid(delta.before, delta.after, knownType) ||
+      !isImplicit(knownType(delta.before), knownType(delta.after)))) ||
   stopsCounting(delta);
 
 export const stopsCounting = ({ counter, before, after }: ColumnDelta): boolean =>

@@ -1,9 +1,12 @@
 import type { StoredType } from '../../../model/stored.ts';
 import type { Hazard, RuleId } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
+import { mistakesUuid } from '../../standard/plan/uuids.ts';
 import type { KnownType } from '../../standard/store/types.ts';
 import { mssqlType } from '../types.ts';
-import { asSource, isImplicit, knownType } from './conversion.ts';
+import { asSource, isImplicit } from './conversion.ts';
+import { knownType } from './known-type.ts';
+import { labelsOf } from './labels.ts';
 
 /** A rule, and the condition that selects rows at risk by the column under its name before. */
 type Risk = readonly [rule: RuleId, condition: string];
@@ -30,7 +33,13 @@ export function typeHazards(
     to: knownType(column.after),
     type: mssqlType(column.after),
   };
-  return risksOf(conversion).map(([rule, condition]) => ({
+  const labels = labelsOf(column)
+    ?.risks(conversion.name)
+    .map(({ rule, condition }): Risk => [rule, condition]);
+  const lost: readonly Risk[] | undefined = mistakesUuid(column.before, column.after, knownType)
+    ? [['fails/cast', `${conversion.name} IS NOT NULL`]]
+    : undefined;
+  return (labels ?? lost ?? risksOf(conversion)).map(([rule, condition]) => ({
     rule,
     table: { name: table.name, ...(table.schema !== undefined && { schema: table.schema }) },
     column: column.before.name,

@@ -56,8 +56,8 @@ export class MysqlDdl extends StandardDdl {
   }
 
   /** Instants are declared as DATETIME. */
-  override tellsFormat({ type }: Column): boolean {
-    return type !== 'DATETIME';
+  override tellsFormat(column: Column): boolean {
+    return column.type !== 'DATETIME' && super.tellsFormat(column);
   }
 
   override create(database: Database): readonly Statement[] {

@@ -7,11 +7,12 @@ import type { AddedColumn, ColumnDelta, TableDelta } from '../../standard/plan/d
 import { droppedName, type PlannedStep } from '../../standard/plan/phases.ts';
 import { bytesPerCharacter } from '../check/storage.ts';
 import { isStamp } from '../ddl/ddl.ts';
-import { clauseOf, conversionIn, type PlanContext, refOf, typeOf, updateOf } from './context.ts';
+import { type PlanContext, refOf, typeOf, updateOf } from './context.ts';
 import type { TypeInTable } from './conversion.ts';
 import type { Operation } from './effects.ts';
 import { fillRows } from './fills.ts';
 import { filledKeyHazards } from './keys.ts';
+import { conversionIn, rewriteBetween, rewriteSteps, thirdType } from './rewrites.ts';
 import { kindOf, nativeValues, textLimit } from './type-kinds.ts';
 import { keptUniqueHazards } from './uniques.ts';
 import { removedNumbers } from './value-numbers.ts';
@@ -194,6 +195,7 @@ export function updatesBefore(context: PlanContext, delta: TableDelta): readonly
         ? renumber(context, delta, column)
         : []),
       ...cutRows(context, delta, column),
+      ...rewriteSteps(context, delta, column, 'before'),
       ...(column.using !== undefined && isReadAsText(typeOf(context, 'before', delta.before, column.before))
         ? [updateOf(context, delta, column.after.name, `(${column.using})`)]
         : []),
@@ -249,31 +251,22 @@ const isReadAsText = (type: TypeInTable): boolean => ['text', 'json', 'enum'].in
 
 /** Updates of rows after the types of their columns have changed. */
 export const updatesAfter = (context: PlanContext, delta: TableDelta): readonly Step[] =>
-  delta.columns.flatMap((column): readonly Step[] =>
-    column.values && isRenumberedLater(context, delta, column) ? renumber(context, delta, column) : [],
-  );
+  delta.columns.flatMap((column): readonly Step[] => [
+    ...(column.values && isRenumberedLater(context, delta, column) ? renumber(context, delta, column) : []),
+    ...rewriteSteps(context, delta, column, 'after'),
+  ]);
 
-/** A column whose values are converted by an expression is a text while they are, unless it is one anyway. */
+/** A column whose values are converted by an expression has a type that takes both while they are. */
 export function textBetween(
   context: PlanContext,
   delta: TableDelta,
   column: ColumnDelta,
 ): readonly PlannedStep[] {
   const from = typeOf(context, 'before', delta.before, column.before);
-  if (column.using === undefined || isReadAsText(from)) return [];
-  const { default: _, sqlType: __, ...shape } = column.after;
-  const text: Column = {
-    ...shape,
-    type: 'VARCHAR',
-    size: 255,
-    required: false,
-    autoIncrement: false,
-    valueSet: [],
-    vendors: [],
-  };
-  const clause = `MODIFY COLUMN ${context.ddl.column(text, delta.after)}`;
+  if (column.using === undefined) return rewriteBetween(context, delta, column);
+  if (isReadAsText(from)) return [];
   return [
-    clauseOf(context, delta, { table: delta.after, clause }, ['changeType']),
+    thirdType(context, delta, column, { type: 'VARCHAR', size: 255 }),
     updateOf(context, delta, column.after.name, `(${column.using})`),
   ];
 }

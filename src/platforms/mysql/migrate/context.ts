@@ -6,12 +6,11 @@ import type { StoredTable } from '../../../model/stored.ts';
 import type { Table } from '../../../model/table.ts';
 import type { Hazard, RuleId, Step } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
-import type { ColumnDelta, DatabaseDelta, TableDelta } from '../../standard/plan/delta.ts';
+import type { DatabaseDelta, TableDelta } from '../../standard/plan/delta.ts';
 import type { Clause } from '../../standard/plan/phases.ts';
-import { changesClock } from '../clocks.ts';
 import type { MysqlDdl } from '../ddl/ddl.ts';
 import { splitOnUpdate } from '../ddl/default-expression.ts';
-import { type Conversion, conversionOf, OTHER_ZONE, type TypeInTable } from './conversion.ts';
+import type { TypeInTable } from './conversion.ts';
 import { type Cost, costOf, type Operation, slowest } from './effects.ts';
 
 /** What the parts of a plan share. */
@@ -63,18 +62,6 @@ export function typeOf(
     ...(charset !== undefined && { effectiveCharset: charset }),
     ...(collation !== undefined && { effectiveCollation: collation }),
   };
-}
-
-/** What the new type of a column does to its values. */
-export function conversionIn(context: PlanContext, delta: TableDelta, column: ColumnDelta): Conversion {
-  const { before, after } = column;
-  const conversion = conversionOf(
-    typeOf(context, 'before', delta.before, before),
-    typeOf(context, 'after', delta.after, after),
-  );
-  return changesClock(before, after)
-    ? { ...conversion, risks: [OTHER_ZONE, ...conversion.risks] }
-    : conversion;
 }
 
 /** The name that a column of the state after has before the migration; undefined for an added column. */

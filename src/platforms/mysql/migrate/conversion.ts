@@ -2,6 +2,7 @@ import type { StoredType } from '../../../model/stored.ts';
 import type { RuleId } from '../../migration/plan.ts';
 import { bytesPerCharacter } from '../check/storage.ts';
 import { integerRange, kindOf, largestOf, nativeValues, scaleOf, textLimit } from './type-kinds.ts';
+import { UUID } from './uuids.ts';
 
 /** Rows at risk when a column gets another type. */
 export interface Risk {
@@ -67,8 +68,6 @@ export function conversionOf(from: TypeInTable, to: TypeInTable): Conversion {
       return anyValue('fails/cast');
   }
 }
-
-const UUID = '^[0-9a-fA-F]{8}-?([0-9a-fA-F]{4}-?){3}[0-9a-fA-F]{12}$';
 
 /** Numbers as the server reads them from a text; a whole number takes no fraction. */
 const NUMBER = '^ *[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)? *$';

@@ -3,8 +3,9 @@ import { primaryKeyOf } from '../../../model/table.ts';
 import type { IndexColumn } from '../../../model/table-index.ts';
 import type { Hazard } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
-import { conversionIn, nameBefore, type PlanContext, refOf, typeOf } from './context.ts';
+import { nameBefore, type PlanContext, refOf, typeOf } from './context.ts';
 import { asStored } from './conversion.ts';
+import { conversionIn } from './rewrites.ts';
 import { removedNumbers, renumbered } from './value-numbers.ts';
 
 /** The value that a column will have in a row that is there, in SQL on the structure before. */

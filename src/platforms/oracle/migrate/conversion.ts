@@ -1,15 +1,12 @@
-import type { Column } from '../../../model/column.ts';
 import type { StoredType } from '../../../model/stored.ts';
 import type { ColumnDelta } from '../../standard/plan/delta.ts';
-import { type KnownType, storedType, type ValueKind } from '../../standard/store/types.ts';
-import { oracleScript } from '../script.ts';
-import { oracleStoredTypes } from '../store.ts';
+import { mistakesUuid } from '../../standard/plan/uuids.ts';
+import type { KnownType, ValueKind } from '../../standard/store/types.ts';
 import { oracleType } from '../types.ts';
+import { knownType } from './known-type.ts';
+import { labelsOf } from './labels.ts';
 
 /** How values get from one type to another: https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/ALTER-TABLE.html */
-
-export const knownType = (column: Column): KnownType =>
-  storedType(oracleType(column), oracleStoredTypes, oracleScript);
 
 /** Digits before and after the decimal point; a NUMBER without a precision has any number of both. */
 export interface Digits {
@@ -49,8 +46,11 @@ export function isModifiable({ type: from }: KnownType, { type: to }: KnownType)
 }
 
 /** Whether the values go to a second column that takes the place of the first. */
-export const needsSecondColumn = ({ type, using, before, after }: ColumnDelta): boolean =>
-  type && (using !== undefined || !isModifiable(knownType(before), knownType(after)));
+export const needsSecondColumn = (column: ColumnDelta): boolean =>
+  column.type &&
+  (column.using !== undefined ||
+    labelsOf(column) !== undefined ||
+    !isModifiable(knownType(column.before), knownType(column.after)));
 
 const isNumeric = (kind: ValueKind): boolean => kind === 'integer' || kind === 'decimal' || kind === 'float';
 
@@ -61,8 +61,13 @@ const MOMENT = "'YYYY-MM-DD HH24:MI:SS'";
 const PRECISE = "'YYYY-MM-DD HH24:MI:SS.FF'";
 
 /** The expression that converts a column; undefined where no value can be converted. */
-export function converted(name: string, { before, after, using }: ColumnDelta): string | undefined {
+export function converted(name: string, column: ColumnDelta): string | undefined {
+  const { before, after, using } = column;
   if (using !== undefined) return using;
+  const labels = labelsOf(column);
+  if (labels?.value !== undefined) return labels.value(name);
+  if (labels !== undefined && knownType(before).values !== 'text') return undefined;
+  if (mistakesUuid(before, after, knownType)) return undefined;
   const [from, to] = [knownType(before), knownType(after)];
   const type = oracleType(after);
   if (from.values === 'other' || to.values === 'other') return undefined;

@@ -2,7 +2,9 @@ import type { Hazard, RuleId } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import type { KnownType, ValueKind } from '../../standard/store/types.ts';
 import { oracleType } from '../types.ts';
-import { converted, digitsOf, holdsDigits, knownType } from './conversion.ts';
+import { converted, digitsOf, holdsDigits } from './conversion.ts';
+import { knownType } from './known-type.ts';
+import { labelsOf } from './labels.ts';
 
 /** A rule, and the condition that selects rows at risk by the column under its name before. */
 type Risk = readonly [rule: RuleId, condition: string];
@@ -30,10 +32,11 @@ export function typeHazards(
     to: knownType(column.after),
     type: oracleType(column.after),
   };
-  const risks =
-    converted(name, column) === undefined
-      ? [['fails/cast', `${name} IS NOT NULL`] as const]
-      : risksOf(conversion);
+  const labels = labelsOf(column)
+    ?.risks(name)
+    .map(({ rule, condition }): Risk => [rule, condition]);
+  const isLost = converted(name, column) === undefined;
+  const risks = labels ?? (isLost ? [['fails/cast', `${name} IS NOT NULL`] as const] : risksOf(conversion));
   return risks.map(([rule, condition]) => ({
     rule,
     table: { name: table.name, ...(table.schema !== undefined && { schema: table.schema }) },

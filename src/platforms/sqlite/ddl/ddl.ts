@@ -1,4 +1,5 @@
 import { isDecimal } from '../../../column-types/families.ts';
+import { changesLabels } from '../../../column-types/labels.ts';
 import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
@@ -137,7 +138,7 @@ export class SqliteDdl extends StandardDdl {
   }
 
   override changesFormat(before: Column, after: Column): boolean {
-    return changesFormat(before, after);
+    return changesFormat(before, after) || changesLabels(before, after);
   }
 
   /** Dates are declared as DATETIME, lists like long texts, and UUIDs as BLOB. */

@@ -1,6 +1,7 @@
 import { isDecimal, isInteger } from '../../../column-types/families.ts';
 import { changesFormat } from '../../../column-types/formats.ts';
 import { columnTypes } from '../../../column-types/index.ts';
+import { changesLabels } from '../../../column-types/labels.ts';
 import type { Column } from '../../../model/column.ts';
 import { foreignKeyName, indexName, type NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
@@ -110,12 +111,12 @@ export class StandardDdl {
 
   /** Whether classes write values of the new type in another way, also where both types are stored alike. */
   changesFormat(before: Column, after: Column): boolean {
-    return changesFormat(before, after);
+    return changesFormat(before, after) || changesLabels(before, after);
   }
 
-  /** Whether a type that was read from a database tells how classes write its values. */
-  tellsFormat(_column: Column): boolean {
-    return true;
+  /** Whether a type that was read from a database tells how classes write its values: lists are declared like long texts. */
+  tellsFormat({ type }: Column): boolean {
+    return type !== 'LONGVARCHAR';
   }
 
   protected prologue(_database: Database): readonly Statement[] {

@@ -93,6 +93,9 @@ export const spelled = (value: string, rest: Partial<Cast> = {}): Cast => ({
   ...rest,
 });
 
+/** A text that the server refuses to read as a number, so that the statement fails for all values. */
+export const refusedText = (value: string): string => `('no value: ' || ${value})::integer::text`;
+
 /** No cast leads there: only columns without values can change. */
 export const impossible = ({ value, to }: CastRequest): Cast =>
   spelled(`${value}::text::${to.sql}`, { failing: { rule: 'fails/cast', when: `${value} IS NOT NULL` } });

@@ -7,6 +7,7 @@ import {
   explicit,
   impossible,
   parsed,
+  refusedText,
   spelled,
 } from './cast.ts';
 import { UTF8_HEX, UUID_TEXT } from './patterns.ts';
@@ -20,6 +21,13 @@ export function toText(request: CastRequest): Cast {
     // An assignment refuses longer texts, a cast cuts them: https://www.postgresql.org/docs/current/datatype-character.html
     if (isCut) return explicit(assigned(request, { lossy: { rule: 'lossy/narrow', when: longer(value) } }));
     return assigned(request, { isFaithful: to.type.base === from.type.base || to.type.base !== 'character' });
+  }
+  if (kind === 'bytes' && holdsUuid(from.column)) {
+    const isShort = length !== undefined && length < UUID_LENGTH;
+    return spelled(`${uuidOf(value, true)}::text::${to.sql}`, {
+      failing: { rule: 'fails/cast', when: `octet_length(${value}) <> 16` },
+      ...(isShort && { lossy: { rule: 'lossy/narrow', when: `${value} IS NOT NULL` } }),
+    });
   }
   if (kind === 'bytes') {
     const text = `convert_from(${value}, 'UTF8')`;
@@ -36,18 +44,38 @@ export function toText(request: CastRequest): Cast {
     : assigned(request, { failing: { rule: 'fails/range', when: longer(`${value}::text`) } });
 }
 
+/** Characters of a UUID in its usual notation. */
+const UUID_LENGTH = 36;
+
 /** The order of the bytes of a UUID in a binary column, in which the time comes first. */
 const TIME_FIRST = { from: [9, 5, 1], to: [13, 9, 1] } as const;
 
 export function toBytes(request: CastRequest): Cast {
   const { value, to, kind } = request;
   if (kind === 'bytes') return assigned(request);
+  if (holdsUuid(to.column) && kind === 'text')
+    return { ...parsed(request, UUID_TEXT), value: uuidBytes(`${value}::uuid`, true) };
+  if (holdsUuid(to.column) && kind !== 'uuid')
+    return spelled(`${refusedText(value)}::${to.sql}`, {
+      failing: { rule: 'fails/cast', when: `${value} IS NOT NULL` },
+    });
   if (kind === 'text') return spelled(`convert_to(${value}, 'UTF8')`, { isFaithful: true });
   if (kind !== 'uuid') return spelled(`convert_to(${value}::text, 'UTF8')`, { isFaithful: true });
-  const digits = `replace(${value}::text, '-', '')`;
+  return spelled(uuidBytes(value, holdsUuid(to.column)), { isFaithful: true });
+}
+
+function uuidBytes(uuid: string, isTimeFirst: boolean): string {
+  const digits = `replace(${uuid}::text, '-', '')`;
   const [high, middle, low] = TIME_FIRST.to;
   const swapped = `substr(${digits}, ${high}, 4) || substr(${digits}, ${middle}, 4) || substr(${digits}, ${low}, 8) || substr(${digits}, 17)`;
-  return spelled(`decode(${holdsUuid(to.column) ? swapped : digits}, 'hex')`, { isFaithful: true });
+  return `decode(${isTimeFirst ? swapped : digits}, 'hex')`;
+}
+
+function uuidOf(bytes: string, isTimeFirst: boolean): string {
+  const digits = `encode(${bytes}, 'hex')`;
+  const [low, middle, high] = TIME_FIRST.from;
+  const swapped = `substr(${digits}, ${low}, 8) || substr(${digits}, ${middle}, 4) || substr(${digits}, ${high}, 4) || substr(${digits}, 17)`;
+  return `(${isTimeFirst ? swapped : digits})::uuid`;
 }
 
 export function toUuid(request: CastRequest): Cast {
@@ -55,10 +83,7 @@ export function toUuid(request: CastRequest): Cast {
   if (kind === 'uuid') return assigned(request);
   if (kind === 'text') return parsed(request, UUID_TEXT);
   if (kind !== 'bytes') return impossible(request);
-  const digits = `encode(${value}, 'hex')`;
-  const [low, middle, high] = TIME_FIRST.from;
-  const swapped = `substr(${digits}, ${low}, 8) || substr(${digits}, ${middle}, 4) || substr(${digits}, ${high}, 4) || substr(${digits}, 17)`;
-  return spelled(`(${holdsUuid(from.column) ? swapped : digits})::uuid`, {
+  return spelled(uuidOf(value, holdsUuid(from.column)), {
     failing: { rule: 'fails/cast', when: `octet_length(${value}) <> 16` },
   });
 }

@@ -1,4 +1,4 @@
-import { isNumber } from '../../../../column-types/families.ts';
+import { isInteger, isNumber } from '../../../../column-types/families.ts';
 import type { TableRef } from '../../../../model/change.ts';
 import { newTable } from '../../../../model/new.ts';
 import type { Hazard } from '../../../migration/plan.ts';
@@ -13,6 +13,21 @@ import { formatRisks } from './formats.ts';
  * A text becomes a number only where all of it is one; comparing it with a number applies the same rule.
  */
 const looksLikeNumber = (value: string): string => `CAST(${value} AS NUMERIC) = ${value}`;
+
+/** Whether numbers with a fraction meet a type without one; SQLite would keep the fraction. */
+const isWhole = ({ type, before, after }: ColumnDelta): boolean =>
+  type && isInteger(after.type) && after.sqlType === undefined && !isInteger(before.type);
+
+const numberOf = (value: string): string => `CAST(${value} AS NUMERIC)`;
+
+const isFraction = (value: string): string =>
+  `${looksLikeNumber(value)} AND round(${numberOf(value)}) <> ${numberOf(value)}`;
+
+/** A number as a type without fractions writes it; others stay. */
+export const rounded = (column: ColumnDelta, value: string): string =>
+  isWhole(column)
+    ? `CASE WHEN ${isFraction(value)} THEN CAST(round(${numberOf(value)}) AS INTEGER) ELSE ${value} END`
+    : value;
 
 const NO_TABLE = newTable('');
 
@@ -58,6 +73,7 @@ export function conversionHazards(table: TableRef, column: ColumnDelta, ddl: Sql
     lost.push(
       `typeof(CAST(${own} AS NUMERIC)) = 'integer' AND CAST(CAST(${own} AS REAL) AS INTEGER) <> ${own}`,
     );
+  if (isWhole(column)) lost.push(isFraction(own));
   const round = hazard('lossy/round', lost.map((condition) => `(${condition})`).join(' OR '));
   return isNumber(column.after.type)
     ? [round, hazard('fails/cast', `${isText} AND NOT (${looksLikeNumber(own)})`)]

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../../migration/plan.ts';
 import type { ColumnDelta } from '../../../standard/plan/delta.ts';
+import { type LabelSyntax, labelConversion } from '../../../standard/plan/labels.ts';
 import { changesFormat, type Format, formatOf } from '../../formats.ts';
 import { bytesOfHex, IS_UTF16, isNotUtf8 } from './bytes.ts';
 
@@ -72,8 +73,14 @@ const asBytes: Conversion = {
 };
 const asString: Conversion = { value: (own) => `'"' || ${own} || '"'` };
 const asJson = fromText((own) => `json_valid(${own})`);
-/** Lists are written as `| a | b |`. */
-const asList = fromText((own) => `${own} = '' OR ${own} LIKE '| % |'`);
+
+/** Words for true and false, as defaults of the schema and PostgreSQL read them; numbers stay. */
+const TRUE = "('true', 't', 'yes', 'y', 'on')";
+const FALSE = "('false', 'f', 'no', 'n', 'off')";
+const asBoolean = fromText(
+  (own) => `lower(${own}) IN ${TRUE} OR lower(${own}) IN ${FALSE} OR CAST(${own} AS NUMERIC) = ${own}`,
+  (own) => `CASE WHEN lower(${own}) IN ${TRUE} THEN 1 WHEN lower(${own}) IN ${FALSE} THEN 0 ELSE ${own} END`,
+);
 
 const CONVERSIONS: Readonly<Record<string, Conversion>> = {
   'moment date': toDay,
@@ -90,12 +97,12 @@ const CONVERSIONS: Readonly<Record<string, Conversion>> = {
   'text time': fromText(isTime),
   'text json': asJson,
   'array json': asJson,
-  'text array': asList,
-  'json array': asList,
   'bytes uuid': fromText((own) => `length(${own}) = 16`),
   'text uuid': fromText(isUuid, uuidBytes),
   'uuid text': { value: uuidText },
   'bytes text': asText,
+  'text number': asBoolean,
+  'json number': asBoolean,
   ...conversionsFrom(['date', 'time', 'moment', 'instant'], 'json', asString),
   ...conversionsFrom(
     ['text', 'json', 'array', 'number', 'date', 'time', 'moment', 'instant'],
@@ -119,8 +126,22 @@ function lost(own: string): FormatRisk {
 /** Values that no conversion is known for have no form of the new type. */
 const IMPOSSIBLE: Conversion = { risks: anyValue('fails/cast') };
 
+const labels: LabelSyntax = {
+  quoteText: (text) => `'${text.replaceAll("'", "''")}'`,
+  exactText: (own) => own,
+  numberText: (own) => `CAST(${own} AS TEXT)`,
+  concat: (parts) => `(${parts.join(' || ')})`,
+  hasBit: (own, bit) => `${own} & ${bit} <> 0`,
+  contains: (text, part) => `instr(${text}, ${part}) > 0`,
+  replaced: (text, part, by) => `replace(${text}, ${part}, ${by})`,
+  withoutFirst: (text) => `substr(${text}, 2)`,
+};
+
 function conversionOf({ before, after, type }: ColumnDelta): Conversion | undefined {
-  if (!type || !changesFormat(before, after)) return undefined;
+  if (!type) return undefined;
+  const labelled = labelConversion(before, after, labels);
+  if (labelled !== undefined) return labelled;
+  if (!changesFormat(before, after)) return undefined;
   return CONVERSIONS[`${formatOf(before)} ${formatOf(after)}`] ?? IMPOSSIBLE;
 }
 

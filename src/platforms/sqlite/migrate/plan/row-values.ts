@@ -3,6 +3,7 @@ import type { Column } from '../../../../model/column.ts';
 import { primaryKeyOf } from '../../../../model/table.ts';
 import type { AddedColumn, ColumnDelta, TableDelta } from '../../../standard/plan/delta.ts';
 import type { SqliteDdl } from '../../ddl/ddl.ts';
+import { rounded } from './affinity.ts';
 import { reformatted } from './formats.ts';
 
 /** Values that rows of a changed table get, as SQL expressions. `nameOf` says what a column is called where they stand. */
@@ -31,7 +32,7 @@ export function rowValues(
 function keptValue(column: ColumnDelta, delta: TableDelta, ddl: SqliteDdl, name: string): string {
   const { values, using, fill } = column;
   const own = ddl.quote(name);
-  const value = using ?? (values ? renumbered(column, own) : reformatted(column, own));
+  const value = using ?? (values ? renumbered(column, own) : rounded(column, reformatted(column, own)));
   return fill === undefined ? value : `COALESCE(${value}, ${fillValue(fill, delta, ddl)})`;
 }
 

@@ -184,17 +184,17 @@ ALTER TABLE [book] ALTER COLUMN [printed_at] DATETIME2 NULL;
 
 -- orm:up shop mssql
 ALTER TABLE [review] ADD [external_id__orm] BINARY(16) NULL;
--- orm:count fails/cast review.external_id SELECT COUNT(*) FROM [review] WHERE [external_id] IS NOT NULL AND TRY_CAST([external_id] AS BINARY(16)) IS NULL
+-- orm:count fails/cast review.external_id SELECT COUNT(*) FROM [review] WHERE [external_id] IS NOT NULL
 -- orm:count blocks/rewrite review.external_id SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[review]') AND index_id IN (0, 1)
-UPDATE [review] SET [external_id__orm] = CAST([external_id] AS BINARY(16));
+UPDATE [review] SET [external_id__orm] = CAST(NULL AS BINARY(16));
 ALTER TABLE [review] DROP COLUMN [external_id];
 EXEC sys.sp_rename N'[review].[external_id__orm]', N'external_id', N'COLUMN';
 
 -- orm:down shop mssql
 ALTER TABLE [review] ADD [external_id__orm] INT NULL;
--- orm:count fails/cast review.external_id SELECT COUNT(*) FROM [review] WHERE [external_id] IS NOT NULL AND TRY_CAST([external_id] AS INT) IS NULL
+-- orm:count fails/cast review.external_id SELECT COUNT(*) FROM [review] WHERE [external_id] IS NOT NULL
 -- orm:count blocks/rewrite review.external_id SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[review]') AND index_id IN (0, 1)
-UPDATE [review] SET [external_id__orm] = CAST([external_id] AS INT);
+UPDATE [review] SET [external_id__orm] = CAST(NULL AS INT);
 ALTER TABLE [review] DROP COLUMN [external_id];
 EXEC sys.sp_rename N'[review].[external_id__orm]', N'external_id', N'COLUMN';
 
