@@ -240,12 +240,7 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function getWrappedConnection(): \PDO
     {
-        $pdo = $this->session->pdo ?? $this->session->open();
-        if (!$this->session->isPdoShared) {
-            $this->session->sharePdo();
-        }
-
-        return $pdo;
+        return $this->session->pdo ?? $this->session->open();
     }
 
     public function getAttribute(int|string $attribute): mixed

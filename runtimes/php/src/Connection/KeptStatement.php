@@ -16,9 +16,6 @@ class KeptStatement extends \PDOStatement
     /** -1 until known. */
     public int $places = -1;
 
-    /** Whether it is being executed: SQLite calls functions of the application, which may run the same text again. */
-    public bool $isRunning = false;
-
     protected function __construct()
     {
     }

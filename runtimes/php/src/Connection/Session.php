@@ -47,9 +47,6 @@ final class Session
 
     public ?\PDO $pdo = null;
 
-    /** Whether the application has the PDO object: it can define SQL functions, which run within statements. */
-    public bool $isPdoShared = false;
-
     /** @var array<string, KeptStatement> */
     public array $kept = [];
 
@@ -188,7 +185,6 @@ final class Session
         $driver = $adapter === null ? DriverFactory::ofPdo($pdo) : DriverFactory::of($adapter);
         $session = new self(null, $driver, $name, $loggers ?? new LoggerRegistry());
         $session->pdo = $pdo;
-        $session->sharePdo();
 
         return $session;
     }
@@ -196,15 +192,7 @@ final class Session
     /** Decides whether statements take the way on which they are reported. */
     public function observe(): void
     {
-        $this->observed = $this->debug || $this->logger !== null || $this->isIntercepted || $this->openRows !== []
-            || $this->isPdoShared && !$this->driver->isRemote();
-    }
-
-    /** Called when the application gets the PDO object. */
-    public function sharePdo(): void
-    {
-        $this->isPdoShared = true;
-        $this->observe();
+        $this->observed = $this->debug || $this->logger !== null || $this->isIntercepted || $this->openRows !== [];
     }
 
     /** The open PDO, opened if need be: outside of transactions also after a few attempts, as is configured. */
@@ -269,8 +257,6 @@ final class Session
         $this->transactionControl = null;
         $this->needsTransactions = false;
         $this->pdo = null;
-        $this->isPdoShared = false;
-        $this->observe();
         $this->serverVersion = null;
     }
 

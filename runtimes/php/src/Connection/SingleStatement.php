@@ -47,14 +47,13 @@ final class SingleStatement
         $session->transactionControl ??= $session->driver->adapter()->transactionControl($pdo);
         $session->locksForStatements = $session->transactionControl?->needsTransactions() === true;
 
-        // SQL functions of the application can change other objects within a statement.
-        return !$session->locksForStatements && !$session->isPdoShared;
+        return !$session->locksForStatements;
     }
 
     /**
      * Begins the transaction of one statement, which takes the write lock. Only SQL functions of the application could
-     * change objects in it, and there are none: it has no snapshots until regularize() is called after a failure, which
-     * is a tenth less of what the UPDATE of one object takes.
+     * change objects in it, and those are not taken back: it has no snapshots until regularize() is called after a
+     * failure, which is a tenth less of what the UPDATE of one object takes.
      *
      * @param ConnectionWrapper $con one that has $locksForStatements and no open transaction, as any other
      * @return bool false where a transaction as any other has to be begun

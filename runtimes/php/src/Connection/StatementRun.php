@@ -109,16 +109,8 @@ final class StatementRun
         if ($statement->places !== count($values)) {
             StatementPreparation::checkPlaces($statement, count($values));
         }
-        if ($statement->isRunning) {
-            return StatementPreparation::runOnce($session, $sql, $values, []);
-        }
         StatementPreparation::bind($statement, $values, $session);
-        $statement->isRunning = true;
-        try {
-            $statement->execute();
-        } finally {
-            $statement->isRunning = false;
-        }
+        $statement->execute();
 
         return $statement;
     }

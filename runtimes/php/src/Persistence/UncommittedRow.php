@@ -21,7 +21,7 @@ final class UncommittedRow
     {
         $own = Snapshots::of($con);
         foreach (Snapshots::open() as $transaction) {
-            foreach ($transaction === $own ? [] : $transaction->levels as $level) {
+            foreach ($transaction === $own ? [] : $transaction->levels() as $level) {
                 $state = $object->stateBefore($level->number);
                 if ($state !== null && Restoring::isNewIn($state)) {
                     $key = $object->originalKey() ?? $object->storedKey();

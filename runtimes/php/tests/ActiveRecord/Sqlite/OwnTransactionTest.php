@@ -6,8 +6,6 @@ namespace Orm\Runtime\Tests\ActiveRecord\Sqlite;
 
 use Bookstore\Author;
 use Bookstore\AuthorQuery;
-use Bookstore\Book;
-use Bookstore\Tag;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\LockTimeoutException;
@@ -15,9 +13,8 @@ use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnSqlite;
-use Orm\Runtime\Tests\Support\SqliteTrigger;
 
-/** Rows written one by one outside of transactions, each in a transaction of its own. */
+/** Rows written one by one outside of transactions, each in a transaction without snapshots. */
 final class OwnTransactionTest extends BookstoreTestCase
 {
     use OnSqlite;
@@ -214,136 +211,5 @@ final class OwnTransactionTest extends BookstoreTestCase
             self::assertTrue($author->isColumnModified('author.email'));
         }
         $this->assertIsIdle();
-    }
-
-    /** @return iterable<string, array{string, \Closure(Author, Author): mixed}> */
-    public static function writes(): iterable
-    {
-        yield 'insert' => ['AFTER INSERT', static fn (Author $known, Author $new) => $new->save()];
-        yield 'update' => [
-            'AFTER UPDATE', static fn (Author $known, Author $new) => $known->setEmail('c2@example.org')->save(),
-        ];
-        yield 'delete' => ['AFTER DELETE', static fn (Author $known, Author $new) => $known->delete()];
-    }
-
-    /**
-     * @dataProvider writes
-     * @param \Closure(Author, Author): mixed $write
-     */
-    public function testObjectsThatASqlFunctionChangesAreTakenBackWithAFailedStatement(
-        string $event,
-        \Closure $write,
-    ): void {
-        [, , $known] = $this->authors();
-        $new = $this->author('g');
-        $tags = array_map(static fn (string $name) => (new Tag())->setName($name), ['a', 'b', 'c', 'd']);
-        foreach ($tags as $tag) {
-            $tag->save();
-        }
-        [$renamed, $changed, $removed, $last] = $tags;
-        $last->delete();
-        $renamed->setName('a2')->save();
-        $added = (new Tag())->setName('e');
-        SqliteTrigger::create($this->connection, $event, 'author', static function () use (
-            $renamed,
-            $changed,
-            $removed,
-            $added,
-        ): never {
-            $renamed->setName('a3')->save();
-            $changed->setName('b2');
-            $removed->delete();
-            $added->save();
-            throw new \DomainException('by a trigger');
-        });
-        try {
-            $write($known, $new);
-            self::fail('The trigger throws.');
-        } catch (\DomainException) {
-            $this->assertIsIdle();
-        }
-        self::assertSame(['a2', false], [$renamed->getName(), $renamed->isModified()]);
-        self::assertSame(['b', false], [$changed->getName(), $changed->isModified()]);
-        self::assertFalse($removed->isDeleted());
-        self::assertSame([true, null, 'e'], [$added->isNew(), $added->getId(), $added->getName()]);
-        self::assertSame([true, null], [$new->isNew(), $new->getId()]);
-        self::assertFalse($known->isDeleted());
-        self::assertSame(3, $this->rows('tag'));
-        self::assertSame($known, AuthorQuery::create()->findPk($known->getId()));
-    }
-
-    /**
-     * @dataProvider writes
-     * @param \Closure(Author, Author): mixed $write
-     */
-    public function testObjectsThatASqlFunctionChangesStayWithAStatementThatSucceeds(
-        string $event,
-        \Closure $write,
-    ): void {
-        [, , $known] = $this->authors();
-        $new = $this->author('g');
-        $tags = [(new Tag())->setName('a'), (new Tag())->setName('b')];
-        foreach ($tags as $tag) {
-            $tag->save();
-        }
-        [$renamed, $changed] = $tags;
-        $added = (new Tag())->setName('c');
-        $book = (new Book())->setTitle('d')->addTag($added);
-        $con = $this->connection;
-        $ends = 0;
-        SqliteTrigger::create($con, $event, 'author', static function () use (
-            $renamed,
-            $changed,
-            $book,
-            $con,
-            &$ends,
-        ): int {
-            $renamed->setName('a2')->save();
-            $changed->setName('b2');
-            $book->save();
-            $con->afterTransaction(static function (bool $committed) use (&$ends): void {
-                $ends += $committed ? 1 : 0;
-            });
-
-            return 1;
-        });
-        $write($known, $new);
-        $this->assertIsIdle();
-        self::assertSame(['a2', false], [$renamed->getName(), $renamed->isModified()]);
-        self::assertSame(['b2', true], [$changed->getName(), $changed->isModified()]);
-        self::assertFalse($added->isNew());
-        self::assertFalse($book->isNew());
-        self::assertSame(1, $ends);
-        $this->connection->beginTransaction();
-        $changed->save();
-        $added->setName('c2')->save();
-        $this->connection->rollBack();
-        self::assertSame(['b2', true, 'c'], [$changed->getName(), $changed->isModified(), $added->getName()]);
-        self::assertSame(3, $this->rows('tag'));
-    }
-
-    public function testASqlFunctionSavesObjectsOfTheSameTable(): void
-    {
-        [, , $known] = $this->authors();
-        $inner = $this->author('h');
-        $isCalled = false;
-        SqliteTrigger::create($this->connection, 'AFTER INSERT', 'author', static function () use (
-            $inner,
-            &$isCalled,
-        ): int {
-            if (!$isCalled) {
-                $isCalled = true;
-                $inner->save();
-            }
-
-            return 1;
-        });
-        $new = $this->author('g');
-        $new->save();
-        $this->assertIsIdle();
-        foreach ([[$new, 'g'], [$inner, 'h']] as [$author, $name]) {
-            self::assertSame($name, $this->value("SELECT last_name FROM author WHERE id = {$author->getId()}"));
-        }
-        self::assertFalse($known->isModified());
     }
 }
