@@ -190,7 +190,10 @@ final class IdentityMaps implements ContextState
     public function removeByKey(string $map, mixed $value): void
     {
         $key = self::poolKey($value);
-        foreach ($key === null ? [] : $this->maps[$map] ?? [] as $identityMap) {
+        if ($key === null) {
+            return;
+        }
+        foreach ($this->maps[$map] ?? [] as $identityMap) {
             $identityMap->inMemoryBy($key)?->markTwin();
             $identityMap->evict($key);
         }
