@@ -45,7 +45,7 @@ trait KeyLookup
             if ($lookup !== null && $key <= $lookup->largestKey) {
                 /** @var TModel|null $object */
                 $object = ($lookup->objects->references[$key] ?? null)?->get()
-                    ?? $lookup->objects->read($lookup->connection->execute($lookup->sql, [$key]));
+                    ?? $lookup->read($key);
 
                 return $object;
             }
