@@ -18,12 +18,6 @@ onEachDatabase((database) => {
   });
   afterEach(() => project.scratch.drop());
 
-  const apply = async (schema: string, diff = 'diff'): Promise<void> => {
-    project.schema(schema);
-    await project.ok(diff);
-    await project.ok('migrate');
-    await project.ok('database:check');
-  };
   const insert = async (name = 'book'): Promise<number> => {
     await project.scratch.execute(`INSERT INTO ${name} (title) VALUES ('x')`);
     const [row] = await project.scratch.query(`SELECT MAX(id) AS id FROM ${name}`);
@@ -36,28 +30,28 @@ onEachDatabase((database) => {
   };
 
   it('keeps the counter when a column becomes required', async () => {
-    await apply(table('book', id(), column('title')));
+    await project.apply(table('book', id(), column('title')));
     await useIds();
-    await apply(table('book', id(), column('title', ' required="true"')));
+    await project.apply(table('book', id(), column('title', ' required="true"')));
     expect(await insert()).toBe(6);
     await project.ok('down');
     expect(await insert()).toBe(7);
   });
 
   it('keeps the counter when all rows are deleted before', async () => {
-    await apply(table('book', id(), column('title')));
+    await project.apply(table('book', id(), column('title')));
     await useIds();
     await project.scratch.execute('DELETE FROM book');
-    await apply(
+    await project.apply(
       table('book', id(), column('title', ' required="true"'), column('isbn', ' defaultValue="x"')),
     );
     expect(await insert()).toBe(6);
   });
 
   it('keeps the counter when its type changes', async () => {
-    await apply(table('book', id(), column('title')));
+    await project.apply(table('book', id(), column('title')));
     await useIds();
-    await apply(table('book', id('BIGINT'), column('title')));
+    await project.apply(table('book', id('BIGINT'), column('title')));
     expect(await insert()).toBe(6);
     // SQLite stores both types in the same way: there is no migration to undo.
     expect(project.names()).toHaveLength(database.name === 'sqlite' ? 1 : 2);
@@ -66,11 +60,11 @@ onEachDatabase((database) => {
   });
 
   it('keeps the counter when the table is renamed', async () => {
-    await apply(table('book', id(), column('title')));
+    await project.apply(table('book', id(), column('title')));
     await useIds();
-    await apply(table('volume', id(), column('title')), 'diff --rename book=volume');
+    await project.apply(table('volume', id(), column('title')), 'diff --rename book=volume');
     expect(await insert('volume')).toBe(6);
-    await apply(table('volume', id(), column('title', ' required="true"')));
+    await project.apply(table('volume', id(), column('title', ' required="true"')));
     expect(await insert('volume')).toBe(7);
     await project.ok('down');
     await project.ok('down');
@@ -78,9 +72,9 @@ onEachDatabase((database) => {
   });
 
   it('starts a new counter behind the highest id, also on the way back', async () => {
-    await apply(table('book', id('INTEGER', false), column('title')));
+    await project.apply(table('book', id('INTEGER', false), column('title')));
     await project.scratch.execute("INSERT INTO book (id, title) VALUES (3, 'a'), (41, 'b')");
-    await apply(table('book', id(), column('title')));
+    await project.apply(table('book', id(), column('title')));
     expect(await insert()).toBe(42);
     await project.ok('down');
     await expect(
@@ -93,15 +87,17 @@ onEachDatabase((database) => {
   });
 
   it('counts in a table without rows', async () => {
-    await apply(table('book', id('INTEGER', false), column('title')));
-    await apply(table('book', id(), column('title')));
+    await project.apply(table('book', id('INTEGER', false), column('title')));
+    await project.apply(table('book', id(), column('title')));
     expect(await insert()).toBe(1);
   });
 
   it('numbers rows that a new counter column finds', async () => {
-    await apply(table('book', '<column name="code" type="INTEGER" primaryKey="true"/>', column('title')));
+    await project.apply(
+      table('book', '<column name="code" type="INTEGER" primaryKey="true"/>', column('title')),
+    );
     await project.scratch.execute("INSERT INTO book (code, title) VALUES (7, 'a'), (9, 'b')");
-    await apply(table('book', id(), '<column name="code" type="INTEGER"/>', column('title')));
+    await project.apply(table('book', id(), '<column name="code" type="INTEGER"/>', column('title')));
     expect(await project.scratch.query('SELECT id, code FROM book ORDER BY code')).toEqual([
       { id: 1, code: 7 },
       { id: 2, code: 9 },
@@ -118,12 +114,6 @@ onDatabase('pgsql', (database) => {
   });
   afterEach(() => project.scratch.drop());
 
-  const apply = async (schema: string, diff = 'diff'): Promise<void> => {
-    project.schema(schema);
-    await project.ok(diff);
-    await project.ok('migrate');
-    await project.ok('database:check');
-  };
   /** Sequences with their type and the column that owns them. */
   const sequences = () =>
     project.scratch.query(`SELECT s.relname AS name, format_type(q.seqtypid, NULL) AS type,
@@ -136,30 +126,30 @@ onDatabase('pgsql', (database) => {
       ORDER BY s.relname`);
 
   it('gives the sequence the type of its column, its owner, and removes it with the counter', async () => {
-    await apply(table('book', id(), column('title')));
+    await project.apply(table('book', id(), column('title')));
     expect(await sequences()).toEqual([{ name: 'book_id_seq', type: 'integer', owner: 'book.id' }]);
-    await apply(table('book', id('BIGINT'), column('title')));
+    await project.apply(table('book', id('BIGINT'), column('title')));
     expect(await sequences()).toEqual([{ name: 'book_id_seq', type: 'bigint', owner: 'book.id' }]);
     await project.ok('down');
     expect(await sequences()).toEqual([{ name: 'book_id_seq', type: 'integer', owner: 'book.id' }]);
     await project.ok('up');
-    await apply(table('book', id('BIGINT', false), column('title')));
+    await project.apply(table('book', id('BIGINT', false), column('title')));
     expect(await sequences()).toEqual([]);
-    await apply(table('book', id('SMALLINT'), column('title')));
+    await project.apply(table('book', id('SMALLINT'), column('title')));
     expect(await sequences()).toEqual([{ name: 'book_id_seq', type: 'smallint', owner: 'book.id' }]);
     await project.ok('migrate --migrate-to-version 0 --accept-data-loss');
     expect(await sequences()).toEqual([]);
   });
 
   it('owns the sequence of a renamed table and column, and lets another table have its old name', async () => {
-    await apply(table('book', id(), column('title')));
+    await project.apply(table('book', id(), column('title')));
     await project.scratch.execute("INSERT INTO book (title) VALUES ('a')");
-    await apply(
+    await project.apply(
       table('volume', id().replace('"id"', '"number"'), column('title')),
       'diff --rename book=volume --rename book.id=number',
     );
     expect((await sequences()).map(({ owner }) => owner)).toEqual(['volume.number']);
-    await apply(
+    await project.apply(
       table('volume', id().replace('"id"', '"number"'), column('title')) +
         table('book', id(), column('title')),
     );

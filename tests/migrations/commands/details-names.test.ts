@@ -23,26 +23,23 @@ onEachDatabase((database) => {
   });
   afterEach(() => project.scratch.drop());
 
-  const apply = async (schema: string, diff = 'diff'): Promise<void> => {
-    project.schema(schema);
-    await project.ok(diff);
-    await project.ok('migrate');
-    await project.ok('database:check');
-  };
   const rows = async (): Promise<void> => {
     await project.scratch.execute('INSERT INTO writer VALUES (1)');
     await project.scratch.execute("INSERT INTO book (id, title, writer_id) VALUES (1, 'a', 1)");
   };
 
   it('keeps derived names when the table or a column is renamed', async () => {
-    await apply(WRITER + table('book', ID, TITLE, key(), index()));
+    await project.apply(WRITER + table('book', ID, TITLE, key(), index()));
     await rows();
-    await apply(WRITER + table('volume', ID, TITLE, key(), index()), 'diff --rename book=volume');
+    await project.apply(WRITER + table('volume', ID, TITLE, key(), index()), 'diff --rename book=volume');
     expect(project.read()).not.toMatch(/orm:change (?:renameIndex|renameForeignKey|add|drop)/);
     expect((await project.ok('diff')).stdout).toBe(NO_CHANGES);
     expect((await project.ok('diff --from database')).stdout).toBe(NO_CHANGES);
     const renamed = [TITLE, index()].map((part) => part.replace('"title"', '"caption"'));
-    await apply(WRITER + table('volume', ID, ...renamed, key()), 'diff --rename volume.title=caption');
+    await project.apply(
+      WRITER + table('volume', ID, ...renamed, key()),
+      'diff --rename volume.title=caption',
+    );
     expect((await project.ok('diff')).stdout).toBe(NO_CHANGES);
     expect(await project.count('volume')).toBe(1);
     await project.ok('down');
@@ -51,7 +48,7 @@ onEachDatabase((database) => {
   });
 
   it('takes a name out of the schema without a change', async () => {
-    await apply(WRITER + table('book', ID, TITLE, key('own_key'), index('own_index')));
+    await project.apply(WRITER + table('book', ID, TITLE, key('own_key'), index('own_index')));
     project.schema(WRITER + table('book', ID, TITLE, key(), index()));
     expect((await project.ok('diff')).stdout).toBe(NO_CHANGES);
     await project.ok('migration:check');
@@ -59,10 +56,10 @@ onEachDatabase((database) => {
   });
 
   it('renames an index', async () => {
-    await apply(WRITER + table('book', ID, TITLE, key(), index()));
+    await project.apply(WRITER + table('book', ID, TITLE, key(), index()));
     await rows();
-    await apply(WRITER + table('book', ID, TITLE, key(), index('by_title')));
-    await apply(WRITER + table('book', ID, TITLE, key(), index('by_name')));
+    await project.apply(WRITER + table('book', ID, TITLE, key(), index('by_title')));
+    await project.apply(WRITER + table('book', ID, TITLE, key(), index('by_name')));
     expect(project.read()).toContain('by_name');
     await project.ok('down');
     const found = await project.ok('status --json');
@@ -72,7 +69,7 @@ onEachDatabase((database) => {
   });
 
   it('renames keys and uniques where the product names them', async () => {
-    await apply(WRITER + table('book', ID, TITLE, key('first_key'), unique('first_unique')));
+    await project.apply(WRITER + table('book', ID, TITLE, key('first_key'), unique('first_unique')));
     await rows();
     project.schema(WRITER + table('book', ID, TITLE, key('second_key'), unique('second_unique')));
     const { stdout } = await project.ok('diff');

@@ -17,21 +17,15 @@ onEachDatabase((database) => {
   });
   afterEach(() => project.scratch.drop());
 
-  const apply = async (schema: string, diff = 'diff', migrate = 'migrate'): Promise<void> => {
-    project.schema(schema);
-    await project.ok(diff);
-    await project.ok(migrate);
-    await project.ok('database:check');
-  };
   const rows = (sql: string) => project.scratch.query(sql);
   const states = async (): Promise<readonly unknown[]> =>
     (await rows('SELECT state FROM book ORDER BY id')).map((row) => row.state);
 
   it('moves the numbers of a reordered ENUM with its default, and back', async () => {
     const [first, second] = ['draft, review, done', 'done, draft, archived, review'];
-    await apply(table('book', ID, state(first, ' required="true" defaultValue="review"')));
+    await project.apply(table('book', ID, state(first, ' required="true" defaultValue="review"')));
     await project.scratch.execute('INSERT INTO book (id, state) VALUES (1, 0), (2, 1), (3, 2)');
-    await apply(table('book', ID, state(second, ' required="true" defaultValue="review"')));
+    await project.apply(table('book', ID, state(second, ' required="true" defaultValue="review"')));
     expect(await states()).toEqual([1, 3, 0]);
     await project.scratch.execute('INSERT INTO book (id) VALUES (4)');
     expect(await states()).toEqual([1, 3, 0, 3]);
@@ -44,8 +38,8 @@ onEachDatabase((database) => {
   });
 
   it('refuses down where rows hold a value that was added', async () => {
-    await apply(table('book', ID, state('a, b', ' required="true"')));
-    await apply(table('book', ID, state('a, x, b', ' required="true"')));
+    await project.apply(table('book', ID, state('a, b', ' required="true"')));
+    await project.apply(table('book', ID, state('a, x, b', ' required="true"')));
     await project.scratch.execute('INSERT INTO book VALUES (1, 0), (2, 1), (3, 2)');
     const refused = await project.orm('down --accept-data-loss');
     expect(refused.status).toBe(1);
@@ -57,7 +51,7 @@ onEachDatabase((database) => {
   });
 
   it('asks before a removed value of a nullable ENUM becomes NULL', async () => {
-    await apply(table('book', ID, state('a, b, c')));
+    await project.apply(table('book', ID, state('a, b, c')));
     await project.scratch.execute('INSERT INTO book VALUES (1, 0), (2, 1), (3, 2), (4, NULL)');
     project.schema(table('book', ID, state('c, a')));
     await project.ok('diff');
@@ -70,9 +64,9 @@ onEachDatabase((database) => {
   });
 
   it('writes nothing for rows where values are appended', async () => {
-    await apply(table('book', ID, state('a, b')));
+    await project.apply(table('book', ID, state('a, b')));
     await project.scratch.execute('INSERT INTO book VALUES (1, 0), (2, 1)');
-    await apply(table('book', ID, state('a, b, c')));
+    await project.apply(table('book', ID, state('a, b, c')));
     expect(await states()).toEqual([0, 1]);
     expect(project.read()).not.toMatch(/^UPDATE .*[\s\S]*-- orm:down/m);
   });
@@ -80,9 +74,9 @@ onEachDatabase((database) => {
   it('moves the bits of a reordered SET, and back', async () => {
     const tags = (values: string): string =>
       `<column name="state" type="SET" valueSet="${values}" defaultValue="b"/>`;
-    await apply(table('book', ID, tags('a, b, c')));
+    await project.apply(table('book', ID, tags('a, b, c')));
     await project.scratch.execute('INSERT INTO book (id, state) VALUES (1, 1), (2, 6), (3, NULL)');
-    await apply(table('book', ID, tags('c, a, b')));
+    await project.apply(table('book', ID, tags('c, a, b')));
     expect((await states()).map((value) => value && Number(value))).toEqual([2, 5, null]);
     await project.scratch.execute('INSERT INTO book (id) VALUES (4)');
     expect((await states()).map((value) => value && Number(value))).toEqual([2, 5, null, 4]);
@@ -96,9 +90,9 @@ onEachDatabase((database) => {
   const SHELF = '<column name="shelf" type="INTEGER"/>';
 
   it('numbers the rows of a table that becomes sortable, by primary key', async () => {
-    await apply(table('book', ID));
+    await project.apply(table('book', ID));
     await project.scratch.execute('INSERT INTO book VALUES (30), (10), (20)');
-    await apply(table('book', ID, SORTABLE));
+    await project.apply(table('book', ID, SORTABLE));
     expect(await rows('SELECT id, sortable_rank FROM book ORDER BY id')).toEqual([
       { id: 10, sortable_rank: 1 },
       { id: 20, sortable_rank: 2 },
@@ -112,11 +106,11 @@ onEachDatabase((database) => {
   });
 
   it('numbers the rows of each scope on its own', async () => {
-    await apply(table('book', ID, SHELF));
+    await project.apply(table('book', ID, SHELF));
     await project.scratch.execute(
       'INSERT INTO book VALUES (1, 7), (2, 8), (3, 7), (4, NULL), (5, 8), (6, 7), (7, NULL)',
     );
-    await apply(table('book', ID, SHELF, SCOPED));
+    await project.apply(table('book', ID, SHELF, SCOPED));
     expect(
       (await rows('SELECT sortable_rank FROM book ORDER BY id')).map((row) => row.sortable_rank),
     ).toEqual([1, 1, 2, 1, 2, 3, 2]);
@@ -125,17 +119,17 @@ onEachDatabase((database) => {
   it('numbers rows with a composite key in its order', async () => {
     const key =
       '<column name="z" type="INTEGER" primaryKey="true"/><column name="a" type="VARCHAR" size="9" primaryKey="true"/>';
-    await apply(table('book', key, SHELF));
+    await project.apply(table('book', key, SHELF));
     await project.scratch.execute(
       "INSERT INTO book VALUES (2, 'a', 1), (1, 'b', 1), (1, 'a', 2), (2, 'b', 2)",
     );
-    await apply(table('book', key, SHELF, SCOPED));
+    await project.apply(table('book', key, SHELF, SCOPED));
     expect(await rows('SELECT z, a, sortable_rank FROM book ORDER BY z, a')).toEqual([
       { z: 1, a: 'a', sortable_rank: 1 },
       { z: 1, a: 'b', sortable_rank: 1 },
       { z: 2, a: 'a', sortable_rank: 2 },
       { z: 2, a: 'b', sortable_rank: 2 },
     ]);
-    await apply(table('book', key, SHELF, SORTABLE));
+    await project.apply(table('book', key, SHELF, SORTABLE));
   });
 });

@@ -14,6 +14,8 @@ export interface Project {
   ok(line: string): Promise<Printed>;
   /** Replaces the tables of the schema. */
   schema(tables: string): void;
+  /** Replaces the tables of the schema and migrates the database to them, by the commands that are given. */
+  apply(tables: string, diff?: string, migrate?: string): Promise<void>;
   config(more: Readonly<Record<string, unknown>>): void;
   /** The names of the migration files. */
   names(): readonly string[];
@@ -60,6 +62,12 @@ export async function makeProject(database: TestDatabase): Promise<Project> {
         join(folder, 'schema.xml'),
         `<database name="shop" defaultIdMethod="native">\n${tables}\n</database>\n`,
       ),
+    async apply(tables, diff = 'diff', migrate = 'migrate') {
+      project.schema(tables);
+      await project.ok(diff);
+      await project.ok(migrate);
+      await project.ok('database:check');
+    },
     config: (more) => {
       const shop = { adapter: database.name, dsn, user, password };
       const orm = { database: { connections: { shop } }, ...more };

@@ -17,18 +17,12 @@ onEachDatabase((database) => {
   });
   afterEach(() => project.scratch.drop());
 
-  const apply = async (schema: string, diff = 'diff'): Promise<void> => {
-    project.schema(schema);
-    await project.ok(diff);
-    await project.ok('migrate');
-    await project.ok('database:check');
-  };
   const values = async (column: string): Promise<readonly unknown[]> =>
     (await project.scratch.query(`SELECT ${column} FROM book ORDER BY id`)).map((row) => row[column]);
   const insert = (rows: string) => project.scratch.execute(`INSERT INTO book VALUES ${rows}`);
 
   it('refuses a text without a label for a required ENUM', async () => {
-    await apply(table(text('state', REQUIRED)));
+    await project.apply(table(text('state', REQUIRED)));
     await insert("(1, 'review'), (2, 'Review'), (3, 'lost')");
     project.schema(table(labels('state', REQUIRED)));
     await project.ok('diff');
@@ -44,7 +38,7 @@ onEachDatabase((database) => {
   });
 
   it('asks before a text without a label becomes NULL', async () => {
-    await apply(table(text('state', REQUIRED)));
+    await project.apply(table(text('state', REQUIRED)));
     await insert("(1, 'review'), (2, 'lost')");
     project.schema(table(labels('state')));
     await project.ok('diff');
@@ -56,7 +50,7 @@ onEachDatabase((database) => {
   });
 
   it('refuses an ENUM for a type that has no label', async () => {
-    await apply(table(labels('state')));
+    await project.apply(table(labels('state')));
     await insert('(1, 1), (2, NULL)');
     project.schema(table('<column name="state" type="BOOLEAN"/>'));
     await project.ok('diff');
@@ -69,10 +63,10 @@ onEachDatabase((database) => {
 
   it('converts a column that is unique, required and renamed, and back', async () => {
     const unique = (name: string): string => `<unique><unique-column name="${name}"/></unique>`;
-    await apply(table(labels('state', `${REQUIRED} defaultValue="done"`), unique('state')));
+    await project.apply(table(labels('state', `${REQUIRED} defaultValue="done"`), unique('state')));
     await insert('(1, 2), (2, 0)');
     const renamed = text('phase', `${REQUIRED} defaultValue="done"`);
-    await apply(table(renamed, unique('phase')), 'diff --rename book.state=phase');
+    await project.apply(table(renamed, unique('phase')), 'diff --rename book.state=phase');
     expect(await values('phase')).toEqual(['done', 'draft']);
     await project.scratch.execute('UPDATE book SET id = 3 WHERE id = 1');
     await project.ok('down');
@@ -82,7 +76,7 @@ onEachDatabase((database) => {
   it.runIf(database.name === 'mysql')('converts labels to an ENUM of the server, and back', async () => {
     const native = (words: string): string =>
       `<column name="state" type="CHAR" sqlType="enum(${words})"${REQUIRED}/>`;
-    await apply(table(labels('state', REQUIRED)));
+    await project.apply(table(labels('state', REQUIRED)));
     await insert('(1, 2), (2, 0)');
     project.schema(table(native("'draft','review'")));
     await project.ok('diff');

@@ -6,6 +6,7 @@ type Source<T> = AsyncGenerator<T, void, undefined>;
 
 /** Ends streams that the application has dropped without ending them, which would keep their sessions for ever. */
 const dropped = new FinalizationRegistry((source: Source<unknown>) => {
+  // Nobody is left to be told of a failure.
   source.return().catch(() => {});
 });
 

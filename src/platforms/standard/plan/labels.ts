@@ -172,7 +172,7 @@ interface ListReader {
   /** The list with a sign before and behind each label. */
   readonly text: (own: string) => string;
   readonly part: (label: string) => string;
-  /** What is left of a list whose labels were all taken away. */
+  /** The remainder of a list without its labels. */
   readonly rest: {
     readonly between: string;
     readonly clean: (left: string) => string;
