@@ -107,8 +107,8 @@ final class Session
     /** Whether the session does not commit statements outside of transactions: autocommit is off. */
     public bool $needsTransactions = false;
 
-    /** Whether a statement outside of transactions was found to need one, which takes the write lock for it. */
-    public bool $locksForStatements = false;
+    /** Whether SingleStatement can begin a statement outside of transactions, as an earlier one has shown. */
+    public bool $runsAlone = false;
 
     /** Whether transactions take no write lock before they write. */
     public bool $defersWriteLock = false;

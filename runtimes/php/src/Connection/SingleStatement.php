@@ -42,28 +42,29 @@ final class SingleStatement
             return false;
         }
         if ($session->driver->isRemote()) {
-            return true;
+            return $session->runsAlone = true;
         }
         $session->transactionControl ??= $session->driver->adapter()->transactionControl($pdo);
-        $session->locksForStatements = $session->transactionControl?->needsTransactions() === true;
+        $session->runsAlone = $session->transactionControl?->needsTransactions() === true;
 
-        return !$session->locksForStatements;
+        return !$session->runsAlone;
     }
 
     /**
      * Begins the transaction of one statement, which takes the write lock. Only SQL functions of the application could
      * change objects in it, and those are not taken back: it has no snapshots until regularize() is called after a
-     * failure, which is a tenth less of what the UPDATE of one object takes.
+     * failure, which is a tenth less of what the UPDATE of one object takes. A server needs none, if it still commits
+     * statements, in the session for which the statement was prepared.
      *
-     * @param ConnectionWrapper $con one that has $locksForStatements and no open transaction, as any other
+     * @param ConnectionWrapper $con one that $runsAlone and has no open transaction, as any other
      * @return bool false where a transaction as any other has to be begun
      */
-    public static function begin(ConnectionWrapper $con): bool
+    public static function begin(ConnectionWrapper $con, string $sql): bool
     {
         $session = $con->session;
         $control = $session->transactionControl;
         if ($control === null || $session->pdo === null || $session->lastWrite !== null) {
-            return false;
+            return $control === null && self::isReady($session, $sql);
         }
         try {
             $control->begin($session->defersWriteLock);
@@ -79,11 +80,27 @@ final class SingleStatement
         return true;
     }
 
+    private static function isReady(Session $session, string $sql): bool
+    {
+        $pdo = $session->pdo;
+        if ($pdo === null || $session->needsTransactions || $pdo->inTransaction() || !$session->driver->isRemote()) {
+            return false;
+        }
+        Recovery::beforeStatement($session, $sql);
+
+        return $session->pdo === $pdo;
+    }
+
     /** Commits what begin() has begun. */
     public static function commit(ConnectionWrapper $con): void
     {
         $session = $con->session;
         $control = $session->transactionControl;
+        if ($control === null && $session->depth === 0) {
+            self::ran($con);
+
+            return;
+        }
         if ($control === null || $session->depth !== 1) {
             self::regularize($con);
             $con->commit();

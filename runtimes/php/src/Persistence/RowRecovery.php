@@ -6,7 +6,6 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\StatementRun;
 
 /** Completes or undoes an UPDATE or DELETE that an object has run itself, where it was not as simple as it seemed. */
@@ -40,7 +39,7 @@ final class RowRecovery
             return $rows;
         };
         try {
-            return self::run($target, $work, $failure, $own);
+            return self::run($target, $work, $own);
         } catch (\Throwable $final) {
             $object->markModifiedColumns($modified);
             throw $final;
@@ -66,24 +65,13 @@ final class RowRecovery
 
             return (new StatementRun($target->rows->session))->again($sql, [$key], $failure, true)->rowCount();
         };
-        self::run($target, $work, $failure, $own);
+        self::run($target, $work, $own);
     }
 
     /** @param \Closure(): int $work */
-    private static function run(
-        WriteTarget $target,
-        \Closure $work,
-        ?\Throwable $failure,
-        ?ConnectionWrapper $own,
-    ): int {
-        if ($own !== null) {
-            if ($failure !== null && $own->session->depth === 0) {
-                // It was the commit that has failed.
-                throw $failure;
-            }
-            SingleStatement::regularize($own);
-        }
-        $transaction = $own === null ? RowTransaction::Joined : RowTransaction::Own;
+    private static function run(WriteTarget $target, \Closure $work, ?ConnectionWrapper $own): int
+    {
+        $transaction = RowTransaction::afterFailure($own);
         try {
             $rows = $work();
         } catch (\Throwable $final) {

@@ -13,7 +13,6 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
-use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Connection\StatementRun;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
@@ -315,22 +314,27 @@ final class SingleRowSave
     ): int {
         $con = $target->connection;
         $table = $target->table;
-        $transaction = $own === null ? RowTransaction::Joined : RowTransaction::Own;
-        // A transaction of its own that has ended: the commit has failed.
-        $isCommitting = $own !== null && $own->session->depth === 0;
-        if ($own !== null && !$isCommitting) {
-            SingleStatement::regularize($own);
-        }
+        $transaction = RowTransaction::afterFailure($own);
+        $isCommitting = false;
+        $statement = null;
         try {
             if ($hasFailed && $failure instanceof \PDOException && $target->rows !== null) {
                 $insert = $table->insert($modified & $table->idMask, [], true);
                 $values = $object->valuesAt($insert[1], $insert[2]);
-                (new StatementRun($target->rows->session))->again($insert[0], $values, $failure, true);
+                $run = new StatementRun($target->rows->session);
+                $statement = $run->again($insert[0], $values, $failure, true);
             } elseif ($failure !== null) {
                 throw $failure;
             }
-            $lastId = $table->idStrategy === IdStrategy::LastInsertId ? $con->lastInsertId() : null;
-            $id = (int) ($lastId ?: DatabaseKeys::id(null, $object, $table));
+            if ($table->idStrategy === IdStrategy::LastInsertId) {
+                $id = $con->lastInsertId();
+            } else {
+                $id = $statement?->fetchColumn();
+                $statement?->closeCursor();
+            }
+            $isCommitted = $transaction === RowTransaction::Autocommit
+                && $table->idStrategy === IdStrategy::LastInsertId;
+            $id = (int) ($id ?: DatabaseKeys::id(null, $object, $table, $isCommitted));
             $object->setGeneratedId($id);
             $object->markSaved();
             IdentityMaps::active()->addSaved($object, $con, $id);

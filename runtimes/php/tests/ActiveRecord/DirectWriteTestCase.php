@@ -12,68 +12,23 @@ use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\RollbackException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
-use Orm\Runtime\Tests\Support\BookstoreTestCase;
-use Orm\Runtime\Tests\Support\EndsSessions;
 
 /**
  * Single rows that objects write in a transaction on a server, with the statements that RowWrites keeps: whatever ends
  * the statement, the transaction or the session has the same effects as with the statements of SingleRowSave.
  */
-abstract class DirectWriteTestCase extends BookstoreTestCase
+abstract class DirectWriteTestCase extends WarmWriteTestCase
 {
-    use EndsSessions;
-
-    /** So many uses of a text, and it is prepared and bound on each server. */
-    private const USES = 7;
-
-    /** The object of the last insert of writes(), whose save may have failed. */
-    private static ?CountedAuthor $last = null;
-
-    protected function tearDown(): void
-    {
-        self::$last = null;
-        $this->connection->forceRollBack();
-        parent::tearDown();
-    }
-
-    /** Runs each statement so often that the next one is run by the object, and begins a transaction. */
+    /** Warms up and begins a transaction. */
     protected function begin(): CountedAuthor
     {
-        $this->connection->transaction(static function (): void {
-            for ($use = 0; $use < self::USES; ++$use) {
-                $author = CountedAuthor::named("warm$use");
-                $author->save();
-                $author->setEmail("warmer$use")->save();
-                $author->delete();
-            }
-        });
+        $this->connection->transaction(fn () => $this->warmUp());
         $author = CountedAuthor::named('before');
         $author->save();
         $this->connection->beginTransaction();
         CountedAuthor::$indirectWrites = 0;
 
         return $author;
-    }
-
-    /** @return iterable<string, array{\Closure(CountedAuthor): CountedAuthor}> writes, which return what they wrote */
-    public static function writes(): iterable
-    {
-        yield 'update' => [static function (CountedAuthor $author): CountedAuthor {
-            $author->setEmail('after')->save();
-
-            return $author;
-        }];
-        yield 'insert' => [static function (CountedAuthor $author): CountedAuthor {
-            self::$last = CountedAuthor::named('after');
-            self::$last->save();
-
-            return self::$last;
-        }];
-        yield 'delete' => [static function (CountedAuthor $author): CountedAuthor {
-            $author->delete();
-
-            return $author;
-        }];
     }
 
     /** Expects that the transaction and the write in it have left no trace. */
@@ -86,15 +41,6 @@ abstract class DirectWriteTestCase extends BookstoreTestCase
         if (self::$last !== null) {
             self::assertSame([true, null], [self::$last->isNew(), self::$last->getId()]);
         }
-    }
-
-    /** Expects what a write of writes() has done, after the transaction is committed. */
-    private function assertWritten(CountedAuthor $author): void
-    {
-        $emails = $author->isDeleted() ? [] : [$author->getEmail()];
-        $new = self::$last === null ? [] : ['after'];
-        $stored = $this->connect()->execute('SELECT "email" FROM "author" ORDER BY "id"');
-        self::assertSame([...$emails, ...$new], $stored->fetchAll(\PDO::FETCH_COLUMN));
     }
 
     /**
@@ -339,22 +285,6 @@ abstract class DirectWriteTestCase extends BookstoreTestCase
         $write($author);
         self::assertSame(1, $this->connection->getQueryCount());
         self::assertStringContainsString('"author"', $this->connection->getLastExecutedQuery());
-    }
-
-    public function testOutsideOfTransactionsTheDatabaseCommits(): void
-    {
-        $author = $this->begin();
-        $this->connection->rollBack();
-        self::assertSame(1, $author->setEmail('after')->save());
-        self::assertGreaterThan(0, CountedAuthor::$indirectWrites);
-        $sql = 'SELECT "email" FROM "author" WHERE "id" = ?';
-        self::assertSame('after', $this->value($sql, [$author->getId()], $this->connect()));
-    }
-
-    private function endOwnSession(): void
-    {
-        $id = $this->adapterName() === 'pgsql' ? 'SELECT pg_backend_pid()' : 'SELECT CONNECTION_ID()';
-        $this->endSession((int) $this->value($id), $this->connect());
     }
 
     protected function assertCommitIsRefused(): void

@@ -33,7 +33,7 @@ trait RowWrites
         $target = SingleConnections::$active->writeTargets[static::class] ?? null;
         $session = $target?->direct;
         if (
-            $target !== null && $session !== null && ($session->depth > 0 || $session->locksForStatements)
+            $target !== null && $session !== null && ($session->depth > 0 || $session->runsAlone)
             && ($con === null || $con === $target->connection)
         ) {
             if (!$this->isNewObject) {
@@ -58,7 +58,7 @@ trait RowWrites
         $delete = $target?->directDelete;
         if (
             $target === null || $delete === null || $con !== null && $con !== $target->connection
-            || $delete->session->depth === 0 && !$delete->session->locksForStatements
+            || $delete->session->depth === 0 && !$delete->session->runsAlone
             || !$this->deleteRow($target, $delete)
         ) {
             DeletePipeline::delete($this, $con);
@@ -114,8 +114,8 @@ trait RowWrites
 
     /**
      * Runs an INSERT that is all of a save, in the open transaction or in one of its own, with a statement whose
-     * variables are bound: a twelfth less than by way of SingleRowSave, to which null leaves everything else. On a
-     * server it runs in open transactions only, which the server may have ended before the statement or with it.
+     * variables are bound: a twelfth less than by way of SingleRowSave, to which null leaves everything else. A server
+     * may have ended the open transaction before the statement, or with it.
      */
     private function insertRow(WriteTarget $target, Session $session, IdentityMap $objects): ?int
     {
@@ -124,7 +124,7 @@ trait RowWrites
         $modified = $this->modifiedColumns;
         $insert = $table->inserts[$modified] ?? null;
         $bound = $insert === null ? null : $session->bound[$insert[0]] ?? null;
-        $server = $bound?->isRemote ? $session->pdo : null;
+        $server = $own === null && $bound?->isRemote ? $session->pdo : null;
         if (
             $insert === null || $bound === null || $insert[4] === null
             || $server !== null && ($session->endedBy !== null || !$server->inTransaction())
@@ -143,7 +143,7 @@ trait RowWrites
         $this->storeColumns($row);
         if (
             $row[$table->idPosition] !== null || $bound->refusesNul && $bound->hasNulByte()
-            || $own !== null && !SingleStatement::begin($own)
+            || $own !== null && !SingleStatement::begin($own, $insert[0])
         ) {
             return null;
         }
@@ -195,7 +195,7 @@ trait RowWrites
         $modified = $this->modifiedColumns;
         $update = $target->table->updates[$modified] ?? null;
         $bound = $update === null ? null : $session->bound[$update[0]] ?? null;
-        $server = $bound?->isRemote ? $session->pdo : null;
+        $server = $own === null && $bound?->isRemote ? $session->pdo : null;
         if (
             $update === null || $bound === null || $update[4] === null
             || $server !== null && ($session->endedBy !== null || !$server->inTransaction())
@@ -235,7 +235,7 @@ trait RowWrites
             }
             $variables[$place] = $value;
         }
-        if ($own !== null && !SingleStatement::begin($own)) {
+        if ($own !== null && !SingleStatement::begin($own, $update[0])) {
             return null;
         }
         $this->modifiedColumns = 0;
@@ -276,8 +276,7 @@ trait RowWrites
 
     /**
      * Runs a DELETE that is all of a delete, in the open transaction or in one of its own, with a statement whose
-     * variable is bound: a sixth less than by way of DeletePipeline, to which false leaves everything else. On a server
-     * it runs in open transactions only, as updateRow().
+     * variable is bound: a sixth less than by way of DeletePipeline, to which false leaves everything else.
      */
     private function deleteRow(WriteTarget $target, DirectDelete $delete): bool
     {
@@ -286,7 +285,7 @@ trait RowWrites
         $key = $this->{$delete->keyProperty};
         $level = Snapshots::$level;
         $own = $session->depth === 0 ? $target->rows : null;
-        $server = $bound?->isRemote ? $session->pdo : null;
+        $server = $own === null && $bound?->isRemote ? $session->pdo : null;
         if (
             $level < 0 || $own !== null && $level !== 0 || !\is_int($key)
             || $bound === null || $bound->types[0] !== \PDO::PARAM_INT
@@ -297,7 +296,7 @@ trait RowWrites
             return false;
         }
         if ($own !== null) {
-            if (!SingleStatement::begin($own)) {
+            if (!SingleStatement::begin($own, $delete->sql)) {
                 return false;
             }
         } elseif ($this->snapshotLevel !== $level) {
