@@ -388,10 +388,10 @@ return [
       '1:24 error config/malformed: This is not valid PHP: missing value between two commas.',
     ],
     ['<?php return \u0001;', '1:14 error config/malformed: This is not valid PHP: unexpected character.'],
-    ['<?php', '1:6 error config/malformed: This is not valid PHP: the file must end with "return [ … ];".'],
+    ['<?php', '1:6 error config/malformed: This is not valid PHP: the file must end with "return [ ... ];".'],
     [
       '<?php return;',
-      '1:14 error config/malformed: This is not valid PHP: the file must end with "return [ … ];".',
+      '1:14 error config/malformed: This is not valid PHP: the file must end with "return [ ... ];".',
     ],
   ])('refuses %j', async (text, problem) => {
     expect((await parse('orm.php', text)).problems).toEqual([`orm.php:${problem}`]);
