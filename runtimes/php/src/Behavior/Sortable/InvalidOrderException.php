@@ -28,7 +28,9 @@ final class InvalidOrderException extends ListException
 
     public static function notAPair(): self
     {
-        return new self('reorder() takes [key => rank, …], or [[key, rank], …] for keys that PHP does not take as array keys.');
+        return new self(
+            'reorder() takes [key => rank, …], or [[key, rank], …] for keys that PHP does not take as array keys.',
+        );
     }
 
     public static function notDense(string $table): self
