@@ -299,6 +299,18 @@ describe('XML', () => {
       '1:13 error config/stray-text: <b> contains text next to its elements or attributes.\n      hint: An element contains either a value or other elements.',
     ],
     [
+      '<connections><connection id="b"><x>1</x></connection><connection id="b"><x>2</x></connection></connections>',
+      '1:54 error config/malformed: This is not valid XML: the same id twice.',
+    ],
+    [
+      '<database><connection id="b"><x>1</x></connection><connection id="b"><x>2</x></connection></database>',
+      '1:51 error config/malformed: This is not valid XML: the same id twice.',
+    ],
+    [
+      '<connections><connection><x>1</x></connection></connections>',
+      '1:14 error config/malformed: This is not valid XML: a <connection> without a name.\n      hint: Write <connection id="…">, with the name of the <database> in the schema.',
+    ],
+    [
       '<a><xi:include xmlns:xi="x" href="b"/></a>',
       '1:4 error config/xinclude: XInclude is not supported: a configuration cannot include other files.\n      hint: Put shared values into orm.xml.dist; orm.xml overrides them.',
     ],
