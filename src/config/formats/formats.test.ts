@@ -140,6 +140,10 @@ describe('YAML', () => {
       'a: %env.X%\n',
       `1:4 error config/malformed: This is not valid YAML: plain value cannot start with directive indicator character %.\n      hint: Put the value in single quotes. '%env.NAME%' is a string.`,
     ],
+    [
+      '---\na: 1\n---\na: 2\n',
+      '3:1 error config/malformed: This is not valid YAML: a configuration is one document, and a second one begins here.',
+    ],
     ['a: 1\na: 2\n', '2:1 error config/malformed: This is not valid YAML: map keys must be unique.'],
     [
       'a:\n\tb: 1\n',
