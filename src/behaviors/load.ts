@@ -28,11 +28,25 @@ export async function loadBehaviors(
       diagnostics.report(behaviorDiagnostics.builtIn({ name: entry.name }, entry.span));
       continue;
     }
-    const behavior = await load(entry, cwd, diagnostics);
-    if (behavior !== undefined) loaded.push(behavior);
+    loaded.push((await load(entry, cwd, diagnostics)) ?? standIn(entry));
   }
   return [...builtInBehaviors, ...loaded];
 }
+
+/** Takes the place of a module that was reported, so that schemas which use the behavior are not reported too. */
+const standIn = ({ name }: RegisteredModule): Behavior =>
+  defineBehavior(
+    {
+      apiVersion: API_VERSION,
+      name,
+      parameters: [],
+      openParameters: true,
+      multiple: true,
+      isInternal: true,
+      parseOptions: () => ({}),
+    },
+    false,
+  );
 
 async function load(
   { name, module, span }: RegisteredModule,

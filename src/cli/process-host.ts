@@ -1,4 +1,6 @@
 import { fstatSync, writeSync } from 'node:fs';
+import { errorReason } from '../output/error-reason.ts';
+import { EXIT } from './exit-status.ts';
 import type { Host, Output } from './terminal/host.ts';
 import type { Prompts } from './terminal/prompts.ts';
 
@@ -20,7 +22,7 @@ function output(descriptor: number, stream: () => NodeJS.WriteStream): Output {
       const rest = isDirect && !isWatched ? writeNow(descriptor, text) : text;
       if (rest === undefined) return;
       // A reader that closed the pipe (`orm … 2>&1 | head`) is not an error.
-      if (!isWatched) opened.add(stream().on('error', ignoreBrokenPipe));
+      if (!isWatched) opened.add(stream().on('error', endOnLostOutput));
       isWatched = true;
       stream().write(rest);
     },
@@ -41,8 +43,12 @@ function writeNow(descriptor: number, text: string): Uint8Array | undefined {
   }
 }
 
-function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+/** Ends the process when its output is lost, unless nobody reads it. */
+function endOnLostOutput(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') return;
+  // The other stream may be lost too.
+  writeNow(2, `error: The output cannot be written: ${errorReason(error)}.\n`);
+  process.exit(EXIT.refused);
 }
 
 /** Checks for a device first, which does not need the stream. */

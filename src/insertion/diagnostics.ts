@@ -42,8 +42,8 @@ export const insertDiagnostics = defineDiagnostics('insert', {
     hint: `Give the server itself: --connection "${d.name}=<DSN>;user=<user>;password=<password>". A pooler in session mode works with "pooler: session" in the configuration.`,
   }),
   protectedConnection: (d: { name: string }) => ({
-    message: `The connection "${d.name}" is protected: its tables are not dropped just like that.`,
-    hint: 'Nothing was changed. Say --force if you mean it.',
+    message: `The connection "${d.name}" is protected, so its tables are not dropped.`,
+    hint: 'Nothing was changed. To drop and create the tables nevertheless, use --force.',
   }),
   declined: (d: { name: string }) => ({
     message: `Nothing was changed: you declined to lose the rows of "${d.name}".`,

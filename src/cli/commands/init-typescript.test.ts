@@ -48,7 +48,7 @@ describe('a project in TypeScript', () => {
       expect(readFileSync(join(cwd, 'orm.json'), 'utf8')).not.toContain('php');
       const said = stdout + stderr;
       expect(said).toContain('Run npm install.');
-      expect(said).toContain("In TypeScript: import { connect } from 'generated-models/index.js'.");
+      expect(said).toContain("In TypeScript: import { connect } from './generated-models/index.js'.");
       expect(said).toContain('node example.mjs');
       expect(said).not.toContain('In PHP');
     }));

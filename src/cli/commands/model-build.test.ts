@@ -51,6 +51,16 @@ it('writes stubs once, and only what changed', async () => {
   });
 });
 
+it('takes classes that git has checked out with Windows line ends for up to date', async () => {
+  await build();
+  const base = join(folder, 'generated-classes/Shop/Base/Book.php');
+  const written = readFileSync(base, 'utf8');
+  writeFileSync(base, written.replaceAll('\n', '\r\n'));
+  expect((await build('--check')).status).toBe(0);
+  writeFileSync(base, written.replaceAll('\n', '\r\n').replace('class Book', 'class Buch'));
+  expect((await build('--check')).status).toBe(1);
+});
+
 it('writes the same bytes wherever it runs', async () => {
   const other = newProject();
   try {

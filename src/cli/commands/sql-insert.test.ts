@@ -318,7 +318,7 @@ describe('what is wrong with a connection', () => {
     ],
     [
       { adapter: 'mysql', dsn: `mysql:host=a;pass=${SECRET}` },
-      'The driver "mysql" does not know one of the 2 keys in a DSN.',
+      'The driver "mysql" does not know one of the 2 keys in this DSN.',
     ],
     [
       { adapter: 'mssql', dsn: 'sqlsrv:Server=127.0.0.1,1', password: SECRET },

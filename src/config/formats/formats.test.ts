@@ -140,6 +140,10 @@ describe('YAML', () => {
       'a: %env.X%\n',
       `1:4 error config/malformed: This is not valid YAML: plain value cannot start with directive indicator character %.\n      hint: Put the value in single quotes. '%env.NAME%' is a string.`,
     ],
+    [
+      '---\na: 1\n---\na: 2\n',
+      '3:1 error config/malformed: This is not valid YAML: a configuration is one document, and a second one begins here.',
+    ],
     ['a: 1\na: 2\n', '2:1 error config/malformed: This is not valid YAML: map keys must be unique.'],
     [
       'a:\n\tb: 1\n',
@@ -299,6 +303,18 @@ describe('XML', () => {
       '1:13 error config/stray-text: <b> contains text next to its elements or attributes.\n      hint: An element contains either a value or other elements.',
     ],
     [
+      '<connections><connection id="b"><x>1</x></connection><connection id="b"><x>2</x></connection></connections>',
+      '1:54 error config/malformed: This is not valid XML: the same id twice.',
+    ],
+    [
+      '<database><connection id="b"><x>1</x></connection><connection id="b"><x>2</x></connection></database>',
+      '1:51 error config/malformed: This is not valid XML: the same id twice.',
+    ],
+    [
+      '<connections><connection><x>1</x></connection></connections>',
+      '1:14 error config/malformed: This is not valid XML: a <connection> without a name.\n      hint: Write <connection id="…">, with the name of the <database> in the schema.',
+    ],
+    [
       '<a><xi:include xmlns:xi="x" href="b"/></a>',
       '1:4 error config/xinclude: XInclude is not supported: a configuration cannot include other files.\n      hint: Put shared values into orm.xml.dist; orm.xml overrides them.',
     ],
@@ -388,10 +404,10 @@ return [
       '1:24 error config/malformed: This is not valid PHP: missing value between two commas.',
     ],
     ['<?php return \u0001;', '1:14 error config/malformed: This is not valid PHP: unexpected character.'],
-    ['<?php', '1:6 error config/malformed: This is not valid PHP: the file must end with "return [ … ];".'],
+    ['<?php', '1:6 error config/malformed: This is not valid PHP: the file must end with "return [ ... ];".'],
     [
       '<?php return;',
-      '1:14 error config/malformed: This is not valid PHP: the file must end with "return [ … ];".',
+      '1:14 error config/malformed: This is not valid PHP: the file must end with "return [ ... ];".',
     ],
   ])('refuses %j', async (text, problem) => {
     expect((await parse('orm.php', text)).problems).toEqual([`orm.php:${problem}`]);

@@ -58,7 +58,7 @@ export function parsePhp(source: ConfigSource): ConfigNode {
         throw unknown(statement);
     }
   }
-  throw new PhpSyntaxError('the file must end with "return [ … ];"', source.text.length);
+  throw new PhpSyntaxError('the file must end with "return [ ... ];"', source.text.length);
 }
 
 function readProgram(text: string): readonly PhpNode[] {

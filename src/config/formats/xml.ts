@@ -66,8 +66,10 @@ function toNode(element: XmlElement, reading: Reading): ConfigNode {
     const keySpan = spanAt(source.file, attributeSpan(element, name).offset);
     return { key: name, keySpan, value: typed(value, keySpan) };
   });
+  const ids = new Set<string>();
   for (const child of element.children) {
     const childSpan = spanAt(source.file, child.span.offset);
+    checkId(child, childSpan, { parent: element, ids, diagnostics });
     if (/:include$/.test(child.name)) diagnostics.report(configDiagnostics.xinclude({}, childSpan));
     else
       children.push({
@@ -78,6 +80,30 @@ function toNode(element: XmlElement, reading: Reading): ConfigNode {
       });
   }
   return { kind: 'map', entries: gather(element, children, span), span };
+}
+
+/** The name of an element is its id, if it has one; repeated elements without an id are a list. */
+function checkId(element: XmlElement, span: Span, { parent, ids, diagnostics }: Siblings): void {
+  const id = attributeOf(element, 'id');
+  const report = (message: string, hint?: string): void => {
+    diagnostics.report(configDiagnostics.malformed({ format: 'XML', message, hint }, span));
+  };
+  if (id !== undefined) {
+    if (ids.has(id)) report('the same id twice');
+    ids.add(id);
+  } else if (parent.name === 'connections' && element.name === 'connection' && element.children.length > 0) {
+    report(
+      'a <connection> without a name',
+      'Write <connection id="…">, with the name of the <database> in the schema.',
+    );
+  }
+}
+
+interface Siblings {
+  readonly parent: XmlElement;
+  /** The ids of the elements before. */
+  readonly ids: Set<string>;
+  readonly diagnostics: Diagnostics;
 }
 
 interface Child extends MapEntry {

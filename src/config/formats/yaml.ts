@@ -48,11 +48,12 @@ class YamlProblem extends Error {
   }
 }
 
-/** Replacements for messages in which the parser quotes the file. */
+/** Replacements for messages in which the parser quotes the file, or speaks of its own functions. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   BAD_ALIAS: 'no anchor with this name precedes this alias',
   BAD_DIRECTIVE: 'unknown directive',
   BAD_DQ_ESCAPE: 'unknown escape sequence',
+  MULTIPLE_DOCS: 'a configuration is one document, and a second one begins here',
   TAG_RESOLVE_FAILED: 'unknown tag',
 };
 

@@ -312,7 +312,7 @@ describe('a PHP file that is a program', () => {
     [
       '$config = ["a" => 1];',
       'a statement before "return"',
-      'it returns nothing; it must end with "return [ … ];".',
+      'it returns nothing; it must end with "return [ ... ];".',
     ],
     ['exit(3);', 'a statement before "return"', 'it exits.'],
     ['die("tops3cret");', 'a statement before "return"', 'it exits.'],

@@ -55,7 +55,7 @@ try {
 ob_end_clean();
 $isDone = true;
 if (!is_array($result)) {
-    $fail($result === 1 ? 'it returns nothing; it must end with "return [ … ];"' : 'it returns ' . get_debug_type($result) . ', not an array');
+    $fail($result === 1 ? 'it returns nothing; it must end with "return [ ... ];"' : 'it returns ' . get_debug_type($result) . ', not an array');
 }
 echo json_encode($result, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION | JSON_UNESCAPED_SLASHES);
 `;

@@ -85,9 +85,10 @@ export function checkKeys(
   const unknown = keys.find((key) => !names.has(key.toLowerCase()));
   if (unknown === undefined) return undefined;
   const meant = nearest(unknown, known);
+  // What is no misspelt key may be the rest of a password that has the sign between two keys in it.
+  const unnamed = keys.length === 1 ? 'the only key' : `one of the ${keys.length} keys`;
   return {
-    // What is no misspelt key may be the rest of a password that has the sign between two keys in it.
-    problem: `The driver "${driver}" does not know ${meant === undefined ? `one of the ${keys.length} keys` : `"${unknown}"`} in a DSN.`,
+    problem: `The driver "${driver}" does not know ${meant === undefined ? unnamed : `"${unknown}"`} in this DSN.`,
     hint: didYouMean(meant) ?? `It knows ${quotedList(known)}.`,
   };
 }
@@ -98,5 +99,5 @@ export function parsePort(text: string | undefined): number | undefined | DsnPro
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return port >= 1 && port <= 65_535
     ? port
-    : { problem: 'The port in the DSN is no number between 1 and 65535.' };
+    : { problem: 'The port in the DSN is not a number between 1 and 65535.' };
 }

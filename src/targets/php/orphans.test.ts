@@ -38,6 +38,9 @@ it('leaves alone what looks like somebody else’s', () => {
     'Shop/Basket.php': 'class Basket extends Book\n{\n}\n',
     'Shop/Base/readme.txt': BASE,
     'Elsewhere/Book.php': STUB,
+    'Site/Base/Page.php': 'abstract class Page\n{\n}\n',
+    'Site/Page.php': 'class Page extends Base\\Page\n{\n}\n',
+    'Site/ShopPage.php': 'class ShopPage extends Base\\Page\n{\n}\n',
   };
   expect(find(files, ['Shop/Book.php'])).toEqual([]);
 });

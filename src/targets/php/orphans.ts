@@ -20,7 +20,7 @@ export function orphans(
       const full = path === '' ? file : `${path}/${file}`;
       if (!file.endsWith('.php') || wanted.has(full)) continue;
       const text = present.read(full) ?? '';
-      if (isGenerated ? isGeneratedText(text) : isLostStub(text, path, wanted)) found.push(full);
+      if (isGenerated ? isGeneratedText(text) : isLostStub(text, path, wanted, present)) found.push(full);
     }
   }
   return found;
@@ -38,8 +38,18 @@ const isGeneratedText = (text: string): boolean =>
   ) || /^class \w+ extends (?:Model)?TableMap$.*^ {4}public const FORMAT = \d+;$/ms.test(text);
 
 /** A stub whose base class is not made any more, or that sets a class key nobody defines. */
-function isLostStub(text: string, folder: string, wanted: ReadonlySet<string>): boolean {
-  const base = /^(?:abstract )?class \w+ extends \\?(?:\w+\\)*Base\\(\w+)$/m.exec(text)?.[1];
-  if (base !== undefined) return !wanted.has(`${folder === '' ? '' : `${folder}/`}Base/${base}.php`);
+function isLostStub(
+  text: string,
+  folder: string,
+  wanted: ReadonlySet<string>,
+  { read }: PresentFiles,
+): boolean {
+  const name = /^(?:abstract )?class (\w+) extends \\?(?:\w+\\)*Base\\\1$/m.exec(text)?.[1];
+  if (name !== undefined) {
+    const base = `${folder === '' ? '' : `${folder}/`}Base/${name}.php`;
+    if (wanted.has(base)) return false;
+    const baseText = read(base);
+    return baseText === undefined || isGeneratedText(baseText);
+  }
   return /parent::__construct\(\);\s+\$this->set\w+\(\w+TableMap::CLASSKEY_\w+\);/.test(text);
 }

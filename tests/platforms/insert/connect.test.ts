@@ -104,8 +104,8 @@ describe('a host that is not known', () => {
 
 describe('a DSN that makes no sense', () => {
   it.each([
-    [`mysql:host=a;pasword=${SECRET}`, 'does not know "pasword" in a DSN. Did you mean "password"?'],
-    ['mysql:host=a;port=x', 'The port in the DSN is no number'],
+    [`mysql:host=a;pasword=${SECRET}`, 'does not know "pasword" in this DSN. Did you mean "password"?'],
+    ['mysql:host=a;port=x', 'The port in the DSN is not a number'],
     [`pgsql:host=a;${SECRET}`, 'not written as "key=value"'],
     [`pgsql:host=a;sslmode=${SECRET}`, '"sslmode" in the DSN is not known'],
     ['pgsql:host=a;sslrootcert=missing.pem;sslmode=verify-full', '"missing.pem" of the DSN cannot be read'],

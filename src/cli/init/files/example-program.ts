@@ -16,3 +16,7 @@ await db.close();
 `;
 
 export const EXAMPLE_PROGRAM = 'example.mjs';
+
+/** The name of a folder in an import, given its path from the importing file with forward slashes. */
+export const importedFolder = (path: string): string =>
+  /^\.{0,2}\/|^\.\.?$/.test(path) ? path : `./${path}`;

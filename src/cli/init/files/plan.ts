@@ -7,7 +7,7 @@ import { type Answers, CONFIG_DIRS, platformFor, speaks } from '../questions/ans
 import type { ConnectContext } from '../questions/connect.ts';
 import { composerFolder, UnreadableComposer, withOrm } from './composer.ts';
 import { configFileName, configText, NotWritable } from './config-file.ts';
-import { EXAMPLE_PROGRAM, exampleProgram } from './example-program.ts';
+import { EXAMPLE_PROGRAM, exampleProgram, importedFolder } from './example-program.ts';
 import { importedSchema } from './import.ts';
 import { emptySchema, exampleSchema } from './new-schema.ts';
 import { packageVersion, runtimePath } from './own-package.ts';
@@ -152,7 +152,7 @@ function plannedPackage(
 function plannedExample(answers: Answers, projectDir: string): readonly PlannedFile[] {
   if (answers.schema !== 'example' || !speaks(answers, 'typescript')) return [];
   const folder = relative(projectDir, resolve(projectDir, answers.typescriptDir)).replaceAll(sep, '/');
-  const contents = exampleProgram(/^\.\.?(?:\/|$)/.test(folder) ? folder : `./${folder}`);
+  const contents = exampleProgram(importedFolder(folder));
   return [{ ...plannedFile(join(projectDir, EXAMPLE_PROGRAM), contents), overwrite: false, inTheWay: [] }];
 }
 

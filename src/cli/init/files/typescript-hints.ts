@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfReadable } from '../../../output/inspect/list.ts';
 import { type Answers, platformFor } from '../questions/answers.ts';
-import { EXAMPLE_PROGRAM } from './example-program.ts';
+import { EXAMPLE_PROGRAM, importedFolder } from './example-program.ts';
 import { isModuleProject, RUNTIME_PACKAGE, UnreadablePackage } from './package-json.ts';
 
 /** The steps that remain before a program can import the models. */
@@ -24,7 +24,7 @@ export function typescriptHints(
     ...(existsSync(join(projectDir, 'tsconfig.json'))
       ? []
       : ['For TypeScript, a tsconfig.json needs "module": "nodenext", and should have "strict": true.']),
-    `In TypeScript: import { connect } from '${shown(answers.typescriptDir)}/index.js'.`,
+    `In TypeScript: import { connect } from '${importedFolder(shown(answers.typescriptDir))}/index.js'.`,
     ...(existsSync(join(projectDir, EXAMPLE_PROGRAM))
       ? [`Try the example, once the tables are there: node ${shown(EXAMPLE_PROGRAM)}`]
       : []),

@@ -122,7 +122,7 @@ function refusedPart(storage: Storage, size: number | undefined): string | undef
     case 'decimal':
     case 'float':
     case 'moment':
-      return size === undefined ? undefined : 'it is no text';
+      return size === undefined ? undefined : 'it is not a text column';
   }
 }
 

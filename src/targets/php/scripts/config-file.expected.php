@@ -11,7 +11,7 @@ $ormEnvironment = static function (string $name, ?string $default = null): strin
         return $value;
     }
 
-    return $default ?? throw new \RuntimeException(sprintf('The environment variable "%s" is not set, but a database connection needs it.', $name));
+    return $default ?? throw new \Orm\Runtime\Exception\ConnectionException(sprintf('The environment variable "%s" is not set, but a database connection needs it.', $name));
 };
 
 $serviceContainer = \Orm\Runtime\Orm::getServiceContainer();

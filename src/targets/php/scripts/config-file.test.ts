@@ -51,9 +51,13 @@ namespace Orm\Runtime\Connection {
     final class ConnectionManagerSingle extends \Orm\Runtime\Recorder {}
     final class ConnectionManagerMasterSlave extends \Orm\Runtime\Recorder {}
 }
+namespace Orm\Runtime\Exception {
+    class OrmException extends \RuntimeException {}
+    class ConnectionException extends OrmException {}
+}
 namespace {
     try { require $argv[1]; echo json_encode(\Orm\Runtime\Orm::$told, JSON_THROW_ON_ERROR); }
-    catch (\RuntimeException $exception) { echo json_encode($exception->getMessage()); }
+    catch (\Orm\Runtime\Exception\OrmException $exception) { echo json_encode($exception->getMessage()); }
 }
 `;
 

@@ -75,7 +75,7 @@ const environmentFunction = (): Code => php`
           return $value;
       }
 
-      return $default ?? throw new \RuntimeException(sprintf('The environment variable "%s" is not set, but a database connection needs it.', $name));
+      return $default ?? throw new \Orm\Runtime\Exception\ConnectionException(sprintf('The environment variable "%s" is not set, but a database connection needs it.', $name));
   };
 `;
 

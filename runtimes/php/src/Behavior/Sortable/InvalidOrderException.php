@@ -22,13 +22,15 @@ final class InvalidOrderException extends ListException
         $given = is_scalar($rank) ? var_export($rank, true) : get_debug_type($rank);
 
         return new self(
-            sprintf('The rank of %s is %s, which is no whole number; nothing was reordered.', $key, $given),
+            sprintf('The rank of %s is %s, which is not a whole number; nothing was reordered.', $key, $given),
         );
     }
 
     public static function notAPair(): self
     {
-        return new self('reorder() takes [key => rank, …], or [[key, rank], …] for keys that are no array keys.');
+        return new self(
+            'reorder() takes [key => rank, …], or [[key, rank], …] for keys that PHP does not take as array keys.',
+        );
     }
 
     public static function notDense(string $table): self

@@ -321,7 +321,7 @@ abstract class ListQueryTestCase extends SortableTestCase
         }
         self::assertSame('a1 b2 c3', $this->ranks('page'));
         $this->expectException(InvalidOrderException::class);
-        $this->expectExceptionMessage('The rank of "x" is \'y\', which is no whole number; nothing was reordered.');
+        $this->expectExceptionMessage('The rank of "x" is \'y\', which is not a whole number; nothing was reordered.');
         PageQuery::reorder(['x' => 'y']);
     }
 

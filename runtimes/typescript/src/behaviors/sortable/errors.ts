@@ -96,7 +96,7 @@ export const keyTwice = (key: string): InvalidOrderError =>
 
 export const notARank = (key: string, rank: unknown): InvalidOrderError =>
   new InvalidOrderError(
-    `The rank of ${key} is ${shown(rank)}, which is no whole number; nothing was reordered.`,
+    `The rank of ${key} is ${shown(rank)}, which is not a whole number; nothing was reordered.`,
   );
 
 const shown = (value: unknown): string =>
