@@ -144,4 +144,42 @@ abstract class JoinTypeTestCase extends BookstoreTestCase
             ReviewQuery::create()->leftJoinWithBook()->useBookQuery()->filterByTitle('Emma')->endUse()->count(),
         );
     }
+
+    public function testARelationIsJoinedOnceAlsoWhereAnotherJoinHasItsName(): void
+    {
+        $top = (new Category())->setName('top');
+        $sub = (new Category())->setName('sub')->setParent($top);
+        foreach (['Of sub' => $sub, 'Of top' => $top, 'Of top too' => $top] as $title => $category) {
+            (new Book())->setTitle($title)->setCategory($category)->save();
+        }
+        $query = CategoryQuery::create()->useChildQuery()->useBookQuery()->filterByTitle('Of sub')->endUse()->endUse();
+        self::assertSame(2, (clone $query)->joinBook()->useBookQuery()->endUse()->count());
+        self::assertSame(1, (clone $query)->joinBook()->useBookQuery()->filterByTitle('Of top')->endUse()->count());
+        self::assertSame(2, CategoryQuery::create()->join('Book')->useChildQuery()
+            ->joinBook()->useBookQuery()->filterByTitle('Of sub')->endUse()->endUse()->count());
+        $query = CategoryQuery::create()->join('Book');
+        foreach (['Of sub', 'Of top'] as $title) {
+            $query->useChildQuery()->useBookQuery()->filterByTitle($title)->endUse()->endUse();
+        }
+        self::assertSame(0, $query->count());
+    }
+
+    public function testANameIsThatOfTheOwnRelationBeforeThatOfAnother(): void
+    {
+        $top = (new Category())->setName('top');
+        (new Book())->setTitle('Of sub')->setCategory((new Category())->setName('sub')->setParent($top))->save();
+        (new Book())->setTitle('Of top')->setCategory($top)->save();
+        $query = CategoryQuery::create()->useChildQuery()->useBookQuery()->endUse()->endUse();
+        self::assertSame('Of sub', (clone $query)->filterByName('top')->select('Book.Title')->findOne());
+        $own = (clone $query)->joinBook()->filterByName('top');
+        self::assertSame('Of top', $own->select('Book.Title')->findOne());
+        self::assertSame(1, (clone $query)->joinBook()->where('Book.Title = ?', 'Of top')->count());
+        self::assertSame(1, (clone $query)->joinBook()->useQuery('Book')->filterByTitle('Of top')->endUse()->count());
+        $query->join('Book')->addJoinCondition('Book', 'Book.Title = ?', 'Of sub');
+        self::assertSame(['sub'], $query->select('Name')->find()->getData());
+        $category = CategoryQuery::create()->useChildQuery()->useBookQuery()->endUse()->endUse()
+            ->filterByName('top')->joinBook()->with('Book')->findOne();
+        self::assertInstanceOf(Category::class, $category);
+        self::assertSame(0, $this->countQueries(static fn (): int => $category->countBooks()));
+    }
 }
