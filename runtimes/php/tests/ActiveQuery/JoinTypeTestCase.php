@@ -182,4 +182,16 @@ abstract class JoinTypeTestCase extends BookstoreTestCase
         self::assertInstanceOf(Category::class, $category);
         self::assertSame(0, $this->countQueries(static fn (): int => $category->countBooks()));
     }
+
+    public function testANameIsThatOfTheModelBeforeThatOfAJoin(): void
+    {
+        $top = (new Category())->setName('top');
+        (new Book())->setTitle('Of sub')->setCategory((new Category())->setName('sub')->setParent($top))->save();
+        $found = BookQuery::create()->filterByTitle('Of sub')
+            ->useCategoryQuery()->useParentQuery()->leftJoinBook()->endUse()->endUse()
+            ->join('Book.Category own')
+            ->select('own.Name')
+            ->find();
+        self::assertSame(['sub'], $found->getData());
+    }
 }

@@ -22,7 +22,7 @@ final class JoinNames
             return [$spec->table->map, $spec->prefix, null];
         }
         $join = $spec->joins[$from] ?? null;
-        if ($join !== null && $from !== $spec->modelAlias) {
+        if ($join !== null && $from !== $spec->modelAlias && $from !== $spec->table->map::TABLE_PHP_NAME) {
             return [$join->map, $join->prefix(), $from];
         }
         [$map, $prefix] = Names::requireTable($spec, $from);
