@@ -62,7 +62,7 @@ final class ModelJoins
         $condition = $changed->getJoinCondition();
         $spec->joins[$name] = $condition === null
             ? $join
-            : $join->withOn(ColumnConditions::ofCriterion($spec, $condition));
+            : $join->restrictedBy(ColumnConditions::ofCriterion($spec, $condition));
     }
 
     private static function aliasOf(?string $quoted): ?string

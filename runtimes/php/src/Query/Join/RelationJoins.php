@@ -82,7 +82,7 @@ final class RelationJoins
     public static function extendOn(QuerySpec $spec, string $name, Condition $condition, ?string $operator): void
     {
         $join = JoinNames::requireJoin($spec, $name);
-        $spec->joins[$join->name] = $join->withOn(match (strtoupper(trim($operator ?? Keywords::LOGICAL_AND))) {
+        $spec->joins[$join->name] = $join->restrictedBy(match (strtoupper(trim($operator ?? Keywords::LOGICAL_AND))) {
             Keywords::LOGICAL_AND => Condition::all($join->on, $condition),
             Keywords::LOGICAL_OR => Condition::any($join->on, $condition),
             default => throw InvalidClauseException::notOneOf('logical operator', (string) $operator, ['and', 'or']),
@@ -96,7 +96,7 @@ final class RelationJoins
         string|Condition|AbstractCriterion $condition,
     ): void {
         $join = JoinNames::requireJoin($spec, $name);
-        $spec->joins[$join->name] = $join->withOn(match (true) {
+        $spec->joins[$join->name] = $join->restrictedBy(match (true) {
             is_string($condition) => ClauseNames::combined($spec, [$condition], Keywords::LOGICAL_AND),
             $condition instanceof AbstractCriterion => ColumnConditions::ofCriterion($spec, $condition),
             default => $condition,
