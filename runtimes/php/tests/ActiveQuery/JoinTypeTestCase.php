@@ -14,6 +14,7 @@ use Bookstore\Review;
 use Bookstore\ReviewQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
@@ -193,5 +194,35 @@ abstract class JoinTypeTestCase extends BookstoreTestCase
             ->select('own.Name')
             ->find();
         self::assertSame(['sub'], $found->getData());
+    }
+
+    public function testMergedQueriesJoinARelationOnceWithTheConditionsOfBoth(): void
+    {
+        $old = static fn (): BookQuery => BookQuery::create()->leftJoinAuthor()
+            ->addJoinCondition('Author', 'Author.LastName = ?', 'None');
+        foreach ([self::book()->leftJoinAuthor()->mergeWith($old()), $old()->mergeWith(self::book())] as $query) {
+            self::assertSame([null, null], $query->select('Author.LastName')->find()->getData());
+        }
+        $both = $old()->mergeWith($old()->addJoinCondition('Author', 'Author.Age > ?', 1));
+        self::assertSame(2, $both->count());
+    }
+
+    public function testRefusesToMergeQueriesThatCallTwoJoinsTheSame(): void
+    {
+        $query = CategoryQuery::create()->useChildQuery()->useBookQuery()->endUse()->endUse();
+        $others = [
+            CategoryQuery::create()->joinBook()->where('Book.Title = ?', 'Emma'),
+            CategoryQuery::create()->join('Category.Parent Book'),
+            CategoryQuery::create()->joinParent('child'),
+        ];
+        foreach ($others as $other) {
+            try {
+                (clone $query)->mergeWith($other);
+                self::fail('The queries were merged.');
+            } catch (OrmException $refused) {
+                self::assertStringContainsString('Give one of them an alias', $refused->getMessage());
+            }
+        }
+        self::assertSame(0, $query->mergeWith(CategoryQuery::create()->joinBook('own'))->count());
     }
 }

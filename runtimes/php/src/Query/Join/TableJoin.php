@@ -84,6 +84,11 @@ final class TableJoin
         return ' ' . $this->type . ' ' . $table . ($this->type === self::CROSS ? '' : ' ON (' . $this->on->sql . ')');
     }
 
+    public function isOfSameRelation(self $other): bool
+    {
+        return $this->relation === $other->relation && $this->from === $other->from;
+    }
+
     public function withOn(Condition $on): self
     {
         return $this->changed($this->type, $on, $this->from, $this->isTypeGiven, $this->isRestricted);
