@@ -116,6 +116,8 @@ export interface LogConfig {
   readonly facility?: string | undefined;
   readonly ident?: string | undefined;
   readonly level?: number | undefined;
+  /** The number of files that a rotating log keeps. */
+  readonly max_files?: number | undefined;
 }
 
 export interface ProfilerConfig {

@@ -127,6 +127,7 @@ const logger = group({
   facility: optional(text, 'Facility of the system log.'),
   ident: optional(text, 'Name of the program in the system log.'),
   level: optional(choice(LOG_LEVELS), 'Minimum level to log, as a number.'),
+  max_files: optional(nonNegativeInteger, 'Number of daily files that a rotating_file keeps; 0 keeps all.'),
 });
 
 const DETAILS = {

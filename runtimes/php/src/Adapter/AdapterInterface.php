@@ -33,7 +33,7 @@ interface AdapterInterface extends SessionDialect, StatementDialect, ExpressionD
     /** Quotes one name; a delimiter in it is doubled. */
     public function quoteIdentifier(string $name): string;
 
-    /** Quotes a table name with or without a schema: "schema.table". */
+    /** Quotes the parts of a table name with or without a schema and an alias: "schema.table alias". */
     public function quoteIdentifierTable(string $name): string;
 
     /** Format of a date with time, as \DateTimeInterface::format() takes it. */

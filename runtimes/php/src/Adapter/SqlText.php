@@ -24,6 +24,12 @@ final class SqlText
         return $open . str_replace($close, $close . $close, $name) . $close;
     }
 
+    /** The quoted name of a table or sequence, with that of its schema before a dot. */
+    public static function qualified(AdapterInterface $adapter, string $name): string
+    {
+        return implode('.', array_map($adapter->quoteIdentifier(...), explode('.', $name)));
+    }
+
     /** A string literal of standard SQL. Values are bound; this is for the few places that take a literal only. */
     public static function literal(string $text): string
     {

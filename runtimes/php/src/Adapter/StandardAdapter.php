@@ -115,7 +115,9 @@ abstract class StandardAdapter implements AdapterInterface
 
     public function quoteIdentifierTable(string $name): string
     {
-        return implode('.', array_map($this->quoteIdentifier(...), explode('.', $name)));
+        $quote = fn (string $part): string => SqlText::qualified($this, $part);
+
+        return implode(' ', array_map($quote, explode(' ', $name)));
     }
 
     public function limitSelect(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string

@@ -110,8 +110,11 @@ interface ManagedObject extends Restorable
      */
     public function hydrateParent(string $relation, ActiveRecordInterface $parent, string $property): void;
 
-    /** @param list<ActiveRecordInterface> $members all there are */
-    public function hydrateCollection(string $relation, array $members): void;
+    /**
+     * @param list<ActiveRecordInterface> $members
+     * @param bool $isWhole whether these are all; else changes ask the database for the others
+     */
+    public function hydrateCollection(string $relation, array $members, bool $isWhole = true): void;
 
     /**
      * Takes the columns of a fresh row, unless there are changes to lose.

@@ -33,6 +33,8 @@ final class HydratedJoin
         public readonly bool $isParent,
         /** @var \Closure(ActiveRecordInterface, ?ActiveRecordInterface): void|null */
         public readonly ?\Closure $attach = null,
+        /** Whether the rows of an object hold all members of its collection. */
+        public readonly bool $isWhole = true,
     ) {
         $this->property = 'a' . $relation;
     }

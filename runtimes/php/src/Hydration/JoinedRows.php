@@ -191,7 +191,7 @@ final class JoinedRows
             $members[$key][$place] ??= $memberPool->instanceFromRow($row, $start);
         }
         foreach ($owners as $key => $owner) {
-            $owner->hydrateCollection($join->relation, \array_values($members[$key]));
+            $owner->hydrateCollection($join->relation, \array_values($members[$key]), $join->isWhole);
         }
 
         return \array_values($owners);
@@ -203,7 +203,8 @@ final class JoinedRows
         foreach ($this->owners as $index => $owners) {
             $join = $this->hydration->joins[$index];
             foreach ($owners as $id => $owner) {
-                $owner->hydrateCollection($join->relation, array_values($this->members[$index][$id]));
+                $members = array_values($this->members[$index][$id]);
+                $owner->hydrateCollection($join->relation, $members, $join->isWhole);
             }
         }
         $this->owners = $this->members = $this->known = [];

@@ -11,6 +11,7 @@ use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Exception\UnknownModelException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
+use Orm\Runtime\Query\Join\JoinNames;
 
 /**
  * Resolves the names in a query to tables and columns.
@@ -190,14 +191,9 @@ final class Names
         if (isset($spec->fromQueries[$name])) {
             return [$spec->fromQueries[$name]->table->map, self::quoteAlias($spec, $name) . '.'];
         }
-        if (isset($spec->joins[$name])) {
-            return [$spec->joins[$name]->map, $spec->joins[$name]->prefix()];
-        }
-        foreach ($spec->joins as $join) {
-            // The join got a number because an outer query has a join of that name.
-            if ($join->relation === $name && $join->from === null && str_starts_with($join->name, $name . '_')) {
-                return [$join->map, $join->prefix()];
-            }
+        $named = $spec->joins === [] ? null : JoinNames::named($spec, $name);
+        if ($named !== null) {
+            return [$named->map, $named->prefix()];
         }
         $class = ltrim($name, '\\');
         if ($class === $map::MODEL) {

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Query;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Join\TableJoin;
 
 /**
  * Clears a query, or merges another one into it.
@@ -33,12 +34,36 @@ final class QueryMerge
         self::mergeSettings($into, $other, $operator);
         $into->selected += $other->selected;
         self::absorb($into, $other);
-        foreach ($other->joins as $name => $join) {
-            $into->joins[$name] ??= $join;
+        foreach ($other->joins as $join) {
+            self::mergeJoin($into, $join);
         }
         $into->joinRestrictions += $other->joinRestrictions;
         $into->with += $other->with;
         $into->fromQueries += $other->standIn === null ? $other->fromQueries : [];
+    }
+
+    private static function mergeJoin(QuerySpec $into, TableJoin $join): void
+    {
+        $prefix = $join->prefix();
+        $isTaken = strcasecmp($into->prefix, $prefix) === 0;
+        foreach ($into->joins as $known) {
+            if ($known->name === $join->name && $known->prefix() === $prefix && $known->isOfSameRelation($join)) {
+                $isSame = $known->on->sql === $join->on->sql && $known->on->values === $join->on->values;
+                if ($join->isRestricted && !$isSame) {
+                    $into->joins[$known->name] = $known->restrictedBy(Condition::all($known->on, $join->on));
+                }
+
+                return;
+            }
+            $isTaken = $isTaken || $known->name === $join->name || strcasecmp($known->prefix(), $prefix) === 0;
+        }
+        if ($isTaken) {
+            throw new OrmException(sprintf(
+                'Both queries join something as "%s", but not the same. Give one of them an alias.',
+                $join->name,
+            ));
+        }
+        $into->joins[$join->name] = $join;
     }
 
     /** Takes over conditions, columns and order of another query. */

@@ -46,6 +46,8 @@ final class QuerySpec
     public array $selected = [];
     /** @var list<string> */
     public array $selectColumns = [];
+    /** @var list<string>|null the columns that the query reads inside another one; null: those that it reads alone */
+    public ?array $readInside = null;
     /** Whether the application asked for the columns of the table, which are read by default. */
     public bool $isSelfSelected = false;
     /** @var array<string, string> expression by alias */

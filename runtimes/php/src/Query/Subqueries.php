@@ -132,6 +132,7 @@ final class Subqueries
         }
         $inner = clone $spec;
         $inner->orderByColumns = [];
+        $inner->readInside = [];
         $values = [];
         $list = '1 AS ' . Names::quoteAlias($spec, 'existsFlag');
         $sql = SelectStatement::text($inner, $list, $values, null, $inner->limit, $inner->offset);
@@ -152,6 +153,7 @@ final class Subqueries
         $inner = clone $spec;
         $inner->lock = null;
         [$list, $column] = self::onlyColumn($inner);
+        $inner->readInside = [$list];
         if ($operator === 'NOT IN' && $column !== null) {
             // With one NULL in the list, NOT IN is true for no row.
             $inner->conditions[] = new Condition($column . ' IS NOT NULL');
@@ -213,6 +215,7 @@ final class Subqueries
     private static function in(QuerySpec $spec, string $type, string $outer, string $inner): Condition
     {
         $query = clone $spec;
+        $query->readInside = [$inner];
         if ($type === 'NOT IN') {
             // With one NULL in the list, NOT IN is true for no row.
             $query->conditions[] = new Condition($inner . ' IS NOT NULL');

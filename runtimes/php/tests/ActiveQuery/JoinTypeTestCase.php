@@ -14,6 +14,7 @@ use Bookstore\Review;
 use Bookstore\ReviewQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
@@ -143,5 +144,85 @@ abstract class JoinTypeTestCase extends BookstoreTestCase
             2,
             ReviewQuery::create()->leftJoinWithBook()->useBookQuery()->filterByTitle('Emma')->endUse()->count(),
         );
+    }
+
+    public function testARelationIsJoinedOnceAlsoWhereAnotherJoinHasItsName(): void
+    {
+        $top = (new Category())->setName('top');
+        $sub = (new Category())->setName('sub')->setParent($top);
+        foreach (['Of sub' => $sub, 'Of top' => $top, 'Of top too' => $top] as $title => $category) {
+            (new Book())->setTitle($title)->setCategory($category)->save();
+        }
+        $query = CategoryQuery::create()->useChildQuery()->useBookQuery()->filterByTitle('Of sub')->endUse()->endUse();
+        self::assertSame(2, (clone $query)->joinBook()->useBookQuery()->endUse()->count());
+        self::assertSame(1, (clone $query)->joinBook()->useBookQuery()->filterByTitle('Of top')->endUse()->count());
+        self::assertSame(2, CategoryQuery::create()->join('Book')->useChildQuery()
+            ->joinBook()->useBookQuery()->filterByTitle('Of sub')->endUse()->endUse()->count());
+        $query = CategoryQuery::create()->join('Book');
+        foreach (['Of sub', 'Of top'] as $title) {
+            $query->useChildQuery()->useBookQuery()->filterByTitle($title)->endUse()->endUse();
+        }
+        self::assertSame(0, $query->count());
+    }
+
+    public function testANameIsThatOfTheOwnRelationBeforeThatOfAnother(): void
+    {
+        $top = (new Category())->setName('top');
+        (new Book())->setTitle('Of sub')->setCategory((new Category())->setName('sub')->setParent($top))->save();
+        (new Book())->setTitle('Of top')->setCategory($top)->save();
+        $query = CategoryQuery::create()->useChildQuery()->useBookQuery()->endUse()->endUse();
+        self::assertSame('Of sub', (clone $query)->filterByName('top')->select('Book.Title')->findOne());
+        $own = (clone $query)->joinBook()->filterByName('top');
+        self::assertSame('Of top', $own->select('Book.Title')->findOne());
+        self::assertSame(1, (clone $query)->joinBook()->where('Book.Title = ?', 'Of top')->count());
+        self::assertSame(1, (clone $query)->joinBook()->useQuery('Book')->filterByTitle('Of top')->endUse()->count());
+        $query->join('Book')->addJoinCondition('Book', 'Book.Title = ?', 'Of sub');
+        self::assertSame(['sub'], $query->select('Name')->find()->getData());
+        $category = CategoryQuery::create()->useChildQuery()->useBookQuery()->endUse()->endUse()
+            ->filterByName('top')->joinBook()->with('Book')->findOne();
+        self::assertInstanceOf(Category::class, $category);
+        self::assertSame(0, $this->countQueries(static fn (): int => $category->countBooks()));
+    }
+
+    public function testANameIsThatOfTheModelBeforeThatOfAJoin(): void
+    {
+        $top = (new Category())->setName('top');
+        (new Book())->setTitle('Of sub')->setCategory((new Category())->setName('sub')->setParent($top))->save();
+        $found = BookQuery::create()->filterByTitle('Of sub')
+            ->useCategoryQuery()->useParentQuery()->leftJoinBook()->endUse()->endUse()
+            ->join('Book.Category own')
+            ->select('own.Name')
+            ->find();
+        self::assertSame(['sub'], $found->getData());
+    }
+
+    public function testMergedQueriesJoinARelationOnceWithTheConditionsOfBoth(): void
+    {
+        $old = static fn (): BookQuery => BookQuery::create()->leftJoinAuthor()
+            ->addJoinCondition('Author', 'Author.LastName = ?', 'None');
+        foreach ([self::book()->leftJoinAuthor()->mergeWith($old()), $old()->mergeWith(self::book())] as $query) {
+            self::assertSame([null, null], $query->select('Author.LastName')->find()->getData());
+        }
+        $both = $old()->mergeWith($old()->addJoinCondition('Author', 'Author.Age > ?', 1));
+        self::assertSame(2, $both->count());
+    }
+
+    public function testRefusesToMergeQueriesThatCallTwoJoinsTheSame(): void
+    {
+        $query = CategoryQuery::create()->useChildQuery()->useBookQuery()->endUse()->endUse();
+        $others = [
+            CategoryQuery::create()->joinBook()->where('Book.Title = ?', 'Emma'),
+            CategoryQuery::create()->join('Category.Parent Book'),
+            CategoryQuery::create()->joinParent('child'),
+        ];
+        foreach ($others as $other) {
+            try {
+                (clone $query)->mergeWith($other);
+                self::fail('The queries were merged.');
+            } catch (OrmException $refused) {
+                self::assertStringContainsString('Give one of them an alias', $refused->getMessage());
+            }
+        }
+        self::assertSame(0, $query->mergeWith(CategoryQuery::create()->joinBook('own'))->count());
     }
 }

@@ -166,4 +166,31 @@ abstract class QueryAsValueTestCase extends BookstoreTestCase
             }
         }
     }
+
+    public function testGroupsOfAQueryInsideAnotherAreThoseThatItNames(): void
+    {
+        /** @param ReviewQuery<BookQuery> $query */
+        $several = static fn (ReviewQuery $query): BookQuery => $query
+            ->groupByBookId()->having('COUNT(*) > ?', 1)->endUse();
+        self::assertSame('Emma', self::titles($several(BookQuery::create()->useReviewExistsQuery())));
+        self::assertSame(
+            'Beowulf Frankenstein Persuasion',
+            self::titles($several(BookQuery::create()->useReviewNotExistsQuery())),
+        );
+        self::assertSame('Emma', self::titles($several(BookQuery::create()->useInReviewQuery())));
+        self::assertSame(
+            'Beowulf Frankenstein Persuasion',
+            self::titles($several(BookQuery::create()->useNotInReviewQuery())),
+        );
+        $named = ReviewQuery::create()->where('Review.BookId = Book.Id')->withColumn('COUNT(*)', 'number')
+            ->groupByBookId()->having('number > ?', 1);
+        self::assertSame('Emma', self::titles(BookQuery::create()->whereExists($named)));
+    }
+
+    public function testExistsWithAConditionOnAllRowsTogether(): void
+    {
+        $query = BookQuery::create()->withColumn('MAX(Book.Pages)', 'most')->select('most');
+        self::assertTrue((clone $query)->having('MAX(Book.Pages) > ?', 3)->exists());
+        self::assertFalse((clone $query)->having('most > ?', 99)->exists());
+    }
 }

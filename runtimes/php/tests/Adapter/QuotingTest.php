@@ -63,4 +63,15 @@ final class QuotingTest extends TestCase
         $quoted = AdapterFactory::create($name)->quoteIdentifierTable('shop.book');
         self::assertSame($open . 'shop' . $close . '.' . $open . 'book' . $close, $quoted);
     }
+
+    /** @dataProvider adapters */
+    public function testQuotesTheAliasOfATableApart(string $name, string $open, string $close): void
+    {
+        $adapter = AdapterFactory::create($name);
+        $parts = ["shop$close", 'book', 'b'];
+        [$shop, $book, $alias] = array_map($adapter->quoteIdentifier(...), $parts);
+        self::assertSame("$book $alias", $adapter->quoteIdentifierTable('book b'));
+        self::assertSame("$shop.$book $alias", $adapter->quoteIdentifierTable("shop$close.book b"));
+        self::assertSame($open . 'my book' . $close . '.' . $alias, $adapter->quote('my book.b'));
+    }
 }

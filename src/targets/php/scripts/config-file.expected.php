@@ -108,9 +108,10 @@ $serviceContainer->setProfilerConfiguration([
 $serviceContainer->keepRecentObjects(64);
 
 $serviceContainer->setLoggerConfiguration('defaultLogger', [
-    'type' => 'stream',
+    'type' => 'rotating_file',
     'path' => '/var/log/orm.log',
     'level' => 300,
+    'max_files' => 7,
 ]);
 
 require_once __DIR__ . '/../loader/loadDatabase.php';

@@ -24,7 +24,7 @@ orm:
         adapter: mysql
   runtime:
     connections: [shop, other]
-    log: {defaultLogger: {type: stream, path: /var/log/orm.log, level: 300}}
+    log: {defaultLogger: {type: rotating_file, path: /var/log/orm.log, level: 300, max_files: 7}}
     profiler: {details: {time: {}, waited: {name: Lost}}}
     recentObjects: 64
 `;
@@ -124,7 +124,7 @@ describe('config.php', () => {
       [
         'container',
         'setLoggerConfiguration',
-        ['defaultLogger', { type: 'stream', path: '/var/log/orm.log', level: 300 }],
+        ['defaultLogger', { type: 'rotating_file', path: '/var/log/orm.log', level: 300, max_files: 7 }],
       ],
     ]);
   });

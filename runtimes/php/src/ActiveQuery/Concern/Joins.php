@@ -57,7 +57,7 @@ trait Joins
         $join = $this->plainJoin($relation, $joinType, Keywords::INNER_JOIN)
             ?? RelationJoins::join($this->spec(), $relation, $joinType);
 
-        return $this->with($join->name);
+        return $this->readAlong($join->name);
     }
 
     public function leftJoinWith(string $relation): static
@@ -77,6 +77,13 @@ trait Joins
 
     /** Hydrates the objects of a joined relation, and those of the joins that lead to it. */
     public function with(string $relation): static
+    {
+        $join = $this->plain === null ? JoinNames::named($this->spec(), $relation) : null;
+
+        return $this->readAlong($join->name ?? $relation);
+    }
+
+    private function readAlong(string $relation): static
     {
         if (isset($this->plain->joins[$relation])) {
             $plain = $this->plain->reading[$relation] ?? $this->plain->read($relation);
@@ -231,7 +238,7 @@ trait Joins
         $join = $this->plainJoin($relation, $type, Keywords::INNER_JOIN)
             ?? RelationJoins::add($this->spec(), null, $relation, null, $type, Keywords::INNER_JOIN);
 
-        return $this->with($join->name);
+        return $this->readAlong($join->name);
     }
 
     /** An empty text is no alias and no join type. */

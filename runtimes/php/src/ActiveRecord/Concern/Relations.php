@@ -221,9 +221,9 @@ trait Relations
         }
     }
 
-    public function hydrateCollection(string $relation, array $members): void
+    public function hydrateCollection(string $relation, array $members, bool $isWhole = true): void
     {
-        RelatedByName::hydrateAll($this, $relation, $members);
+        RelatedByName::hydrateAll($this, $relation, $members, $isWhole);
     }
 
     /** Drops parents that the foreign key columns do not point at any more. */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Adapter\Concern;
 
 use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\StatementWrapper;
 use Orm\Runtime\Support\NamesReplacements;
@@ -30,7 +31,7 @@ trait ApplicationCalls
 
         return $dot === false
             ? $this->quoteIdentifier($name)
-            : $this->quoteIdentifierTable(substr($name, 0, $dot)) . '.'
+            : SqlText::qualified($this, substr($name, 0, $dot)) . '.'
                 . $this->quoteIdentifier(substr($name, $dot + 1));
     }
 

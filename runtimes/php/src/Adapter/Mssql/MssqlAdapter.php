@@ -213,7 +213,7 @@ class MssqlAdapter extends StandardAdapter
 
     public function nextIdStatement(string $sequence): string
     {
-        return 'SELECT NEXT VALUE FOR ' . $this->quoteIdentifierTable($sequence);
+        return 'SELECT NEXT VALUE FOR ' . SqlText::qualified($this, $sequence);
     }
 
     /** The server takes 2,100; the driver needs two of them for itself. */

@@ -169,7 +169,7 @@ class OracleAdapter extends StandardAdapter
 
     public function nextIdExpression(string $sequence): string
     {
-        return $this->quoteIdentifierTable($sequence) . '.NEXTVAL';
+        return SqlText::qualified($this, $sequence) . '.NEXTVAL';
     }
 
     public function updateStatement(string $table, ?string $alias, string $assignments, string $where): string
@@ -190,7 +190,7 @@ class OracleAdapter extends StandardAdapter
 
     public function nextIdStatement(string $sequence): string
     {
-        return 'SELECT ' . $this->quoteIdentifierTable($sequence) . '.NEXTVAL FROM DUAL';
+        return 'SELECT ' . SqlText::qualified($this, $sequence) . '.NEXTVAL FROM DUAL';
     }
 
     public function maxParameters(): int

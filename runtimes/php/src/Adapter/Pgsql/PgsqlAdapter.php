@@ -186,7 +186,7 @@ class PgsqlAdapter extends StandardAdapter
 
     public function nextIdStatement(string $sequence): string
     {
-        return 'SELECT nextval(' . SqlText::literal($this->quoteIdentifierTable($sequence)) . ')';
+        return 'SELECT nextval(' . SqlText::literal(SqlText::qualified($this, $sequence)) . ')';
     }
 
     public function jsonComparable(string $expression): string

@@ -113,6 +113,12 @@ final class ManyToMany implements JunctionView, Restorable
         if ($members->search($member) !== false) {
             return;
         }
+        if ($members->isShortened() && $this->isStored($member)) {
+            $this->beforeChange();
+            $members->append($member);
+
+            return;
+        }
         $this->isOverridden ??= Adders::overridesAdd($this->owner, $this->relation);
         if (!$this->isOverridden && ($this->junction ?? $this->junction())->defer($member)) {
             $members->append($member);
@@ -157,9 +163,26 @@ final class ManyToMany implements JunctionView, Restorable
     /** @param T $member */
     public function remove(ActiveRecordInterface $member): void
     {
-        if ($this->membersToChange()->contains($member)) {
+        $members = $this->membersToChange();
+        if ($members->contains($member) || $members->isShortened() && $this->isStored($member)) {
             $this->junction()->unlink($member, []);
         }
+    }
+
+    /** Whether the database has a junction row of an object that the collection does not hold, and keeps it. */
+    private function isStored(ActiveRecordInterface $member): bool
+    {
+        if ($member->isNew() || $this->owner->isNew()) {
+            return false;
+        }
+        foreach ($this->hasPendingRows() ? $this->junction()->rows()->removedMembers() : [] as $row) {
+            if ($this->junction()->leadsTo($row, $this->facts->target, $member)) {
+                return false;
+            }
+        }
+        $con = RelatedSelect::forChange($this->owner, false, null);
+
+        return $this->query(null)->whereKey($member->primaryKeyValues())->exists($con);
     }
 
     /** @return ObjectCollection<int, T> */
@@ -186,12 +209,12 @@ final class ManyToMany implements JunctionView, Restorable
         }
     }
 
-    /** @param list<T> $members all that the database has */
-    public function hydrateAll(array $members): void
+    /** @param list<T> $members all that the database has, or those that the conditions of a query have left */
+    public function hydrateAll(array $members, bool $isWhole): void
     {
         /** @var ObjectCollection<int, T> $found */
         $found = ObjectCollection::of($this->facts->map::MODEL, $members);
-        $this->accept($found);
+        $this->accept($found)->belongTo($this, !$isWhole);
     }
 
     public function loadedMembers(): array

@@ -277,18 +277,18 @@ final class OneToMany extends ChildMembers
         }
     }
 
-    /** @param list<T> $members all there are */
-    public function hydrateAll(array $members): void
+    /** @param list<T> $members all there are, or those that the conditions of a query have left */
+    public function hydrateAll(array $members, bool $isWhole): void
     {
         if ($this->links !== null || $this->linkedFrom !== []) {
             $this->makeRows();
         }
         if (!Adders::watchesMembers($this->owner, $this->relation())) {
-            $this->accept(ObjectCollection::of($this->facts->map::MODEL, $members), null);
+            $this->accept(ObjectCollection::of($this->facts->map::MODEL, $members), null)->belongTo($this, !$isWhole);
 
             return;
         }
-        $this->accept($this->fresh(), null);
+        $this->accept($this->fresh(), null)->belongTo($this, !$isWhole);
         foreach ($members as $member) {
             $this->hydrate($member);
         }

@@ -97,12 +97,19 @@ final class RelatedByName
         }
     }
 
-    /** @param list<ActiveRecordInterface> $members all there are */
-    public static function hydrateAll(ActiveRecordInterface $object, string $relation, array $members): void
-    {
+    /**
+     * @param list<ActiveRecordInterface> $members
+     * @param bool $isWhole whether these are all
+     */
+    public static function hydrateAll(
+        ActiveRecordInterface $object,
+        string $relation,
+        array $members,
+        bool $isWhole = true,
+    ): void {
         $collection = $object->relatedCollection($relation);
         if ($collection instanceof OneToMany || $collection instanceof ManyToMany) {
-            $collection->hydrateAll($members);
+            $collection->hydrateAll($members, $isWhole);
         } else {
             $collection->hydrate($members[0] ?? null);
         }

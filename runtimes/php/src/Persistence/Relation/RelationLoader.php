@@ -66,7 +66,7 @@ final class RelationLoader
             }
         }
         if ($isToMany) {
-            self::hydrateAll($objects, $relation, $facts, $byKey, $members);
+            self::hydrateAll($objects, $relation, $byKey, $members, $criteria === null);
         }
 
         return $related;
@@ -131,7 +131,7 @@ final class RelationLoader
                 $members[$poolKey][] = $target;
             }
         }
-        self::hydrateAll($objects, $relation, $facts, $byKey, $members);
+        self::hydrateAll($objects, $relation, $byKey, $members, $criteria === null);
 
         return array_values($related->getData());
     }
@@ -142,18 +142,19 @@ final class RelationLoader
      * @param list<ActiveRecordInterface> $objects
      * @param array<int|string, list<ActiveRecordInterface>> $byKey objects by their key
      * @param array<int|string, list<ActiveRecordInterface>> $members by the key of the objects
+     * @param bool $isWhole whether these are all
      */
     private static function hydrateAll(
         array $objects,
         string $relation,
-        RelationMetadata $facts,
         array $byKey,
         array $members,
+        bool $isWhole,
     ): void {
         $hydrated = [];
         foreach ($byKey as $poolKey => $owners) {
             foreach ($owners as $owner) {
-                $owner->hydrateCollection($relation, $members[$poolKey] ?? []);
+                $owner->hydrateCollection($relation, $members[$poolKey] ?? [], $isWhole);
                 $hydrated[spl_object_id($owner)] = true;
             }
         }

@@ -9,7 +9,7 @@ use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\HydratedJoin;
 use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Join\MemberRestrictions;
 use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\QuerySpec;
 
@@ -23,7 +23,7 @@ final class HydrationPlanner
         }
         $plan = new HydrationPlan(
             $spec->table->map,
-            self::joins($spec->table->map, array_intersect_key($spec->joins, $spec->with)),
+            self::joins($spec, array_intersect_key($spec->joins, $spec->with)),
             array_keys($spec->asColumns),
             self::mayLackObject($spec->joins),
         );
@@ -41,12 +41,12 @@ final class HydrationPlanner
     }
 
     /**
-     * @param class-string<TableMap> $map
      * @param array<string, TableJoin> $joins those whose objects are read, each after the one it starts from
      * @return list<HydratedJoin>
      */
-    private static function joins(string $map, array $joins): array
+    private static function joins(QuerySpec $spec, array $joins): array
     {
+        $map = $spec->table->map;
         $places = $hydrated = [];
         $offset = $map::NUM_HYDRATE_COLUMNS;
         foreach ($joins as $name => $join) {
@@ -63,6 +63,7 @@ final class HydrationPlanner
                 $join->toMany,
                 $metadata['type'] === RelationMap::MANY_TO_ONE,
                 $join->attach,
+                !$join->toMany || MemberRestrictions::leaveAll($spec, $join, $metadata['through'] ?? null),
             );
             $places[$name] = count($hydrated);
             $offset += $join->map::NUM_HYDRATE_COLUMNS;

@@ -66,7 +66,8 @@ final class RowCount
         $query->orderByColumns = [];
         $query->lock = null;
         $list = '1 AS ' . Names::quoteAlias($query, 'existsFlag');
-        foreach ($query->groupByColumns === [] ? [] : $query->asColumns as $alias => $expression) {
+        $isGrouped = $query->groupByColumns !== [] || $query->havings !== [];
+        foreach ($isGrouped ? $query->asColumns : [] as $alias => $expression) {
             $list .= ', ' . $expression . ' AS ' . Names::quoteAlias($query, $alias);
         }
 

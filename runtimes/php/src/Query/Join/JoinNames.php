@@ -22,7 +22,7 @@ final class JoinNames
             return [$spec->table->map, $spec->prefix, null];
         }
         $join = $spec->joins[$from] ?? null;
-        if ($join !== null && $from !== $spec->modelAlias) {
+        if ($join !== null && $from !== $spec->modelAlias && $from !== $spec->table->map::TABLE_PHP_NAME) {
             return [$join->map, $join->prefix(), $from];
         }
         [$map, $prefix] = Names::requireTable($spec, $from);
@@ -43,22 +43,53 @@ final class JoinNames
      */
     public static function joinOf(QuerySpec $spec, string $name, string $relation, ?string $from): ?TableJoin
     {
-        $used = $spec->use instanceof JoinUse ? $spec->use : null;
         $join = $spec->joins[$name] ?? null;
-        if ($join !== null) {
-            $isSameStart = $join->from === $from || ($from === null && $join->from === $used?->join->name);
+        if ($join !== null && $join->relation === $relation && self::startsFrom($spec, $join, $from)) {
+            return $join;
+        }
+        $known = $name === $relation ? self::numbered($spec, $relation, $from) : null;
+        if ($known !== null || ($join !== null && $name !== $relation)) {
+            return $known;
+        }
+        $used = $from === null && $spec->use instanceof JoinUse ? $spec->use : null;
 
-            return $join->relation === $relation && $isSameStart ? $join : null;
+        return $used === null ? null : self::joinOf($used->outer, $name, $relation, $used->join->name);
+    }
+
+    /** The join of this name. The query's own relation comes before one of that name that starts from another join. */
+    public static function named(QuerySpec $spec, string $name): ?TableJoin
+    {
+        $join = $spec->joins[$name] ?? null;
+        $isOwn = $join !== null && ($join->relation !== $name || self::startsFrom($spec, $join, null));
+
+        return $isOwn ? $join : self::numbered($spec, $name, null) ?? $join;
+    }
+
+    /** The join of a relation that got a number because another join of the statement has the relation's name. */
+    private static function numbered(QuerySpec $spec, string $relation, ?string $from): ?TableJoin
+    {
+        foreach ($spec->joins as $join) {
+            if (
+                $join->relation === $relation && self::startsFrom($spec, $join, $from)
+                && preg_match('/^_\d+$/D', substr($join->name, strlen($relation))) === 1
+            ) {
+                return $join;
+            }
         }
 
-        return $from === null && $used !== null
-            ? self::joinOf($used->outer, $name, $relation, $used->join->name)
-            : null;
+        return null;
+    }
+
+    /** @param string|null $from null for the query's own table, which the outer query knows by the name of its join */
+    private static function startsFrom(QuerySpec $spec, TableJoin $join, ?string $from): bool
+    {
+        return $join->from === $from
+            || ($from === null && $spec->use instanceof JoinUse && $join->from === $spec->use->join->name);
     }
 
     public static function requireJoin(QuerySpec $spec, string $name): TableJoin
     {
-        return $spec->joins[$name] ?? throw UnknownRelationException::notJoined($name);
+        return self::named($spec, $name) ?? throw UnknownRelationException::notJoined($name);
     }
 
     /** Whether the table is part of the statement under its own name. */

@@ -58,11 +58,11 @@ final class ModelJoins
 
     private static function change(QuerySpec $spec, string $name, ModelJoin $changed): void
     {
-        $join = JoinNames::requireJoin($spec, $name)->withType(TableJoin::type($changed->getJoinType()));
+        $join = $spec->joins[$name]->withType(TableJoin::type($changed->getJoinType()));
         $condition = $changed->getJoinCondition();
         $spec->joins[$name] = $condition === null
             ? $join
-            : $join->withOn(ColumnConditions::ofCriterion($spec, $condition));
+            : $join->restrictedBy(ColumnConditions::ofCriterion($spec, $condition));
     }
 
     private static function aliasOf(?string $quoted): ?string

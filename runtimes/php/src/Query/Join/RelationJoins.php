@@ -82,7 +82,7 @@ final class RelationJoins
     public static function extendOn(QuerySpec $spec, string $name, Condition $condition, ?string $operator): void
     {
         $join = JoinNames::requireJoin($spec, $name);
-        $spec->joins[$name] = $join->withOn(match (strtoupper(trim($operator ?? Keywords::LOGICAL_AND))) {
+        $spec->joins[$join->name] = $join->restrictedBy(match (strtoupper(trim($operator ?? Keywords::LOGICAL_AND))) {
             Keywords::LOGICAL_AND => Condition::all($join->on, $condition),
             Keywords::LOGICAL_OR => Condition::any($join->on, $condition),
             default => throw InvalidClauseException::notOneOf('logical operator', (string) $operator, ['and', 'or']),
@@ -95,7 +95,8 @@ final class RelationJoins
         string $name,
         string|Condition|AbstractCriterion $condition,
     ): void {
-        $spec->joins[$name] = JoinNames::requireJoin($spec, $name)->withOn(match (true) {
+        $join = JoinNames::requireJoin($spec, $name);
+        $spec->joins[$join->name] = $join->restrictedBy(match (true) {
             is_string($condition) => ClauseNames::combined($spec, [$condition], Keywords::LOGICAL_AND),
             $condition instanceof AbstractCriterion => ColumnConditions::ofCriterion($spec, $condition),
             default => $condition,
@@ -105,7 +106,8 @@ final class RelationJoins
     /** The join that a query of a relation inside this one is about, made if it is not there yet. */
     public static function toUse(QuerySpec $spec, string $relation): TableJoin
     {
-        return $spec->joins[$relation] ?? self::add($spec, null, $relation, null, null, Keywords::INNER_JOIN);
+        return JoinNames::named($spec, $relation)
+            ?? self::add($spec, null, $relation, null, null, Keywords::INNER_JOIN);
     }
 
     /** Prepares a query of a joined table whose conditions go into the outer query at endUse(). */

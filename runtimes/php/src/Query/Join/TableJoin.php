@@ -35,6 +35,7 @@ final class TableJoin
      *     one it was joined to, where a behavior does that
      * @param string|null $calledAs the table's name or alias in columns, where that is not the name of the join
      * @param JoinDefinition|null $madeFrom the join of the application, where it is not that of a relation
+     * @param bool $isRestricted whether the application has added a condition to ON
      */
     public function __construct(
         public readonly string $name,
@@ -49,6 +50,7 @@ final class TableJoin
         public readonly ?\Closure $attach = null,
         public readonly ?string $calledAs = null,
         public readonly ?JoinDefinition $madeFrom = null,
+        public readonly bool $isRestricted = false,
     ) {
         if (!in_array($type, self::TYPES, true) && $type !== self::CROSS) {
             throw InvalidClauseException::notOneOf('join type', $type, self::TYPES);
@@ -82,9 +84,20 @@ final class TableJoin
         return ' ' . $this->type . ' ' . $table . ($this->type === self::CROSS ? '' : ' ON (' . $this->on->sql . ')');
     }
 
+    public function isOfSameRelation(self $other): bool
+    {
+        return $this->relation === $other->relation && $this->from === $other->from;
+    }
+
     public function withOn(Condition $on): self
     {
-        return $this->changed($this->type, $on, $this->from, $this->isTypeGiven);
+        return $this->changed($this->type, $on, $this->from, $this->isTypeGiven, $this->isRestricted);
+    }
+
+    /** Returns this join with a condition of the application in ON. */
+    public function restrictedBy(Condition $on): self
+    {
+        return $this->changed($this->type, $on, $this->from, $this->isTypeGiven, true);
     }
 
     /**
@@ -109,22 +122,30 @@ final class TableJoin
             $attach,
             $this->calledAs,
             $this->madeFrom,
+            $this->isRestricted,
         );
     }
 
     public function withType(string $type, bool $isGiven = true): self
     {
-        return $this->changed($type, $this->on, $this->from, $isGiven);
+        return $this->changed($type, $this->on, $this->from, $isGiven, $this->isRestricted);
     }
 
     /** Returns this join as it is after its query was merged into the outer one. */
     public function startingFrom(string $name): self
     {
-        return $this->from !== null ? $this : $this->changed($this->type, $this->on, $name, $this->isTypeGiven);
+        return $this->from !== null
+            ? $this
+            : $this->changed($this->type, $this->on, $name, $this->isTypeGiven, $this->isRestricted);
     }
 
-    private function changed(string $type, Condition $on, ?string $from, bool $isTypeGiven): self
-    {
+    private function changed(
+        string $type,
+        Condition $on,
+        ?string $from,
+        bool $isTypeGiven,
+        bool $isRestricted,
+    ): self {
         return new self(
             $this->name,
             $type,
@@ -138,6 +159,7 @@ final class TableJoin
             $this->attach,
             $this->calledAs,
             $this->madeFrom,
+            $isRestricted,
         );
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Lock;
 
+use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
@@ -84,7 +85,7 @@ final class LockRows
         }
         ksort($buckets);
         $adapter = $con->getAdapter();
-        $name = $adapter->quoteIdentifierTable($this->table);
+        $name = SqlText::qualified($adapter, $this->table);
         [$key, $number] = [$adapter->quoteIdentifier($this->key), $adapter->quoteIdentifier($this->number)];
         foreach (array_chunk(array_keys($buckets), self::ROWS_PER_STATEMENT) as $chunk) {
             $values = [];

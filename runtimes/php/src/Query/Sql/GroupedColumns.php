@@ -25,7 +25,9 @@ final class GroupedColumns
             return $named;
         }
         $read = $spec->asColumns;
-        if ($spec->selected !== []) {
+        if ($spec->readInside !== null) {
+            $read = $spec->readInside;
+        } elseif ($spec->selected !== []) {
             $read = [...ClauseNames::selected($spec), ...$read];
         } elseif ($spec->selectColumns !== []) {
             $read = [...$spec->selectColumns, ...$read];
