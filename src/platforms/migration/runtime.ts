@@ -30,8 +30,8 @@ export interface MigrationRuntime {
   clean?(connection: Connection, sql: string): Promise<void>;
   /**
    * Sentences about views, triggers and the like that the statements would break, asked before the first of them.
-   * Only for products that neither refuse such a statement nor roll it back. `back` leads to what is there now, as
-   * far as the migration knows.
+   * Only what the product itself neither refuses nor rolls back. `back` leads to what is there now, as far as the
+   * migration knows.
    */
   brokenObjects?(
     connection: Connection,
