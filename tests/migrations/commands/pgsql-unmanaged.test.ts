@@ -44,6 +44,29 @@ onDatabase('pgsql', (database) => {
     await project.ok('migrate');
   });
 
+  it('refuses to rename a column that the function of a trigger uses', async () => {
+    const noted = (name: string): string =>
+      `CREATE OR REPLACE FUNCTION noted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.${name} := 'x'; RETURN NEW; END $$`;
+    await execute(
+      `${noted('title')}; CREATE TRIGGER note BEFORE INSERT ON book FOR EACH ROW EXECUTE FUNCTION noted()`,
+    );
+    project.schema(book(TITLE.replace('name="title"', 'name="label" renamedFrom="title"'), PAGES));
+    await project.ok('diff');
+    const { status, stderr } = await project.orm('migrate');
+    expect(status).toBe(1);
+    expect(stderr).toContain('The function of the trigger "note" uses "book.title".');
+    const name = project.names().at(-1) ?? '';
+    const begin = '-- orm:up shop pgsql\n';
+    const mended = `${begin}-- orm:allow breaks/object "replaced here"\n${noted('label')};\n`;
+    project.write(
+      name,
+      project.read(name).replace(begin, () => mended),
+    );
+    await project.ok('migrate');
+    await execute('INSERT INTO book (id) VALUES (1)');
+    expect(await project.scratch.query('SELECT label FROM book')).toEqual([{ label: 'x' }]);
+  });
+
   it('drops columns with what is theirs alone, and with the indexes of the schema', async () => {
     await execute(`CREATE INDEX one ON book (title) WHERE title <> '';
       CREATE INDEX common ON book (title, pages);

@@ -1,62 +1,86 @@
 import type { Connection } from '../../connect/connection.ts';
 
-/** A column that a statement drops, with the table as the statement writes it. */
-interface Dropped {
+/** A column, with its table as statements write it before all of them. */
+interface ColumnRef {
   readonly table: string;
   readonly column: string;
 }
 
 const NAME = '"(?:[^"]|"")+"';
 const TABLE = String.raw`^\s*ALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?((?:${NAME}\.)?${NAME})\s`;
-const RENAMED = new RegExp(String.raw`${TABLE}+RENAME\s+TO\s+(${NAME})`, 'i');
-const DROPPED = new RegExp(String.raw`\bDROP\s+COLUMN\s+(?:IF\s+EXISTS\s+)?(${NAME})`, 'gi');
+const RENAMED_TABLE = new RegExp(String.raw`${TABLE}+RENAME\s+TO\s+(${NAME})`, 'i');
+const COLUMN = new RegExp(
+  String.raw`\b(ADD|DROP|RENAME)\s+COLUMN\s+(?:IF\s+(?:NOT\s+)?EXISTS\s+)?(${NAME})(?:\s+TO\s+(${NAME}))?`,
+  'gi',
+);
 
 const unquoted = (name: string): string => name.slice(1, -1).replaceAll('""', '"');
 
-/** Columns that statements with quoted names drop, in tables as they are called before all of them. */
-function droppedColumns(statements: readonly string[]): readonly Dropped[] {
+interface LostColumns {
+  readonly dropped: readonly ColumnRef[];
+  /** Those that are dropped or renamed, and whose names no other column gets. */
+  readonly lost: readonly ColumnRef[];
+}
+
+/** Reads statements with quoted names. */
+function lostColumns(statements: readonly string[]): LostColumns {
   const origins = new Map<string, string>();
-  return statements.flatMap((sql) => {
+  const dropped: ColumnRef[] = [];
+  const lost = new Map<string, ColumnRef>();
+  for (const sql of statements) {
     const [, written] = new RegExp(TABLE, 'i').exec(sql) ?? [];
-    if (written === undefined) return [];
+    if (written === undefined) continue;
     const table = origins.get(written) ?? written;
-    const [, , renamed] = RENAMED.exec(sql) ?? [];
+    const [, , renamed] = RENAMED_TABLE.exec(sql) ?? [];
     if (renamed !== undefined)
       origins.set(
         written.replace(new RegExp(`${NAME}$`), () => renamed),
         table,
       );
-    return [...sql.matchAll(DROPPED)].map(([, column = '']) => ({ table, column: unquoted(column) }));
-  });
+    for (const [, verb = '', name = '', to] of sql.matchAll(COLUMN)) {
+      const column = { table, column: unquoted(name) };
+      if (verb.toUpperCase() === 'DROP') dropped.push(column);
+      if (verb.toUpperCase() === 'ADD') lost.delete(`${table}.${name}`);
+      else lost.set(`${table}.${name}`, column);
+      if (to !== undefined) lost.delete(`${table}.${to}`);
+    }
+  }
+  return { dropped, lost: [...lost.values()] };
 }
 
-/**
- * Indexes, checks and statistics over several columns that the server drops with one of them, without a word. Keys are
- * dropped by name; those of one column have nothing left to say.
- */
+const subjectOf = ({ table, column }: ColumnRef): string => `"${table.replaceAll('"', '')}.${column}"`;
+
+/** What the server breaks or drops with a column, without a word. */
 export async function brokenObjects(
   connection: Connection,
   statements: readonly string[],
 ): Promise<readonly string[]> {
-  const dropped = droppedColumns(statements);
-  const found: string[] = [];
-  for (const { table, column } of dropped) {
-    const others = dropped.filter((each) => each.table === table).map((each) => each.column);
-    const rows = await connection.query(dependents(table, column, others));
-    for (const { kind, name } of rows) {
-      if (isDroppedBy(statements, String(name))) continue;
-      const sentence = `The ${kind} "${name}" uses "${table.replaceAll('"', '')}.${column}" and would be dropped.`;
-      if (!found.includes(sentence)) found.push(sentence);
-    }
+  const { dropped, lost } = lostColumns(statements);
+  const found = new Set<string>();
+  for (const column of dropped) {
+    const others = dropped.filter(({ table }) => table === column.table).map((each) => each.column);
+    for (const { kind, name } of await connection.query(dependents(column, others)))
+      if (!isDroppedBy(statements, String(name)))
+        found.add(`The ${kind} "${name}" uses ${subjectOf(column)} and would be dropped.`);
   }
-  return found;
+  for (const column of lost)
+    for (const { name, body } of await connection.query(triggersOf(column.table)))
+      if (usesColumn(String(body), column.column) && !isDroppedBy(statements, String(name)))
+        found.add(`The function of the trigger "${name}" uses ${subjectOf(column)}.`);
+  return [...found];
 }
+
+const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Whether a function reads or writes a column of the row that its trigger is for. */
+const usesColumn = (body: string, column: string): boolean =>
+  new RegExp(String.raw`(?<![\w$.])(?:NEW|OLD)\s*\.\s*"?${escaped(column)}"?(?![\w$])`, 'i').test(body);
 
 /** Whether a statement drops the object by its name. */
 function isDroppedBy(statements: readonly string[], name: string): boolean {
-  const own = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('"', '""');
+  const own = escaped(name.replaceAll('"', '""'));
   const dropped = new RegExp(
-    String.raw`\bDROP\s+(?:INDEX|CONSTRAINT|STATISTICS)\s+[^,]*(?<![\w$])"?${own}"?(?![\w$])`,
+    String.raw`\bDROP\s+(?:INDEX|CONSTRAINT|STATISTICS|TRIGGER)\s+[^,]*(?<![\w$])"?${own}"?(?![\w$])`,
     'i',
   );
   return statements.some((sql) => dropped.test(sql));
@@ -64,8 +88,15 @@ function isDroppedBy(statements: readonly string[], name: string): boolean {
 
 const text = (value: string): string => `E'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** https://www.postgresql.org/docs/current/catalog-pg-depend.html */
-const dependents = (table: string, column: string, dropped: readonly string[]): string =>
+const triggersOf = (table: string): string =>
+  `SELECT t.tgname AS name, p.prosrc AS body FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+  WHERE NOT t.tgisinternal AND t.tgrelid = to_regclass(${text(table)}) ORDER BY 1`;
+
+/**
+ * Indexes, checks and statistics over several columns; those of one column have nothing left to say. Keys are dropped
+ * by name. https://www.postgresql.org/docs/current/catalog-pg-depend.html
+ */
+const dependents = ({ table, column }: ColumnRef, dropped: readonly string[]): string =>
   `SELECT DISTINCT CASE WHEN i.oid IS NOT NULL THEN 'index' WHEN k.oid IS NOT NULL THEN 'constraint' ELSE 'statistics object' END AS kind,
     COALESCE(i.relname, k.conname, s.stxname) AS name
   FROM pg_depend d
