@@ -1,9 +1,15 @@
+import type { TableRef } from '../model/change.ts';
 import type { Database } from '../model/database.ts';
+import type { ForeignKey } from '../model/foreign-key.ts';
+import { qualifiedName } from '../model/table.ts';
 
-/** Whether a table is one of those that the configuration excludes: by its name, or by a glob with `*` and `?`. */
-export function tableMatcher(patterns: readonly string[]): (table: string) => boolean {
+/**
+ * Whether a table is one of those that the configuration excludes: by its name with or without its schema, or by a
+ * glob with `*` and `?`.
+ */
+export function tableMatcher(patterns: readonly string[]): (table: TableRef) => boolean {
   const globs = patterns.map((pattern) => new RegExp(`^${globSource(pattern)}$`, 'su'));
-  return (table) => globs.some((glob) => glob.test(table));
+  return (table) => globs.some((glob) => glob.test(table.name) || glob.test(qualifiedName(table)));
 }
 
 const globSource = (pattern: string): string =>
@@ -12,13 +18,16 @@ const globSource = (pattern: string): string =>
     return character === '?' ? '.' : character.replace(/[\\^$.*+?()[\]{}|/-]/u, '\\$&');
   });
 
+const targetOf = ({ foreignTable, foreignSchema }: ForeignKey): TableRef =>
+  foreignSchema === undefined ? { name: foreignTable } : { name: foreignTable, schema: foreignSchema };
+
 /** A schema without the tables that are left alone, and without the keys to them: nothing is said about either. */
-export const withoutTables = (database: Database, isExcluded: (table: string) => boolean): Database => ({
+export const withoutTables = (database: Database, isExcluded: (table: TableRef) => boolean): Database => ({
   ...database,
   tables: database.tables
-    .filter(({ name }) => !isExcluded(name))
+    .filter((table) => !isExcluded(table))
     .map((table) => ({
       ...table,
-      foreignKeys: table.foreignKeys.filter(({ foreignTable }) => !isExcluded(foreignTable)),
+      foreignKeys: table.foreignKeys.filter((key) => !isExcluded(targetOf(key))),
     })),
 });

@@ -1,3 +1,4 @@
+import type { TableRef } from '../model/change.ts';
 import type { Database } from '../model/database.ts';
 import { withTables } from '../model/edit.ts';
 import { foreignTableOf } from '../model/relations.ts';
@@ -20,7 +21,7 @@ export interface ReverseOptions {
   /** The namespace of the classes, without leading backslash. */
   readonly namespace: string;
   /** Whether a table is left alone. */
-  isExcluded(table: string): boolean;
+  isExcluded(table: TableRef): boolean;
   /** What the schema leaves out of the names of tables, because reading it puts it there again. */
   readonly tablePrefix?: string;
   /** The schema that the database is merged into: what it describes keeps its names. */
@@ -59,7 +60,11 @@ export async function reverseDatabase(
   );
   const usable = withUsableNames(named, options.unusableNames ?? (() => []));
   const database = withoutDerivedNames(usable, platform, findings);
-  const before = found.findings.filter(({ table }) => table === undefined || !options.isExcluded(table));
+  const before = found.findings.filter(
+    ({ table, schema }) =>
+      table === undefined ||
+      !options.isExcluded(schema === undefined ? { name: table } : { name: table, schema }),
+  );
   return { database, findings: [...before, ...findings.all], tableOptions: found.tableOptions ?? new Map() };
 }
 
@@ -68,8 +73,8 @@ function withoutExcluded(
   { isExcluded }: ReverseOptions,
   findings: Findings,
 ): Database {
-  const kept = database.tables.filter(({ name }) => !isExcluded(name));
-  const excluded = new Set(database.tables.filter(({ name }) => isExcluded(name)).map(qualifiedName));
+  const kept = database.tables.filter((table) => !isExcluded(table));
+  const excluded = new Set(database.tables.filter((table) => isExcluded(table)).map(qualifiedName));
   const reaches = (table: Table): Table => ({
     ...table,
     foreignKeys: table.foreignKeys.filter((key) => {

@@ -51,7 +51,7 @@ export async function checkConnection(
     applied,
     live: live.inspected,
     journal: target.journal,
-    isIgnored: (table) => isIgnored(table.name),
+    isIgnored,
     options: { columnOrder: config.migrations.columnOrder },
   });
   return { name, drift, live, applied, platform };

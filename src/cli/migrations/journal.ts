@@ -1,5 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import { PROPEL_TABLE } from '../../migrations/propel/applied.ts';
+import type { TableRef } from '../../model/change.ts';
+import { qualifiedName } from '../../model/table.ts';
 import { findPlatform } from '../../platforms/index.ts';
 import { tableMatcher } from '../../reverse/exclude.ts';
 
@@ -19,11 +21,17 @@ export function ignoredTables(
   config: Config | undefined,
   options: JournalSource = {},
   more: readonly string[] = [],
-): (table: string) => boolean {
+): (table: TableRef) => boolean {
   const isExcluded = tableMatcher([...(config?.excludeTables ?? []), ...more]);
   const journal = journalOf(config, options);
   const own = new Set([journal, PROPEL_TABLE, ...lockTables(config)]);
-  return (table) => own.has(table) || isExcluded(table);
+  // The schema of the journal may be the one that tables without a schema are in.
+  const local = journal.slice(journal.lastIndexOf('.') + 1);
+  return (table) =>
+    own.has(table.name) ||
+    own.has(qualifiedName(table)) ||
+    (table.schema === undefined && table.name === local) ||
+    isExcluded(table);
 }
 
 /** Elsewhere a table of that name belongs to the user. */

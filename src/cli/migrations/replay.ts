@@ -93,7 +93,7 @@ export function compareWithSchema(
     applied: state,
     live: live.inspected,
     journal: target.journal,
-    isIgnored: (table) => isIgnored(table.name),
+    isIgnored,
     options: { columnOrder: config.migrations.columnOrder },
   });
   for (const { sentence } of drift) {

@@ -89,6 +89,47 @@ describe('renames', () => {
     expect(linesOf(database(book([name])), database(volume))).toEqual(['renameTable book to="volume"']);
   });
 
+  it('exchange the names of two columns that are alike, as an answer says', () => {
+    const both = database(book([name, title]));
+    const table = { name: 'book' };
+    const columns = [
+      { table, from: 'name', to: 'title' },
+      { table, from: 'title', to: 'name' },
+    ];
+    expect(linesOf(both, both, { renames: { tables: [], columns } })).toEqual([
+      'renameColumn book.name to="name__1"',
+      'renameColumn book.title to="name"',
+      'renameColumn book.name__1 to="title"',
+    ]);
+  });
+
+  it('follow former names to a column that is renamed as well', () => {
+    const after = database(
+      book([
+        { ...title, renamedFrom: ['name'] },
+        { ...title, name: 'label', renamedFrom: ['title'] },
+      ]),
+    );
+    const before = database(book([name, title]));
+    expect(diffStates(made(before), after, options).questions).toEqual([]);
+    expect(linesOf(before, after)).toEqual([
+      'renameColumn book.title to="label"',
+      'renameColumn book.name to="title"',
+    ]);
+    expect(linesOf(after, after)).toEqual([]);
+  });
+
+  it('follow former names to a table that is renamed as well', () => {
+    const called = (own: string, ...renamedFrom: readonly string[]): Table =>
+      newTable(own, { columns: [id], ...(renamedFrom.length > 0 && { renamedFrom }) });
+    const after = database(called('work', 'book'), called('tome', 'work'));
+    expect(linesOf(database(called('book'), called('work')), after)).toEqual([
+      'renameTable work to="tome"',
+      'renameTable book to="work"',
+    ]);
+    expect(linesOf(after, after)).toEqual([]);
+  });
+
   it('leave a former name to a new table', () => {
     const volume = newTable('volume', { columns: [id, name], renamedFrom: ['book'] });
     const lines = linesOf(database(book([name])), database(volume, book([title])));

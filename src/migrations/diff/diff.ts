@@ -103,7 +103,8 @@ function newNames(
   for (const candidate of candidates) {
     const { before, after, source } = candidate;
     const isRenamed = keyOf(before) !== keyOf(after);
-    if (!isRenamed && sameTableModel(before, after)) continue;
+    const hasAnswers = renames.columns.some(({ table }) => keyOf(table) === keyOf(before));
+    if (!isRenamed && !hasAnswers && sameTableModel(before, after)) continue;
     different.add(candidate);
     const origins = pairColumns(before, source, renames);
     const isSame =

@@ -23,12 +23,25 @@ export function pairTables(before: Database, after: Database, renames: Renames):
   };
   const names = new Set(after.tables.map(keyOf));
   for (const { from, to } of renames.tables) if (names.has(keyOf(to))) pair(to, known.get(keyOf(from)));
-  for (const table of after.tables)
-    if (!known.has(keyOf(table))) pair(table, formerTable(table, known, names));
+  const isFree = (table: Table): boolean => {
+    const own = known.get(keyOf(table));
+    return own === undefined || taken.has(own);
+  };
+  untilStable(taken, () => {
+    for (const table of after.tables) if (isFree(table)) pair(table, formerTable(table, known, names));
+  });
   for (const table of after.tables) pair(table, known.get(keyOf(table)));
   const dropped = before.tables.filter((table) => !taken.has(table));
   const created = after.tables.filter((table) => !origins.has(keyOf(table)));
   return { origins, dropped, questions: tableQuestions(dropped, created, renames) };
+}
+
+/** Repeats a step while it pairs anything: a name that is given away makes room for a former name of another. */
+function untilStable(taken: ReadonlySet<unknown>, step: () => void): void {
+  for (let size = -1; size < taken.size; ) {
+    size = taken.size;
+    step();
+  }
 }
 
 /** A former name that no table has any more goes before one that another table has. */
@@ -85,11 +98,13 @@ export function pairColumns(before: Table, after: Table, renames: Renames): Read
     const isMeant = keyOf(table) === keyOf(before) || keyOf(table) === keyOf(after);
     if (isMeant && names.has(to)) pair(to, from);
   }
-  for (const { name, renamedFrom } of after.columns) {
-    if (renamedFrom === undefined || known.has(name)) continue;
-    const found = renamedFrom.filter((former) => known.has(former));
-    pair(name, found.find((former) => !names.has(former)) ?? found[0]);
-  }
+  untilStable(taken, () => {
+    for (const { name, renamedFrom } of after.columns) {
+      if (renamedFrom === undefined || (known.has(name) && !taken.has(name))) continue;
+      const found = renamedFrom.filter((former) => known.has(former));
+      pair(name, found.find((former) => !names.has(former)) ?? found[0]);
+    }
+  });
   for (const { name } of after.columns) pair(name, name);
   return origins;
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { StatementError } from '../../platforms/connect/connection.ts';
 import type { Count, Section } from '../file/migration-file.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
+import type { PlannedMigration } from './pending.ts';
 import { retrying } from './retry.ts';
 import type { Session } from './session.ts';
 
@@ -61,6 +62,21 @@ async function ask(session: Session, counts: readonly Count[]): Promise<Readonly
 /** Whether the author of the section accepts a rule. */
 export const isAllowed = ({ allows }: Section, rule: string): boolean =>
   allows.some((allow) => allow.rule === rule);
+
+/** Refuses statements that would break views, triggers and the like, where the product itself does not. */
+export async function objectRefusals(
+  { connection, runtime }: Session,
+  { local, section }: PlannedMigration,
+): Promise<readonly Diagnostic[]> {
+  if (runtime.brokenObjects === undefined || isAllowed(section, 'breaks/object')) return [];
+  const back = local.file.sections.find(
+    ({ direction, connection: name, platform }) =>
+      direction !== section.direction && name === section.connection && platform === section.platform,
+  );
+  const [statements, others] = [section, back].map((each) => each?.statements.map(({ sql }) => sql) ?? []);
+  const sentences = await runtime.brokenObjects(connection, statements ?? [], others ?? []);
+  return sentences.length === 0 ? [] : [runDiagnostics.breaksObjects({ sentences }, section.span)];
+}
 
 /** Fails with every count that could not run. */
 export function refuseUncounted(results: readonly Counted[]): void {

@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { MigrationFile } from '../file/migration-file.ts';
 import { refusalsOf, riskRefusals } from './consent.ts';
-import { runCounts } from './counts.ts';
+import { objectRefusals, runCounts } from './counts.ts';
 import type { PlannedMigration } from './pending.ts';
 import { chosenNames, planFor } from './run.ts';
 import { openSession, readEntries, reportStop, type Session } from './session.ts';
@@ -53,10 +53,11 @@ export async function chosen(
 
 async function look(
   session: Session,
-  { local, section, entry, late, how, problems }: PlannedMigration,
+  planned: PlannedMigration,
   isFirst: boolean,
   diagnostics: Diagnostics,
 ): Promise<DryRunMigration> {
+  const { local, section, entry, late, how, problems } = planned;
   const { name } = local.file;
   const finished = standingOf(entry) === 'partly' ? (entry?.finished ?? 0) : 0;
   const isCounted = how === 'run' && finished === 0;
@@ -66,6 +67,7 @@ async function look(
   const refusals = [
     ...refusalsOf(local.file, section, session.options),
     ...riskRefusals(section, results, session.options),
+    ...(isCounted && isFirst ? await objectRefusals(session, planned) : []),
   ];
   for (const problem of [...problems, ...refusals]) diagnostics.report(problem);
   return {

@@ -3,7 +3,7 @@ import { ConnectionError } from '../../platforms/connect/connection.ts';
 import { MigrationRefusal } from '../../platforms/migration/runtime.ts';
 import { allReplaced } from '../file/replaced.ts';
 import { refusalsOf, riskRefusals } from './consent.ts';
-import { runCounts } from './counts.ts';
+import { objectRefusals, runCounts } from './counts.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
 import { attributed, executeBatch, executeStatement, type Running, StatementFailure } from './execute.ts';
 import { failureOf } from './failure.ts';
@@ -47,12 +47,13 @@ function refuse(problems: readonly Diagnostic[]): void {
 }
 
 /** Counts before the first statement; what would be lost, or fail, is refused here. */
-async function refuseRisks(session: Session, { local, section }: PlannedMigration): Promise<void> {
+async function refuseRisks(session: Session, planned: PlannedMigration): Promise<void> {
+  const { local, section } = planned;
   const results = await runCounts(session, section);
   for (const { count, rows } of results) {
     session.report.counted?.({ migration: local.file.name, rule: count.rule, subject: count.subject, rows });
   }
-  refuse(riskRefusals(section, results, session.options));
+  refuse([...riskRefusals(section, results, session.options), ...(await objectRefusals(session, planned))]);
 }
 
 /** The statements of one migration on their way through the database, unit by unit. */

@@ -28,6 +28,16 @@ export interface MigrationRuntime {
   qualify?(connection: Connection, table: string): Promise<string>;
   /** Removes what a failed or killed statement leaves behind, before it is run again. */
   clean?(connection: Connection, sql: string): Promise<void>;
+  /**
+   * Sentences about views, triggers and the like that the statements would break, asked before the first of them.
+   * Only what the product itself neither refuses nor rolls back. `back` leads to what is there now, as far as the
+   * migration knows.
+   */
+  brokenObjects?(
+    connection: Connection,
+    statements: readonly string[],
+    back: readonly string[],
+  ): Promise<readonly string[]>;
   /** Runs a rebuild of tables inside a transaction of its own, keeping what the file does not know. */
   readonly rebuild?: RebuildRules;
   /** What follows a SELECT that reads no table, where the product wants something, such as ` FROM DUAL`. */

@@ -133,6 +133,36 @@ onEachDatabase((database) => {
     expect(await values('pages')).toEqual([12]);
   });
 
+  it('keeps CHAR values without blanks, whatever the modes of a connection', async () => {
+    if (database.name !== 'mysql') return;
+    const { dsn, user, password } = project.scratch;
+    const settings = {
+      queries: { mode: "SET SESSION sql_mode = 'PAD_CHAR_TO_FULL_LENGTH,NO_BACKSLASH_ESCAPES'" },
+    };
+    const shop = { adapter: database.name, dsn, user, password, settings };
+    project.config({ database: { connections: { shop } } });
+    await begin(table('book', ID, column('code', 'CHAR', ' size="5"')), "INSERT INTO book VALUES (1, 'ab')");
+    await project.apply(table('book', ID, column('code', 'VARCHAR', ' size="9"')));
+    expect(await values('CONCAT(code, 1)')).toEqual(['ab1']);
+  });
+
+  it('takes bytes for a UUID only if there are 16', async () => {
+    const bytes = (digits: string): string => (database.name === 'pgsql' ? `'\\x${digits}'` : `x'${digits}'`);
+    const uuid = bytes('00112233445566778899aabbccddeeff');
+    await begin(
+      table('book', ID, column('code', 'BLOB')),
+      `INSERT INTO book VALUES (1, ${uuid}), (2, ${bytes('0011')}), (3, NULL)`,
+    );
+    project.schema(table('book', ID, column('code', 'UUID_BINARY')));
+    await project.ok('diff');
+    expect(await refused('migrate')).toMatch(/1 value of "book\.code"/);
+    await project.scratch.execute('DELETE FROM book WHERE id = 2');
+    await project.ok('migrate');
+    await project.ok('database:check');
+    expect((await project.ok('diff')).stdout).toContain('no changes');
+    expect(await project.scratch.query(`SELECT id FROM book WHERE code = ${uuid}`)).toEqual([{ id: 1 }]);
+  });
+
   it('counts groups of a unique of two columns, in which NULL equals nothing', async () => {
     const columns = [ID, column('a', 'INTEGER'), column('b', 'INTEGER')];
     await begin(

@@ -28,9 +28,6 @@ import { expectedValue } from './expectation.ts';
 /** What becomes of a value: kept, kept but warned of, lost with a warning, refused by a count or by the statement. */
 type Verdict = 'kept' | 'asked' | 'lost' | 'refused' | 'fails';
 
-/** PostgreSQL stores both types alike, so that nothing changes, and no statement checks the bytes. */
-const KNOWN = new Set(['pgsql blob -> uuidbytes']);
-
 const id = newColumn('id', 'INTEGER', { primaryKey: true, required: true });
 
 const stateWith = ({ column }: Sample, table: string): Database =>
@@ -144,8 +141,7 @@ onEachDatabase((database) => {
         for (const value of valuesFor(from, to)) {
           const [verdict, problem] = await convert(from, to, value);
           const label = `${from.name} -> ${to.name}`;
-          if (problem !== undefined && !KNOWN.has(`${database.name} ${label}`))
-            problems.push(`${label}: ${show(value)} ${problem}`);
+          if (problem !== undefined) problems.push(`${label}: ${show(value)} ${problem}`);
           verdicts.set(verdict, [...(verdicts.get(verdict) ?? []), show(value)]);
         }
         const isOne = verdicts.size === 1;

@@ -317,7 +317,7 @@ export const changes = [
     mutants: [
       [
         'renamedFrom of tables is ignored',
-        'if (!known.has(keyOf(table))) pair(table, formerTable(table, known, names));',
+        'if (isFree(table)) pair(table, formerTable(table, known, names));',
         ';',
       ],
       [
@@ -327,8 +327,13 @@ export const changes = [
       ],
       [
         'an old renamedFrom is followed again',
-        'if (renamedFrom === undefined || known.has(name)) continue;',
+        'if (renamedFrom === undefined || (known.has(name) && !taken.has(name))) continue;',
         'if (renamedFrom === undefined) continue;',
+      ],
+      [
+        'a name that is given away takes no former name',
+        'return own === undefined || taken.has(own);',
+        'return own === undefined;',
       ],
       [
         'a dropped table is never a rename',

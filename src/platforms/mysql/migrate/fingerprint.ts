@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Connection, type Row, StatementError } from '../../connect/connection.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
-import { readToken } from '../../script/token.ts';
+import { wordsOf } from './words.ts';
 
 /** Something a statement creates, changes or drops, with the name as the statement writes it. */
 export interface Touched {
@@ -123,13 +123,3 @@ function renamedTo(words: readonly string[], start: number): readonly Touched[] 
 }
 
 const isName = (word: string): boolean => /^[`\w$\u0080-\uffff]/.test(word);
-
-function wordsOf(sql: string, syntax: ScriptSyntax): readonly string[] {
-  const words: string[] = [];
-  for (let at = 0; at < sql.length; ) {
-    const { kind, end } = readToken(sql, at, syntax);
-    if (kind !== 'space' && kind !== 'comment') words.push(sql.slice(at, end));
-    at = end;
-  }
-  return words;
-}

@@ -2,6 +2,7 @@ import type { StatementError } from '../../connect/connection.ts';
 import { journalColumns } from '../../migration/journal.ts';
 import type { MigrationRuntime } from '../../migration/runtime.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
+import { brokenObjects } from './broken-objects.ts';
 import { isPartialDrop, mysqlFingerprint } from './fingerprint.ts';
 import { mysqlLock } from './lock.ts';
 import { isBusy, prepareSession, qualifyJournal } from './session.ts';
@@ -25,4 +26,5 @@ export const mysqlRuntime = (syntax: ScriptSyntax): MigrationRuntime => ({
   isMissing: ({ code }: StatementError) => code === '1146',
   fingerprint: (connection, sql) => mysqlFingerprint(connection, sql, syntax),
   isPartial: isPartialDrop,
+  brokenObjects: (connection, statements, back) => brokenObjects(connection, { statements, back }, syntax),
 });

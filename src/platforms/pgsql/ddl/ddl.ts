@@ -1,4 +1,4 @@
-import { bitsOf } from '../../../column-types/families.ts';
+import { bitsOf, familyOf } from '../../../column-types/families.ts';
 import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
@@ -7,7 +7,7 @@ import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
 import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
-import { isTrue } from '../../standard/ddl/literals.ts';
+import { holdsUuid, isTrue } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
 import { DEFAULT_SCHEMA, implicitKeyName, sequenceName } from '../names.ts';
@@ -27,6 +27,19 @@ export class PgsqlDdl extends StandardDdl {
 
   override get numbersAsText(): readonly ('int' | 'float')[] {
     return ['float'];
+  }
+
+  /** UUIDs in bytes are stored like all other bytes, but classes read no others from such a column. */
+  override changesFormat(before: Column, after: Column): boolean {
+    const isBytes = (column: Column): boolean =>
+      column.sqlType === undefined && familyOf(column.type) === 'binary';
+    const becomesUuid =
+      isBytes(before) && !holdsUuid(before) && after.sqlType === undefined && after.type === 'UUID_BINARY';
+    return super.changesFormat(before, after) || becomesUuid;
+  }
+
+  override tellsFormat(column: Column): boolean {
+    return column.type !== 'BLOB' && super.tellsFormat(column);
   }
 
   override prepare(database: Database): Database {

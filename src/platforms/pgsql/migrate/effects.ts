@@ -74,6 +74,7 @@ export function isBinaryCompatible(from: StoredType, to: StoredType): boolean {
       to.precision === undefined ||
       (from.precision !== undefined && from.precision <= to.precision && from.scale === to.scale)
     );
+  if (from.base === 'bytea') return true;
   return (MOMENTS.has(from.base) || from.base === 'bit varying') && isLonger;
 }
 

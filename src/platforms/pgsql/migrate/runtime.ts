@@ -2,6 +2,7 @@ import type { StatementError } from '../../connect/connection.ts';
 import { journalColumns } from '../../migration/journal.ts';
 import type { MigrationRuntime } from '../../migration/runtime.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
+import { brokenObjects } from './broken-objects.ts';
 import { pgsqlFingerprint } from './fingerprint.ts';
 import { pgsqlLock } from './lock.ts';
 import { dropInvalidIndex, isBusy, prepareSession, qualifyJournal } from './session.ts';
@@ -19,5 +20,6 @@ export const pgsqlRuntime = (syntax: ScriptSyntax): MigrationRuntime => ({
   // The schema of the journal may be missing, too.
   isMissing: ({ code }: StatementError) => code === '42P01' || code === '3F000',
   fingerprint: (connection, sql) => pgsqlFingerprint(connection, sql, syntax),
+  brokenObjects,
   clean: (connection, sql) => dropInvalidIndex(connection, sql, syntax),
 });

@@ -51,8 +51,12 @@ const UUID_LENGTH = 36;
 const TIME_FIRST = { from: [9, 5, 1], to: [13, 9, 1] } as const;
 
 export function toBytes(request: CastRequest): Cast {
-  const { value, to, kind } = request;
-  if (kind === 'bytes') return assigned(request);
+  const { value, from, to, kind } = request;
+  if (kind === 'bytes') {
+    const isChecked = holdsUuid(to.column) && !holdsUuid(from.column);
+    const failing: CastRisk = { rule: 'fails/cast', when: `octet_length(${value}) <> 16` };
+    return assigned(request, isChecked ? { failing, isFaithful: true } : {});
+  }
   if (holdsUuid(to.column) && kind === 'text')
     return { ...parsed(request, UUID_TEXT), value: uuidBytes(`${value}::uuid`, true) };
   if (holdsUuid(to.column) && kind !== 'uuid')

@@ -1,0 +1,114 @@
+import type { Connection } from '../../connect/connection.ts';
+
+/** A column, with its table as statements write it before all of them. */
+interface ColumnRef {
+  readonly table: string;
+  readonly column: string;
+}
+
+const NAME = '"(?:[^"]|"")+"';
+const TABLE = String.raw`^\s*ALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?((?:${NAME}\.)?${NAME})\s`;
+const RENAMED_TABLE = new RegExp(String.raw`${TABLE}+RENAME\s+TO\s+(${NAME})`, 'i');
+const COLUMN = new RegExp(
+  String.raw`\b(ADD|DROP|RENAME)\s+COLUMN\s+(?:IF\s+(?:NOT\s+)?EXISTS\s+)?(${NAME})(?:\s+TO\s+(${NAME}))?`,
+  'gi',
+);
+
+const unquoted = (name: string): string => name.slice(1, -1).replaceAll('""', '"');
+
+interface LostColumns {
+  readonly dropped: readonly ColumnRef[];
+  /** Those that are dropped or renamed, and whose names no other column gets. */
+  readonly lost: readonly ColumnRef[];
+}
+
+/** Reads statements with quoted names. */
+function lostColumns(statements: readonly string[]): LostColumns {
+  const origins = new Map<string, string>();
+  const dropped: ColumnRef[] = [];
+  const lost = new Map<string, ColumnRef>();
+  for (const sql of statements) {
+    const [, written] = new RegExp(TABLE, 'i').exec(sql) ?? [];
+    if (written === undefined) continue;
+    const table = origins.get(written) ?? written;
+    const [, , renamed] = RENAMED_TABLE.exec(sql) ?? [];
+    if (renamed !== undefined)
+      origins.set(
+        written.replace(new RegExp(`${NAME}$`), () => renamed),
+        table,
+      );
+    for (const [, verb = '', name = '', to] of sql.matchAll(COLUMN)) {
+      const column = { table, column: unquoted(name) };
+      if (verb.toUpperCase() === 'DROP') dropped.push(column);
+      if (verb.toUpperCase() === 'ADD') lost.delete(`${table}.${name}`);
+      else lost.set(`${table}.${name}`, column);
+      if (to !== undefined) lost.delete(`${table}.${to}`);
+    }
+  }
+  return { dropped, lost: [...lost.values()] };
+}
+
+const subjectOf = ({ table, column }: ColumnRef): string => `"${table.replaceAll('"', '')}.${column}"`;
+
+/** What the server breaks or drops with a column, without a word. */
+export async function brokenObjects(
+  connection: Connection,
+  statements: readonly string[],
+): Promise<readonly string[]> {
+  const { dropped, lost } = lostColumns(statements);
+  const found = new Set<string>();
+  for (const column of dropped) {
+    const others = dropped.filter(({ table }) => table === column.table).map((each) => each.column);
+    for (const { kind, name } of await connection.query(dependents(column, others)))
+      if (!isDroppedBy(statements, String(name)))
+        found.add(`The ${kind} "${name}" uses ${subjectOf(column)} and would be dropped.`);
+  }
+  for (const column of lost)
+    for (const { name, body } of await connection.query(triggersOf(column.table)))
+      if (usesColumn(String(body), column.column) && !isDroppedBy(statements, String(name)))
+        found.add(`The function of the trigger "${name}" uses ${subjectOf(column)}.`);
+  return [...found];
+}
+
+const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Whether a function reads or writes a column of the row that its trigger is for. */
+const usesColumn = (body: string, column: string): boolean =>
+  new RegExp(String.raw`(?<![\w$.])(?:NEW|OLD)\s*\.\s*"?${escaped(column)}"?(?![\w$])`, 'i').test(body);
+
+/** Whether a statement drops the object by its name. */
+function isDroppedBy(statements: readonly string[], name: string): boolean {
+  const own = escaped(name.replaceAll('"', '""'));
+  const dropped = new RegExp(
+    String.raw`\bDROP\s+(?:INDEX|CONSTRAINT|STATISTICS|TRIGGER)\s+[^,]*(?<![\w$])"?${own}"?(?![\w$])`,
+    'i',
+  );
+  return statements.some((sql) => dropped.test(sql));
+}
+
+const text = (value: string): string => `E'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+const triggersOf = (table: string): string =>
+  `SELECT t.tgname AS name, p.prosrc AS body FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+  WHERE NOT t.tgisinternal AND t.tgrelid = to_regclass(${text(table)}) ORDER BY 1`;
+
+/**
+ * Indexes, checks and statistics over several columns; those of one column have nothing left to say. Keys are dropped
+ * by name. https://www.postgresql.org/docs/current/catalog-pg-depend.html
+ */
+const dependents = ({ table, column }: ColumnRef, dropped: readonly string[]): string =>
+  `SELECT DISTINCT CASE WHEN i.oid IS NOT NULL THEN 'index' WHEN k.oid IS NOT NULL THEN 'constraint' ELSE 'statistics object' END AS kind,
+    COALESCE(i.relname, k.conname, s.stxname) AS name
+  FROM pg_depend d
+  JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid
+  LEFT JOIN pg_class i ON d.classid = 'pg_class'::regclass AND i.oid = d.objid AND i.relkind IN ('i', 'I')
+  LEFT JOIN pg_constraint k ON d.classid = 'pg_constraint'::regclass AND k.oid = d.objid AND k.contype IN ('c', 'u', 'x')
+  LEFT JOIN pg_statistic_ext s ON d.classid = 'pg_statistic_ext'::regclass AND s.oid = d.objid
+  WHERE d.refclassid = 'pg_class'::regclass AND d.refobjid = to_regclass(${text(table)}) AND a.attname = ${text(column)}
+    AND COALESCE(i.oid, k.oid, s.oid) IS NOT NULL
+    AND EXISTS (
+      SELECT 1 FROM pg_depend o JOIN pg_attribute b ON b.attrelid = o.refobjid AND b.attnum = o.refobjsubid
+      WHERE o.classid = d.classid AND o.objid = d.objid AND o.refclassid = d.refclassid AND o.refobjid = d.refobjid
+        AND b.attname NOT IN (${dropped.map(text).join(', ')})
+    )
+  ORDER BY 2`;
