@@ -45,7 +45,7 @@ export class IdentityMap {
     // With changes that are not saved, it keeps values that may be outdated.
     if (object[REFRESH](row, at)) {
       result?.noteRead(object);
-      if (known.stale.delete(key)) known.fresh.set(key, object);
+      if (result?.mayLackChanges !== true && known.stale.delete(key)) known.fresh.set(key, object);
     }
     return object;
   }
@@ -63,7 +63,7 @@ export class IdentityMap {
 
   addByKey(table: Table, key: RowKey, object: object, result?: OpenResult): void {
     const known = this.#of(table);
-    if (result?.isBefore(known.staleSince) === true) {
+    if (result?.isBefore(known.staleSince) === true || result?.mayLackChanges === true) {
       known.stale.set(key, object as ManagedObject);
       return;
     }

@@ -1,10 +1,10 @@
 import type { Database } from '../connection/database.ts';
 import type { Executor } from '../connection/executor.ts';
 import { executorFor } from '../connection/executor-for.ts';
-import type { Row } from '../connection/statement.ts';
 import type { Table } from '../facts/table.ts';
 import { Collection, collectionOf } from '../hydration/collection.ts';
 import { identityOf } from '../hydration/identity-map.ts';
+import { readObjects } from '../hydration/open-result.ts';
 import { keyOfStored, type RowKey } from '../hydration/row-key.ts';
 import { objectOfRow } from '../hydration/row-reader.ts';
 import type { Awaitable } from '../support/awaitable.ts';
@@ -53,15 +53,10 @@ function readByKey<T extends object>(
   }
   const values =
     binders === undefined ? stored : stored.map((value, index) => binders[index]?.(value) ?? value);
-  const running = executor.run(statement, values);
-  return running instanceof Promise
-    ? running.then(({ rows }) => firstObject<T>(table, rows, executor))
-    : firstObject<T>(table, running.rows, executor);
-}
-
-function firstObject<T extends object>(table: Table, rows: readonly Row[], executor: Executor): T | null {
-  const row = rows[0];
-  return row === undefined ? null : (objectOfRow(table, row, executor) as T);
+  return readObjects(executor, statement, values, (rows, result) => {
+    const row = rows[0];
+    return row === undefined ? null : (objectOfRow(table, row, executor, result) as T);
+  });
 }
 
 /** The rows with keys, in the order of the keys. */
