@@ -112,7 +112,7 @@ export async function readUnchanged<T>(
 export async function countChildrenOf(owner: Model, relation: ChildRelation, db?: Database): Promise<number> {
   const table = owner[TABLE].other(relation.table);
   const executor = executorOfModel(owner, table, db);
-  return count(`FROM ${table.facts.sql}`, childMatches(owner, relation, ''), executor);
+  return count(table, `FROM ${table.facts.sql}`, childMatches(owner, relation, ''), executor);
 }
 
 function childMatches(owner: Model, relation: ChildRelation, prefix: string): Match[] {
@@ -156,7 +156,7 @@ export async function selectMembers(
     lists.push(executor.dialect.selected(column, `j.${column.sql}`));
   }
   const { sql, values } = where(joinsOf(junction), [childMatches(owner, junction.through, 'j.')], executor);
-  const statement: Statement = { sql: `SELECT ${lists.join(', ')} ${sql}`, effect: 'read' };
+  const statement = statementOf(junction.table, `SELECT ${lists.join(', ')} ${sql}`, 'read', false);
   return readObjects(executor, statement, values, (rows, result) => {
     for (const reader of readers) reader.readAsOf(result);
     return rows.map((row) => [
@@ -171,7 +171,7 @@ export async function selectMembers(
 
 export async function countMembers(owner: Model, junction: Junction, db?: Database): Promise<number> {
   const executor = executorOfModel(owner, junction.table, db);
-  return count(joinsOf(junction), childMatches(owner, junction.through, 'j.'), executor);
+  return count(junction.table, joinsOf(junction), childMatches(owner, junction.through, 'j.'), executor);
 }
 
 /** The tables in the order of the PHP runtime, so that rows come in the same order. */
@@ -253,9 +253,14 @@ function statementOf(table: Table, sql: string, effect: Statement['effect'], tra
   return statement;
 }
 
-async function count(from: string, matches: readonly Match[], executor: Executor): Promise<number> {
+async function count(
+  table: Table,
+  from: string,
+  matches: readonly Match[],
+  executor: Executor,
+): Promise<number> {
   const { sql, values } = where(from, [matches], executor);
-  const { rows } = await executor.run({ sql: `SELECT COUNT(*) ${sql}`, effect: 'read' }, values);
+  const { rows } = await executor.run(statementOf(table, `SELECT COUNT(*) ${sql}`, 'read', false), values);
   return Number(rows[0]?.[0] ?? 0);
 }
 
