@@ -123,7 +123,7 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** Leaves the row of an object out; null leaves out none. */
-  prune(object: object | null): this {
+  prune(object: M | null): this {
     if (object === null) return this;
     const { table, prefix } = this.#scope;
     const values = object as Readonly<Record<string, unknown>>;
