@@ -10,6 +10,9 @@ let openResults = 0;
 /** When objects took the values of their rows; empty while no result is open. */
 let fresh = new WeakMap<object, number>();
 
+/** Whether rows are being read that may lack what is written now. */
+export const hasOpenResults = (): boolean => openResults > 0;
+
 /** Notes that an object has got the values of its row, while results are open. */
 export function noteFresh(object: object): void {
   if (openResults > 0) fresh.set(object, ++time);

@@ -94,6 +94,56 @@ describe('rows that were read before an object of the session was saved', () => 
   });
 });
 
+describe('rows that the session has written since they were read', () => {
+  const writes: Readonly<Record<string, [(emma: AnyModel) => Promise<unknown>, unknown]>> = {
+    'by an object from outside': [
+      (emma) => {
+        emma.note = 5;
+        return emma.save();
+      },
+      5,
+    ],
+    'by a query': [() => campus.query('article').updateAll({ note: 5 }), 5],
+    'by a query in a transaction': [
+      () =>
+        campus.db.transaction(async () => {
+          await campus.query('article').updateAll({ note: 5 });
+        }),
+      5,
+    ],
+    'by delete()': [(emma) => emma.delete(), undefined],
+    'by delete() of a query': [() => campus.query('article').deleteAll(), undefined],
+  };
+
+  it.each(Object.entries(writes))('are read again by findPk(): %s', async (_name, [write, note]) => {
+    const emma = await one('article');
+    await campus.db.session(async () => {
+      await reads.during(
+        () => campus.query('article').find(),
+        () => write(emma),
+      );
+      expect((await campus.query('article').findPk(emma.id))?.note).toBe(note);
+    });
+  });
+});
+
+it('reads an object again that was stale when another object of its row was saved', async () => {
+  const emma = await one('article');
+  await campus.db.session(async () => {
+    const inSession = await one('article');
+    await campus.query('article').filterByName('nobody').update({ note: 9 });
+    await reads.during(
+      () => campus.query('article').find(),
+      () => {
+        emma.note = 5;
+        return emma.save();
+      },
+    );
+    expect(await campus.query('article').findPk(emma.id)).toBe(inSession);
+    expect(inSession.note).toBe(5);
+  });
+});
+
 describe('a collection that is read while it is changed and saved', () => {
   it('has the children that were added', async () => {
     const jane = await one('person');
