@@ -7,8 +7,15 @@ import { CAMPUS } from './support/campus.ts';
 import type { Sketch } from './support/dynamic-models.ts';
 import { type Opened, openSketch } from './support/open-campus.ts';
 
+/** So many columns have more combinations than a session should keep statements. */
+const WIDE = Array.from({ length: 10 }, (_, index) => `c${index}`);
+
 const SKETCH: Sketch = {
   ...CAMPUS,
+  wide: {
+    model: 'Wide',
+    columns: { id: { key: true, counter: true }, ...Object.fromEntries(WIDE.map((name) => [name, {}])) },
+  },
   page: {
     model: 'Page',
     columns: { id: { key: true, counter: true }, body: { type: 'VARCHAR', kind: 'text', lazy: true } },
@@ -78,6 +85,22 @@ onEachDatabase(
       const before = await prepared();
       for (let times = 0; times < 5; times++) await work();
       expect(await prepared()).toBe(before);
+    });
+
+    it('keeps a limited number of statements that write different columns', async () => {
+      if (database.name !== 'pgsql') return;
+      const object = campus.make('wide', {});
+      await object.save();
+      await campus.db.transaction(async () => {
+        for (let times = 1; times <= 2; times++) {
+          for (let mask = 1; mask < 2 ** WIDE.length; mask++) {
+            for (const [bit, name] of WIDE.entries())
+              if (mask & (2 ** bit)) object[name] = times * 10_000 + mask;
+            await object.save();
+          }
+        }
+      });
+      expect(await prepared()).toBeLessThan(720);
     });
   },
   ['pgsql', 'mysql'],

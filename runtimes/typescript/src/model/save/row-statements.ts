@@ -43,6 +43,9 @@ export interface UpdateStatement extends RowStatement {
   readonly writesKeys: boolean;
 }
 
+/** How many statements for different sets of columns stay prepared for a table. */
+const MOST_UPDATES = 200;
+
 /** How many statements of several rows are kept for a table. */
 const MOST_BATCHES = 50;
 
@@ -172,12 +175,14 @@ export class RowStatements {
       [...positions, ...this.table.key],
     );
     const { key, parentKeys } = this.table;
+    const isKept = this.#updates.size < MOST_UPDATES;
     const update = {
       ...made,
+      statement: isKept ? made.statement : { ...made.statement, transient: true },
       columns: positions.map((position) => this.#written(position)),
       writesKeys: positions.some((position) => key.includes(position) || parentKeys.includes(position)),
     };
-    this.#updates.set(mask, update);
+    if (isKept) this.#updates.set(mask, update);
     return update;
   }
 
