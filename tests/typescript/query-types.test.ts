@@ -35,7 +35,7 @@ const SCHEMA = `<database name="library">
 /** What a program may write, and what the compiler has to refuse. */
 const PROGRAM = `
 import { sql } from 'orm-models-runtime';
-import { AuthorQuery, Book, BookQuery, ReviewQuery } from './generated-models/index.js';
+import { AuthorQuery, Book, type BookFlags, BookQuery, ReviewQuery } from './generated-models/index.js';
 
 const query = BookQuery.create();
 // @ts-expect-error undefined is not a filter
@@ -54,6 +54,20 @@ query.joinAuthor('CROSS JOIN');
 query.filterBy({ nothing: 1 });
 // @ts-expect-error not a label
 query.filterByFormat('softcover');
+// @ts-expect-error not a label of the set
+query.filterByFlags(['old']);
+// @ts-expect-error not a label of the set
+query.filterBy({ flags: 'old' });
+// @ts-expect-error not a label of the set
+new Book({ title: 'x', flags: ['old'] });
+// @ts-expect-error another table's object
+query.prune(await AuthorQuery.create().requireOne());
+// @ts-expect-error a title is required
+new Book({ price: '1.00' });
+// @ts-expect-error a title is not null
+new Book({ title: null });
+// @ts-expect-error not a column
+new Book({ title: 'x', nothing: 1 });
 // @ts-expect-error not SQL
 query.where('1 = 1');
 // @ts-expect-error not an author
@@ -63,6 +77,13 @@ query.filterByFlags(['new'], 'CONTAINS_SOME').filterByTitle({ in: AuthorQuery.cr
 query.filterBy({ title: { like: 'x%' }, author: null });
 
 const book: Book = await query.requireOne();
+const flags: BookFlags[] | null = book.flags;
+book.flags = ['new', 'sale'];
+query.filterByFlags('sale').filterBy({ flags: ['new'] }).prune(book).prune(null);
+// @ts-expect-error not a label of the set
+book.flags = ['old'];
+// @ts-expect-error a title is not null
+book.title = null;
 // @ts-expect-error the author was not loaded
 book.author;
 // @ts-expect-error reviews were not loaded
@@ -100,7 +121,7 @@ for (const one of page) void [one.title, one.author?.name, page.total satisfies 
 for await (const one of query.joinWithAuthor().iterate({ batch: 10 })) void [one.title, one.author?.name];
 const same: BookQuery = query.or((inner) => inner.filterByTitle('x')).not((inner) => inner.filterById(1)).clone();
 query.useAuthorQuery((authors) => authors.filterByName('x').or((inner) => inner.orderByName('desc')));
-void [name, stars, owner, inner, titles, plain, required, others, same];
+void [flags, name, stars, owner, inner, titles, plain, required, others, same];
 `;
 
 it('lets the compiler refuse what a query cannot mean', async () => {

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { OrmError, PoolTimeoutError } from '../../runtimes/typescript/src/index.ts';
 import { related } from '../../runtimes/typescript/src/model/relations/related.ts';
 import { onEachDatabase, type Scratch } from '../servers/databases.ts';
 import { settingsOf } from './settings-of.ts';
@@ -193,5 +194,20 @@ onEachDatabase((database) => {
       }
     }
     expect((await lastArticle()).isNew()).toBe(false);
+  });
+
+  it('is ended by close(), which says which one was left open', async () => {
+    const left = articles().iterate();
+    await left.next();
+    const isClosed = campus.db.close();
+    await expect(isClosed).rejects.toThrow(PoolTimeoutError);
+    await expect(isClosed).rejects.toThrow(/1 stream .* not ended within 3000 ms.*SELECT .*article/s);
+    const rest = async (): Promise<void> => {
+      for await (const _ of left);
+    };
+    if (database.name === 'mysql' || database.name === 'pgsql')
+      await expect(rest()).rejects.toThrow(OrmError);
+    else await rest().catch((failure: unknown) => expect(failure).toBeInstanceOf(OrmError));
+    await campus.db.close();
   });
 });

@@ -55,7 +55,7 @@ export function namesOf(databases: readonly Database[], classPrefix: string): Na
       file: fileName(model),
     });
     for (const column of table.columns) {
-      if (column.type === 'ENUM' && column.valueSet.length > 0)
+      if ((column.type === 'ENUM' || column.type === 'SET') && column.valueSet.length > 0)
         byColumn.set(column, free(`${model}${column.codeName}`));
     }
   }

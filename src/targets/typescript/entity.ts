@@ -44,7 +44,7 @@ export interface EntityColumn {
   readonly kind: KindName;
   /** The type of its values; null is not among them. */
   readonly type: string;
-  /** The exported name of that type, where it is a union of labels. */
+  /** The exported name of the union of labels that the values of an ENUM or SET column are made of. */
   readonly labelType: string | undefined;
   /** The literal default; undefined where new objects start without a value. */
   readonly initial: InitialValue | undefined;
@@ -128,7 +128,7 @@ function columnsOf(table: Table, names: Names, options: TypescriptOptions): read
       property: propertyName(column.codeName),
       codeName: column.codeName,
       kind,
-      type: writtenType(column) ?? labelType ?? valueTypes[kind],
+      type: writtenType(column) ?? labelledType(labelType, kind) ?? valueTypes[kind],
       labelType,
       initial: initialValue(column, kind),
       filledIn: filledIn(column, table),
@@ -138,6 +138,10 @@ function columnsOf(table: Table, names: Names, options: TypescriptOptions): read
   known.set(table, { names, columns });
   return columns;
 }
+
+/** The type of a column whose values are labels: one of them, or several. */
+const labelledType = (labels: string | undefined, kind: KindName): string | undefined =>
+  labels !== undefined && kind === 'set' ? `${labels}[]` : labels;
 
 function filledIn(column: Column, { idMethod }: Table): EntityColumn['filledIn'] {
   if (column.autoIncrement && idMethod === 'native') return 'counter';

@@ -70,7 +70,7 @@ export function kindOf(type: ColumnTypeName, options: TypescriptConfig): KindNam
   return typeof chosen === 'function' ? chosen(options) : chosen;
 }
 
-/** The type of a kind's values. That of an ENUM is the union of its labels. */
+/** The type of a kind's values. That of an ENUM is the union of its labels, that of a SET an array of them. */
 export const valueTypes: Readonly<Record<KindName, string>> = {
   text: 'string',
   integer: 'number',

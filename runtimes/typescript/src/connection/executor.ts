@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import type { Dialect, Isolation } from './dialect.ts';
 import type { Session } from './session.ts';
 import type { Result, Row, Statement } from './statement.ts';
+import type { UncommittedObjects } from './work-scope.ts';
 
 /** Where the statements of an operation run: in the open transaction, or on any session of the pool. */
 export interface Executor {
@@ -50,6 +51,8 @@ export interface OperationOptions extends TransactionOptions {
 export interface WorkScope {
   /** The value for a key, made on the first call; dropped by a rollback, unless it has a method `rolledBack`. */
   keep<T>(key: symbol, make: () => T): T;
+  /** The objects that transactions have changed which only a part of the unit of work runs in. */
+  readonly uncommitted: UncommittedObjects | undefined;
 }
 
 /** How a change of an object is undone. */

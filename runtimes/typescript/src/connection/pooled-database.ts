@@ -30,7 +30,7 @@ import type { ConnectionSettings } from './settings.ts';
 import { runTemplate } from './sql-template.ts';
 import { Transaction } from './transaction.ts';
 import { TransactionLevel } from './transaction-level.ts';
-import { KeptValues } from './work-scope.ts';
+import { KeptValues, UncommittedObjects } from './work-scope.ts';
 
 /** A database with its sessions. */
 export class PooledDatabase implements RuntimeDatabase {
@@ -105,7 +105,7 @@ export class PooledDatabase implements RuntimeDatabase {
     if (this.#level() !== undefined || ambient?.outer !== undefined) return work();
     this.context.hold();
     try {
-      const scope = new KeptValues();
+      const scope = new KeptValues(new UncommittedObjects());
       return await this.context.run(
         { level: undefined, scope, outer: new PooledExecutor(this, scope) },
         work,

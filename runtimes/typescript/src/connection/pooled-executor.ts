@@ -60,6 +60,7 @@ export class PooledExecutor implements Executor {
       return;
     }
     const lease = await pool.acquire('stream');
+    lease.sql = statement.sql;
     const since = performance.now();
     let count = 0;
     let error: unknown;

@@ -173,6 +173,37 @@ describe('SessionPool', () => {
     expect(await failing).toMatchObject({ name: 'PoolTimeoutError', cause: { message: 'full' } });
   });
 
+  it('ends streams that nobody ends, and waits for everything else', async () => {
+    const pool = poolOf();
+    const stream = await pool.acquire('stream');
+    stream.sql = 'SELECT 1 FROM book';
+    const transaction = await pool.acquire('transaction');
+    const closing = pool.close();
+    const again = pool.close();
+    const refused = expect(closing).rejects.toThrow(
+      'close() has ended 1 stream of connection "test" that was not ended within 500 ms.',
+    );
+    await vi.advanceTimersByTimeAsync(499);
+    expect(opened[0]?.isOpen).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(opened.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+    pool.release(transaction);
+    await refused;
+    await expect(again).rejects.toThrow('SQL: SELECT 1 FROM book');
+    pool.drop(stream);
+    await pool.close();
+  });
+
+  it('waits for streams for ever where acquireTimeout says so', async () => {
+    const pool = poolOf({ acquireTimeout: 0 });
+    const stream = await pool.acquire('stream');
+    const closing = pool.close();
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(opened[0]?.isOpen).toBe(true);
+    pool.release(stream);
+    await closing;
+  });
+
   it('is closed when the last session was given back', async () => {
     const pool = poolOf({ max: 1 });
     const lease = await pool.acquire('transaction');

@@ -1,5 +1,6 @@
 import { PoolTimeoutError, ServerUnavailableError } from '../errors/connection-error.ts';
 import { LogicError } from '../errors/orm-error.ts';
+import { shownSql } from '../errors/query-execution-error.ts';
 import type { Session } from './session.ts';
 
 /** What a session of the pool is doing. */
@@ -11,6 +12,8 @@ export interface Lease {
   use: SessionUse;
   /** When the session was used last, in milliseconds. */
   usedAt: number;
+  /** The statement of a stream, for error messages. */
+  sql?: string | undefined;
 }
 
 export interface PoolOptions {
@@ -40,6 +43,7 @@ export class SessionPool {
   #isClosed = false;
   #sweep: ReturnType<typeof setTimeout> | undefined;
   #closed: (() => void) | undefined;
+  #closing: Promise<void> | undefined;
 
   /** How many sessions there can be. */
   get max(): number {
@@ -117,9 +121,16 @@ export class SessionPool {
     this.#dropped();
   }
 
-  /** Closes all sessions, those in use as soon as they are released. */
-  async close(): Promise<void> {
+  /** Closes all sessions, those in use as soon as they are released; streams that nobody ends are ended. */
+  close(): Promise<void> {
     this.#isClosed = true;
+    this.#closing ??= this.#closeAll().finally(() => {
+      this.#closing = undefined;
+    });
+    return this.#closing;
+  }
+
+  async #closeAll(): Promise<void> {
     clearTimeout(this.#sweep);
     for (const waiter of this.#waiting.splice(0)) waiter.fail(closedError(this.#options.name));
     const closing = this.#idle.splice(0).map(({ session }) => {
@@ -129,13 +140,42 @@ export class SessionPool {
     });
     await Promise.all(closing);
     if (this.#lent.size + this.#opening === 0) return;
+    const { acquireTimeout } = this.#options;
+    let ended: readonly Lease[] = [];
+    const timer =
+      acquireTimeout === 0
+        ? undefined
+        : setTimeout(() => {
+            ended = this.#endStreams();
+          }, acquireTimeout);
     await new Promise<void>((resolve) => {
       this.#closed = resolve;
     });
+    clearTimeout(timer);
+    if (ended.length > 0) throw this.#openStreamsError(ended);
+  }
+
+  /** Ends streams that the application has neither read to their end nor left. */
+  #endStreams(): readonly Lease[] {
+    const streams = [...this.#lent].filter(({ use }) => use === 'stream');
+    for (const lease of streams) this.drop(lease);
+    return streams;
+  }
+
+  #openStreamsError(streams: readonly Lease[]): PoolTimeoutError {
+    const { name, acquireTimeout } = this.#options;
+    const which = streams.length === 1 ? '1 stream' : `${streams.length} streams`;
+    const statements = [...new Set(streams.map(({ sql }) => shownSql(sql ?? '')))];
+    return new PoolTimeoutError(
+      `close() has ended ${which} of connection "${name}" that ${streams.length === 1 ? 'was' : 'were'} not ended within ` +
+        `${acquireTimeout} ms. Read iterate() to its end, leave its loop by break, or call return().\n` +
+        statements.map((sql) => `SQL: ${sql}`).join('\n'),
+    );
   }
 
   #lend(lease: Lease, use: SessionUse): Lease {
     lease.use = use;
+    lease.sql = undefined;
     lease.session.ref?.();
     this.#lent.add(lease);
     return lease;

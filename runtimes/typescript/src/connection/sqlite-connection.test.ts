@@ -25,6 +25,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+it('binds numbers that are nearly zero', async () => {
+  await db.sql`CREATE TABLE measure (value DOUBLE)`;
+  for (const value of [5e-324, 1e-30, -1e-30, 2.2e-16]) {
+    await db.sql`DELETE FROM measure`;
+    await db.sql`INSERT INTO measure VALUES (${value})`;
+    expect(await db.sql`SELECT value FROM measure WHERE value = ${value}`).toEqual([{ value }]);
+  }
+});
+
 describe('scopes', () => {
   it('are those of the transaction or session', async () => {
     const key = Symbol('map');

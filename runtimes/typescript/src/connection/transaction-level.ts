@@ -55,6 +55,7 @@ export class TransactionLevel implements Executor, TransactionState {
     this.#transaction = transaction;
     this.#parent = parent;
     this.#base = parent !== undefined && kind === 'part' ? parent.#base : this;
+    if (parent === undefined) scope.uncommitted?.begin(transaction);
   }
 
   get database(): TransactionHandle {
@@ -126,7 +127,9 @@ export class TransactionLevel implements Executor, TransactionState {
   remember<T extends object>(object: T, snapshot: (object: T) => Undo | (() => void)): void {
     if (this.#parent !== undefined || !this.isOpen) this.#check();
     this.#restores ??= new Map();
-    if (!this.#restores.has(object)) this.#restores.set(object, snapshot(object));
+    if (this.#restores.has(object)) return;
+    this.#restores.set(object, snapshot(object));
+    this.scope.uncommitted?.add(this.#transaction, object);
   }
 
   fail(cause: unknown): void {
@@ -167,6 +170,7 @@ export class TransactionLevel implements Executor, TransactionState {
       throw failure;
     }
     this.#restores = undefined;
+    this.scope.uncommitted?.end(this.#transaction);
     if (this.#afterCommit !== undefined) await this.#call(this.#afterCommit);
   }
 
@@ -332,6 +336,7 @@ export class TransactionLevel implements Executor, TransactionState {
     this.rolledBackAt = Date.now();
     this.#restore();
     this.scope.rolledBack();
+    if (this.#parent === undefined) this.scope.uncommitted?.end(this.#transaction);
     this.home.context.linger();
     if (this.#afterRollback !== undefined) await this.#call(this.#afterRollback);
   }

@@ -23,7 +23,7 @@ export class ServerUnavailableError extends ConnectionError {
   }
 }
 
-/** No session of the pool became free in time. */
+/** No session of the pool became free in time, for a statement or for `close()`. */
 export class PoolTimeoutError extends ConnectionError {
   override readonly name: string = 'PoolTimeoutError';
 }

@@ -3,7 +3,7 @@ import type { Row } from '../connection/statement.ts';
 import type { Table } from '../facts/table.ts';
 import type { Stored } from '../types/kind.ts';
 import { type ManagedObject, REFRESH, ROW_KEY } from './managed-object.ts';
-import { nextTime, noteFresh, type OpenResult } from './open-result.ts';
+import { hasOpenResults, nextTime, noteFresh, type OpenResult } from './open-result.ts';
 import { keyOfRow, keyOfStored, type RowKey } from './row-key.ts';
 
 const IDENTITY = Symbol('identity map');
@@ -15,6 +15,8 @@ interface TableObjects {
   stale: Map<RowKey, ManagedObject>;
   /** When objects of the table last became stale. */
   staleSince: number;
+  /** When rows were written or deleted whose objects are not here, while results were open. */
+  written: Map<RowKey, number>;
   /** Inserted objects with their rows, until somebody looks for an object: those of many rows are mostly not wanted. */
   inserted: { readonly object: ManagedObject; readonly row: Row }[];
   /** Objects that another one has replaced. */
@@ -23,9 +25,14 @@ interface TableObjects {
   broughtBack: ManagedObject[];
 }
 
+/** So many written rows are noted one by one; then all of the table count as written. */
+const MOST_WRITTEN = 1000;
+
 /** Makes a row the same object wherever a transaction or a `session()` reads it. */
 export class IdentityMap {
   readonly #tables = new Map<Table, TableObjects>();
+  /** When objects of all tables last became stale. */
+  #staleSince = 0;
 
   /** The object that can stand for a row without reading it. */
   find(table: Table, key: readonly Stored[]): ManagedObject | undefined {
@@ -41,11 +48,11 @@ export class IdentityMap {
     const object = known?.fresh.get(key) ?? known?.stale.get(key);
     // A new object was rolled back; another row has its key now.
     if (known === undefined || object === undefined || object.isNew()) return undefined;
-    if (result?.isBefore(known.staleSince) === true || result?.isOlderThan(object) === true) return object;
+    if (isOutdated(known, key, result) || result?.isOlderThan(object) === true) return object;
     // With changes that are not saved, it keeps values that may be outdated.
     if (object[REFRESH](row, at)) {
       result?.noteRead(object);
-      if (known.stale.delete(key)) known.fresh.set(key, object);
+      if (result?.mayLackChanges !== true && known.stale.delete(key)) known.fresh.set(key, object);
     }
     return object;
   }
@@ -63,7 +70,7 @@ export class IdentityMap {
 
   addByKey(table: Table, key: RowKey, object: object, result?: OpenResult): void {
     const known = this.#of(table);
-    if (result?.isBefore(known.staleSince) === true) {
+    if (isOutdated(known, key, result) || result?.mayLackChanges === true) {
       known.stale.set(key, object as ManagedObject);
       return;
     }
@@ -75,6 +82,7 @@ export class IdentityMap {
   /** Finds an object by the key that its row has got; a rollback brings the former one back. */
   move(table: Table, object: ManagedObject, from: RowKey, transaction: TransactionState | undefined): void {
     const known = this.#of(table);
+    this.#noteRow(table, from);
     // An object that has to be read again still has to.
     const isFresh = known.fresh.get(from) === object;
     const former = take(known, from) ?? object;
@@ -90,8 +98,9 @@ export class IdentityMap {
   /** Has the row read again before another object than the one that was saved is given out for it. */
   noteWritten(table: Table, writer: ManagedObject): void {
     const known = this.#known(table);
-    const key = known === undefined ? null : writer[ROW_KEY]();
+    const key = known === undefined && !hasOpenResults() ? null : writer[ROW_KEY]();
     const object = key === null ? undefined : known?.fresh.get(key);
+    if (object === undefined) this.#noteRow(table, key);
     if (known === undefined || key === null || object === undefined || object === writer) return;
     known.fresh.delete(key);
     known.stale.set(key, object);
@@ -101,6 +110,7 @@ export class IdentityMap {
 
   /** Removes the object of a row that was deleted; a rollback brings it back with its row. */
   remove(table: Table, key: RowKey | null, transaction: TransactionState | undefined): void {
+    this.#noteRow(table, key);
     const known = this.#known(table);
     const object = key === null || known === undefined ? undefined : take(known, key);
     if (known === undefined || object === undefined) return;
@@ -109,7 +119,7 @@ export class IdentityMap {
 
   /** Gives no object of the table out before its row was read again. */
   markStale(table: Table): void {
-    const known = this.#known(table);
+    const known = hasOpenResults() ? this.#of(table) : this.#known(table);
     if (known === undefined) return;
     known.staleSince = nextTime();
     if (known.stale.size === 0) known.stale = known.fresh;
@@ -119,6 +129,7 @@ export class IdentityMap {
 
   /** Does so for all tables: a statement may have changed rows by cascades and triggers. */
   markAllStale(): void {
+    this.#staleSince = nextTime();
     for (const table of this.#tables.keys()) this.markStale(table);
   }
 
@@ -143,7 +154,8 @@ export class IdentityMap {
       known = {
         fresh: new Map(),
         stale: new Map(),
-        staleSince: 0,
+        staleSince: this.#staleSince,
+        written: new Map(),
         inserted: [],
         displaced: [],
         broughtBack: [],
@@ -153,12 +165,28 @@ export class IdentityMap {
     return known;
   }
 
+  /** Notes that a row was written: rows that were read before are not up to date. */
+  #noteRow(table: Table, key: RowKey | null): void {
+    if (key === null || !hasOpenResults()) return;
+    const known = this.#of(table);
+    if (known.written.size < MOST_WRITTEN) {
+      known.written.set(key, nextTime());
+      return;
+    }
+    known.written.clear();
+    known.staleSince = nextTime();
+  }
+
   #known(table: Table): TableObjects | undefined {
     const known = this.#tables.get(table);
     if (known !== undefined && known.inserted.length > 0) takeInserted(table, known);
     return known;
   }
 }
+
+/** Whether a row was read before it was written. */
+const isOutdated = (known: TableObjects, key: RowKey, result: OpenResult | undefined): boolean =>
+  result?.isBefore(Math.max(known.staleSince, known.written.get(key) ?? 0)) === true;
 
 /** Lets inserted objects be found by their keys. */
 function takeInserted(table: Table, known: TableObjects): void {

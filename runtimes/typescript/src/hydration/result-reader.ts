@@ -64,7 +64,7 @@ export class ResultReader {
 
   /** Reads rows that may be older than what is in memory by then. */
   readAsOf(result: OpenResult | undefined): this {
-    if (result !== undefined) for (const reader of [this.#own, ...this.#others]) reader.readAsOf(result);
+    for (const reader of [this.#own, ...this.#others]) reader.readAsOf(result);
     return this;
   }
 

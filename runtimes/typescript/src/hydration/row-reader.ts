@@ -80,8 +80,9 @@ export class RowReader {
   }
 
   /** Reads rows that may be older than what is in memory by then. */
-  readAsOf(result: OpenResult): void {
+  readAsOf(result: OpenResult | undefined): this {
     this.#result = result;
+    return this;
   }
 
   /** Reads rows in portions. */
@@ -118,11 +119,11 @@ export function otherDatabase(table: Table, { database }: Executor): Database | 
 }
 
 /** The object of a single row. */
-export function objectOfRow(table: Table, row: Row, executor: Executor): object {
+export function objectOfRow(table: Table, row: Row, executor: Executor, result?: OpenResult): object {
   const identity = executor.scope === undefined ? undefined : identityOf(executor);
   const database = otherDatabase(table, executor);
   if (identity !== undefined || database !== undefined) {
-    return new RowReader(table, 0, false, identity, database).read(row);
+    return new RowReader(table, 0, false, identity, database).readAsOf(result).read(row);
   }
   const model = table.facts.inheritance === undefined ? table.classes.model : classOfRow(table, row, 0);
   return new model(undefined, row, 0);

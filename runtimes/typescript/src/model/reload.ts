@@ -4,6 +4,7 @@ import { executorFor } from '../connection/executor-for.ts';
 import type { Row } from '../connection/statement.ts';
 import { PersistenceError } from '../errors/persistence-error.ts';
 import type { Table } from '../facts/table.ts';
+import { OpenResult } from '../hydration/open-result.ts';
 import { changesOf } from './changes.ts';
 import { setValueAt } from './fields.ts';
 import type { Model } from './model.ts';
@@ -38,15 +39,28 @@ export const reloadsOn = ({ facts, key }: Table, isInsert: boolean): boolean =>
 /** Reads the row of a saved object where the executor writes. */
 export async function readAgain(model: Model, executor: Executor): Promise<void> {
   const table = model[TABLE];
-  const find = RowStatements.of(table, executor.dialect).find();
-  const { rows } = await executor.run(find.statement, keyValues(model, find));
-  const [row] = rows;
+  const row = await presentRow(model, executor);
   if (row === undefined) throw rowGone(model);
   const take = (): void => takeRow(model, row, 0);
   if (executor.transaction === undefined) take();
   else takeUncommitted(model, row, 0, executor.transaction, take);
   dropNewParents(model);
   for (const hook of hooksOf(table, 'afterReload')) hook.afterReload(model);
+}
+
+/** The row of an object; read again where the object was saved meanwhile, which the row may be older than. */
+async function presentRow(model: Model, executor: Executor): Promise<Row | undefined> {
+  for (;;) {
+    const find = RowStatements.of(model[TABLE], executor.dialect).find();
+    const result = new OpenResult(executor);
+    try {
+      const { rows } = await executor.run(find.statement, keyValues(model, find));
+      // In a transaction statements run one after the other.
+      if (executor.transaction !== undefined || !result.isOvertakenBy(model)) return rows[0];
+    } finally {
+      result.close();
+    }
+  }
 }
 
 /** Takes a row that a query has read again, unless that would lose changes. */

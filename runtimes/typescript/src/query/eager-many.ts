@@ -2,6 +2,7 @@ import type { Executor } from '../connection/executor.ts';
 import type { ChildRelation, ManyToManyRelation, ParentRelation } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { type ManagedObject, TAKE_RELATED } from '../hydration/managed-object.ts';
+import { readObjects } from '../hydration/open-result.ts';
 import { ResultReader } from '../hydration/result-reader.ts';
 import { keyOfStored, type RowKey } from '../hydration/row-key.ts';
 import type { Stored } from '../types/kind.ts';
@@ -57,8 +58,9 @@ export async function loadMany(
   for (const condition of keyBatches(junction, join.prefix, positions, keys, executor)) {
     const scope = { ...query.scope, conditions: [...query.scope.conditions, condition] };
     const { statement, values } = selectObjects(spec, scope, executor.dialect);
-    const { rows } = await executor.run(statement, values);
-    reader.addTo(read, rows);
+    await readObjects(executor, statement, values, (rows, result) =>
+      reader.readAsOf(result).addTo(read, rows),
+    );
   }
   reader.finish();
   const found = [...new Set(read)];

@@ -49,4 +49,4 @@ export interface FilterOperators<T> {
 export type Filter<T> = T | null | readonly (T | null)[] | FilterOperators<T>;
 
 /** A filter of a column that holds several values; rows that contain all of them are found. */
-export type ListFilter = string | readonly string[] | null;
+export type ListFilter<T extends string = string> = T | readonly T[] | null;

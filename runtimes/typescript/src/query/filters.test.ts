@@ -34,6 +34,14 @@ describe('filters', () => {
     expect(await titles(books().filterBy({ title: 'Emma', price: { max: '8.00' } }))).toBe('Emma');
   });
 
+  it('leaves an object out', async () => {
+    const emma = await books().findPk(1);
+    expect(await titles(books().prune(emma))).toBe('Persuasion, Frankenstein, Notes');
+    expect(await titles(books().filterByAuthorId(1).prune(emma))).toBe('Persuasion');
+    expect(await titles(books().prune(null))).toBe('Emma, Persuasion, Frankenstein, Notes');
+    expect(() => books().prune({ title: 'new' })).toThrow(InvalidValueError);
+  });
+
   it('takes whole numbers as text and as the other kind of number', async () => {
     expect(await titles(books().filterById('2'))).toBe('Persuasion');
     expect(await titles(books().filterById(2n))).toBe('Persuasion');

@@ -5,7 +5,7 @@ import type { Row } from '../connection/statement.ts';
 import { EntityNotFoundError, LogicError } from '../errors/orm-error.ts';
 import type { Constructor, Table } from '../facts/table.ts';
 import { Collection } from '../hydration/collection.ts';
-import { OpenResult, overtakenResult } from '../hydration/open-result.ts';
+import { OpenResult, readObjects } from '../hydration/open-result.ts';
 import { classOfKey, objectOfRow } from '../hydration/row-reader.ts';
 import type { Awaitable } from '../support/awaitable.ts';
 import { countRows } from './count.ts';
@@ -32,15 +32,10 @@ export async function runFind<T extends object>(
   executor: Executor,
 ): Promise<Collection<T>> {
   const { statement, values } = selectObjects(spec, scope, executor.dialect);
-  const result = overtakenResult(executor);
-  let objects: Collection<T>;
-  try {
-    const running = executor.run(statement, values);
-    const { rows } = running instanceof Promise ? await running : running;
-    objects = resultReader(spec, executor).readAsOf(result).all<T>(rows);
-  } finally {
-    result?.close();
-  }
+  const reading = readObjects(executor, statement, values, (rows, result) =>
+    resultReader(spec, executor).readAsOf(result).all<T>(rows),
+  );
+  const objects = reading instanceof Promise ? await reading : reading;
   if (spec.eager.length > 0) await loadEagerly(spec, objects, executor);
   return objects;
 }
@@ -55,10 +50,10 @@ export function findFirst<T extends object>(
     if (spec.limit === 0) return Promise.resolve(null);
     const executor = executorFor(spec.table, db);
     const { statement, values } = selectFirst(spec, scope, executor.dialect);
-    const running = executor.run(statement, values);
-    return running instanceof Promise
-      ? running.then(({ rows }) => firstOf<T>(spec, rows, executor))
-      : Promise.resolve(firstOf<T>(spec, running.rows, executor));
+    const reading = readObjects(executor, statement, values, (rows, result) =>
+      firstOf<T>(spec, rows, executor, result),
+    );
+    return Promise.resolve(reading);
   } catch (failure) {
     return Promise.reject(failure);
   }
@@ -68,13 +63,14 @@ function firstOf<T extends object>(
   spec: QuerySpec,
   rows: readonly Row[],
   executor: Executor,
+  result: OpenResult | undefined,
 ): Awaitable<T | null> {
   const row = rows[0];
   if (row === undefined) return null;
   if (spec.joins.length === 0 && spec.expressions.size === 0 && spec.eager.length === 0) {
-    return objectOfRow(spec.table, row, executor) as T;
+    return objectOfRow(spec.table, row, executor, result) as T;
   }
-  const [object] = resultReader(spec, executor).all<T>(rows);
+  const [object] = resultReader(spec, executor).readAsOf(result).all<T>(rows);
   if (object === undefined) return null;
   return spec.eager.length === 0 ? object : loadEagerly(spec, [object], executor).then(() => object);
 }
@@ -94,7 +90,7 @@ export async function* iterateObjects<T extends object>(
   const executor = executorOf();
   refuseLockedStream(spec, executor);
   const { statement, values } = selectObjects(spec, scope, executor.dialect);
-  const result = new OpenResult();
+  const result = new OpenResult(executor);
   const reader = resultReader(spec, executor).readStream(result);
   let waiting: T[] = [];
   try {

@@ -1,13 +1,16 @@
 import type { Database } from '../connection/database.ts';
 import type { Executor } from '../connection/executor.ts';
 import { executorFor } from '../connection/executor-for.ts';
-import type { Row } from '../connection/statement.ts';
+import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { Collection, collectionOf } from '../hydration/collection.ts';
 import { identityOf } from '../hydration/identity-map.ts';
+import { readObjects } from '../hydration/open-result.ts';
 import { keyOfStored, type RowKey } from '../hydration/row-key.ts';
 import { objectOfRow } from '../hydration/row-reader.ts';
 import type { Awaitable } from '../support/awaitable.ts';
+import type { Stored } from '../types/kind.ts';
+import { kinds } from '../types/kinds.ts';
 import { findFirst, findObjects, runFind } from './finders.ts';
 import { keyCondition, keysCondition, requireKey } from './key-conditions.ts';
 import { rowByKey, storedKey } from './row-by-key.ts';
@@ -53,15 +56,10 @@ function readByKey<T extends object>(
   }
   const values =
     binders === undefined ? stored : stored.map((value, index) => binders[index]?.(value) ?? value);
-  const running = executor.run(statement, values);
-  return running instanceof Promise
-    ? running.then(({ rows }) => firstObject<T>(table, rows, executor))
-    : firstObject<T>(table, running.rows, executor);
-}
-
-function firstObject<T extends object>(table: Table, rows: readonly Row[], executor: Executor): T | null {
-  const row = rows[0];
-  return row === undefined ? null : (objectOfRow(table, row, executor) as T);
+  return readObjects(executor, statement, values, (rows, result) => {
+    const row = rows[0];
+    return row === undefined ? null : (objectOfRow(table, row, executor, result) as T);
+  });
 }
 
 /** The rows with keys, in the order of the keys. */
@@ -86,31 +84,55 @@ export async function findByKeys<T extends object>(
   const found = new Map<RowKey, T>();
   const wanted = storedKeys(table, keys, executor);
   const identity = saysNothing(spec, scope) ? identityOf(executor) : undefined;
-  const missing: (readonly unknown[])[] = [];
-  for (const { key, stored, text } of wanted) {
-    const known = identity?.find(table, stored);
-    if (known === undefined) missing.push(key);
-    else found.set(text, known as unknown as T);
+  /** Objects of keys in another form than any of the given ones, such as a text in other letters. */
+  const others: T[] = [];
+  const missing: WantedKey[] = [];
+  for (const one of wanted) {
+    const known = identity?.find(table, one.stored);
+    if (known === undefined) missing.push(one);
+    else found.set(one.text, known as unknown as T);
   }
   const atOnce = Math.max(1, Math.floor((executor.dialect.mostValues - 100) / table.key.length));
   for (let at = 0; at < missing.length; at += atOnce) {
-    const condition = keysCondition(table, scope.prefix, missing.slice(at, at + atOnce));
+    const portion = missing.slice(at, at + atOnce);
+    const texts = new Set(portion.map(({ text }) => text));
+    const keys = portion.map(({ key }) => key);
+    const condition = keysCondition(table, scope.prefix, keys);
     const restricted = { ...scope, conditions: [...scope.conditions, condition] };
     for (const object of await runFind<T>(spec, restricted, executor)) {
-      const text = keyOfObject(table, object, executor);
-      if (text !== undefined) found.set(text, object);
+      const own = keyOfObject(table, object, executor);
+      const text = own !== undefined && texts.has(own) ? own : sameKey(table, object, portion)?.text;
+      if (text === undefined) others.push(object);
+      else found.set(text, object);
     }
   }
-  return collectionOf(
-    wanted.flatMap(({ text }) => {
-      const object = found.get(text);
-      return object === undefined ? [] : [object];
+  const inOrder = wanted.flatMap(({ text }) => {
+    const object = found.get(text);
+    return object === undefined ? [] : [object];
+  });
+  return collectionOf(others.length === 0 ? inOrder : [...inOrder, ...others]);
+}
+
+/** A key that is looked for. */
+interface WantedKey {
+  readonly key: readonly unknown[];
+  readonly stored: readonly Stored[];
+  readonly text: RowKey;
+}
+
+/** The key that an object has in another form, such as 5 for 5.00. */
+function sameKey(table: Table, object: object, keys: readonly WantedKey[]): WantedKey | undefined {
+  return keys.find(({ stored }) =>
+    table.key.every((position, index) => {
+      const column = table.columns[position] as ColumnFacts;
+      const value = (object as Record<string, unknown>)[column.property];
+      return kinds[column.kind].same(value, stored[index], column);
     }),
   );
 }
 
 /** The keys that rows can have, each once. */
-function storedKeys(table: Table, keys: readonly (readonly unknown[])[], executor: Executor) {
+function storedKeys(table: Table, keys: readonly (readonly unknown[])[], executor: Executor): WantedKey[] {
   const { columns } = rowByKey(table, executor.dialect);
   const seen = new Set<RowKey>();
   return keys.flatMap((key) => {

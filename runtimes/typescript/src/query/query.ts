@@ -122,6 +122,16 @@ export class Query<M extends object, L = unknown> {
     return this.#add(keysCondition(table, prefix, keys.map(splitKey)));
   }
 
+  /** Leaves the row of an object out; null leaves out none. */
+  prune(object: M | null): this {
+    if (object === null) return this;
+    const { table, prefix } = this.#scope;
+    const values = object as Readonly<Record<string, unknown>>;
+    const key = table.key.map((position) => values[table.columns[position]?.property ?? '']);
+    addNegated(this.#scope, [keyCondition(table, prefix, key)]);
+    return this;
+  }
+
   /** Filters by a value within a JSON column: `whereJsonPath('extra', ['sizes', 0], 5)`. */
   whereJsonPath(
     property: string,

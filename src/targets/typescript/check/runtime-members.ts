@@ -25,7 +25,7 @@ const MODEL = words(`
 
 const QUERY = words(`
   clone count delete deleteAll distinct exists filterBy filterByPrimaryKey filterByPrimaryKeys find findOne findOneOrCreate findPk findPks groupBy having
-  insertMany iterate limit lockForShare lockForUpdate not offset or orderBy paginate requireOne requirePk select update
+  insertMany iterate limit lockForShare lockForUpdate not offset or orderBy paginate prune requireOne requirePk select update
   updateAll upsert where whereJsonPath withColumn toSql
 `);
 

@@ -83,8 +83,10 @@ function keyFinders(context: DeclarationContext): readonly Declaration[] {
 }
 
 /** The type of a condition on a column: one value of it, several, or operators. */
-export const filterType = ({ kind, type }: EntityColumn, { runtime }: DeclarationContext): string =>
-  isList(kind) ? runtime('ListFilter') : `${runtime('Filter')}<${type}>`;
+export function filterType({ kind, type, labelType }: EntityColumn, { runtime }: DeclarationContext): string {
+  if (!isList(kind)) return `${runtime('Filter')}<${type}>`;
+  return labelType === undefined ? runtime('ListFilter') : `${runtime('ListFilter')}<${labelType}>`;
+}
 
 const isList = (kind: EntityColumn['kind']): boolean => kind === 'set' || kind === 'array';
 

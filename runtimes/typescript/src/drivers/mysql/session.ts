@@ -30,6 +30,8 @@ export class MysqlSession implements Session {
   /** Only answers without rows tell whether a transaction is open. */
   transactionStatus: 'none' | 'open' | undefined;
   isOpen = true;
+  /** Ends the stream that is read from the connection. */
+  #endStream: (() => void) | undefined;
 
   constructor(
     connection: Connection,
@@ -69,7 +71,10 @@ export class MysqlSession implements Session {
   }
 
   close(): Promise<void> {
-    if (!this.isOpen) {
+    // The driver would wait for the last row of a stream before it says goodbye.
+    if (!this.isOpen || this.#endStream !== undefined) {
+      this.isOpen = false;
+      this.#endStream?.();
       this.#connection.destroy();
       return Promise.resolve();
     }
@@ -108,6 +113,8 @@ export class MysqlSession implements Session {
     // The driver does not tell a stream that its connection was lost.
     const lost = (error: Error): void => void stream.destroy(error);
     this.#connection.on('error', lost);
+    this.#endStream = () =>
+      lost(Object.assign(new Error('The connection was closed.'), { code: 'PROTOCOL_CONNECTION_LOST' }));
     let portion: Row[] = [];
     let isDone = false;
     try {
@@ -124,6 +131,7 @@ export class MysqlSession implements Session {
       if (portion.length > 0) yield portion;
     } finally {
       this.#connection.removeListener('error', lost);
+      this.#endStream = undefined;
       if (!isDone) {
         // The rest of the rows would have to be read before anything else.
         this.isOpen = false;

@@ -147,7 +147,7 @@ export class SqliteSession implements Session {
     const prepared = known ?? this.#prepare(statement);
     // Values of other statements went through the types of their columns.
     if (isTransient) refuseNul(values);
-    const bound = withoutBooleans(values);
+    const bound = bindable(values);
     if (prepared.columns.length > 0) {
       const rows = prepared.statement.all(...bound);
       return statement.named === true
@@ -202,12 +202,19 @@ function refuseNul(values: readonly Stored[]): void {
 const nulCharacter = (): InvalidValueError =>
   new InvalidValueError('A text with the character U+0000 cannot be bound to SQL on SQLite.');
 
-const bind = (value: Stored): Stored => (typeof value === 'boolean' ? Number(value) : value);
+/** SQLite has no booleans, and one of its libraries binds 0 for numbers that are nearly 0; as a text they stay what they are. */
+function bind(value: Stored): Stored {
+  if (typeof value === 'boolean') return Number(value);
+  return isNearlyZero(value) ? String(value) : value;
+}
 
-/** SQLite has no booleans. */
-function withoutBooleans(values: readonly Stored[]): readonly Stored[] {
-  for (let index = 0; index < values.length; index++)
-    if (typeof values[index] === 'boolean') return values.map(bind);
+const isNearlyZero = (value: Stored | undefined): boolean =>
+  typeof value === 'number' && value > 0 && value < Number.EPSILON;
+
+function bindable(values: readonly Stored[]): readonly Stored[] {
+  for (const value of values) {
+    if (typeof value === 'boolean' || isNearlyZero(value)) return values.map(bind);
+  }
   return values;
 }
 

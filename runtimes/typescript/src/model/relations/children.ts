@@ -8,7 +8,7 @@ import type { ChildSet } from './child-set.ts';
 import { childSet, knownChildSet } from './child-set.ts';
 import { discardJunctionRow, isJunctionRelation } from './junction.ts';
 import { showMembers } from './junction-index.ts';
-import { countChildrenOf, selectChildren } from './load.ts';
+import { countChildrenOf, readUnchanged, selectChildren } from './load.ts';
 import { isParentOf, validLink } from './parent-link.ts';
 import { linkParent } from './parents.ts';
 import { childRelation, requireModel } from './relation-of.ts';
@@ -26,7 +26,7 @@ async function loadedSet(owner: Model, relation: ChildRelation, db?: Database): 
     return known;
   }
   if (rowOf(owner) === undefined) return childSet(owner, relation);
-  const found = await selectChildren(owner, relation, db);
+  const found = await readUnchanged(owner, relation, () => selectChildren(owner, relation, db));
   touch(owner);
   const set = childSet(owner, relation);
   set.wasRead = true;

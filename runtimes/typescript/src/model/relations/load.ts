@@ -1,13 +1,14 @@
 import type { Database } from '../../connection/database.ts';
 import type { Executor } from '../../connection/executor.ts';
 import { executorFor } from '../../connection/executor-for.ts';
-import type { Row, Statement } from '../../connection/statement.ts';
+import type { Statement } from '../../connection/statement.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { ChildRelation, ParentRelation } from '../../facts/relation-facts.ts';
 import type { Table } from '../../facts/table.ts';
 import type { IdentityMap } from '../../hydration/identity-map.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
 import { LazyLoading } from '../../hydration/lazy-loading.ts';
+import { readObjects } from '../../hydration/open-result.ts';
 import { otherDatabase, RowReader } from '../../hydration/row-reader.ts';
 import { selectList } from '../../query/select-list.ts';
 import { binderOf } from '../../query/statement-text.ts';
@@ -16,6 +17,7 @@ import { valueAt } from '../fields.ts';
 import { kindOf } from '../kind-of.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, TABLE } from '../model.ts';
+import { knownChildSet } from './child-set.ts';
 import type { Junction } from './junction.ts';
 import type { Combination } from './many-set.ts';
 import { hasConstants } from './parent-link.ts';
@@ -89,11 +91,28 @@ export async function selectChildren(
   return select(table, `FROM ${table.facts.sql}`, '', [childMatches(owner, relation, '')], executor);
 }
 
+/**
+ * Reads rows that point at an object; again where its collection was changed meanwhile, because the change may have been
+ * saved after the rows were read.
+ */
+export async function readUnchanged<T>(
+  owner: Model,
+  relation: ChildRelation,
+  read: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const before = knownChildSet(owner, relation.name)?.version;
+    const found = await read();
+    const present = knownChildSet(owner, relation.name);
+    if (present?.version === before || present?.isLoaded === true) return found;
+  }
+}
+
 /** Counts the rows that point at an object. */
 export async function countChildrenOf(owner: Model, relation: ChildRelation, db?: Database): Promise<number> {
   const table = owner[TABLE].other(relation.table);
   const executor = executorOfModel(owner, table, db);
-  return count(`FROM ${table.facts.sql}`, childMatches(owner, relation, ''), executor);
+  return count(table, `FROM ${table.facts.sql}`, childMatches(owner, relation, ''), executor);
 }
 
 function childMatches(owner: Model, relation: ChildRelation, prefix: string): Match[] {
@@ -137,19 +156,22 @@ export async function selectMembers(
     lists.push(executor.dialect.selected(column, `j.${column.sql}`));
   }
   const { sql, values } = where(joinsOf(junction), [childMatches(owner, junction.through, 'j.')], executor);
-  const { rows } = await executor.run({ sql: `SELECT ${lists.join(', ')} ${sql}`, effect: 'read' }, values);
-  return rows.map((row) => [
-    ...readers.map((reader) => reader.read(row)),
-    ...junction.extra.map((position, index) => {
-      const column = junction.table.columns[position] as ColumnFacts;
-      return kindOf(column).read(row[at + index], column);
-    }),
-  ]);
+  const statement = statementOf(junction.table, `SELECT ${lists.join(', ')} ${sql}`, 'read', false);
+  return readObjects(executor, statement, values, (rows, result) => {
+    for (const reader of readers) reader.readAsOf(result);
+    return rows.map((row) => [
+      ...readers.map((reader) => reader.read(row)),
+      ...junction.extra.map((position, index) => {
+        const column = junction.table.columns[position] as ColumnFacts;
+        return kindOf(column).read(row[at + index], column);
+      }),
+    ]);
+  });
 }
 
 export async function countMembers(owner: Model, junction: Junction, db?: Database): Promise<number> {
   const executor = executorOfModel(owner, junction.table, db);
-  return count(joinsOf(junction), childMatches(owner, junction.through, 'j.'), executor);
+  return count(junction.table, joinsOf(junction), childMatches(owner, junction.through, 'j.'), executor);
 }
 
 /** The tables in the order of the PHP runtime, so that rows come in the same order. */
@@ -211,8 +233,12 @@ async function select(
 ): Promise<readonly Model[]> {
   const { sql, values } = where(from, groups, executor);
   const text = `SELECT ${selectList(table, prefix, executor.dialect)} ${sql}`;
-  const { rows } = await executor.run(statementOf(table, text, effect, groups.length > 1), values);
-  return readRows(table, rows, executor);
+  const statement = statementOf(table, text, effect, groups.length > 1);
+  return readObjects(executor, statement, values, (rows, result) => {
+    const reader = new RowReader(table, 0, false, identityOf(executor), otherDatabase(table, executor));
+    reader.readAsOf(result);
+    return rows.map((row) => reader.read(row) as unknown as Model);
+  });
 }
 
 /** One statement object for each text, so that sessions prepare it once. */
@@ -227,14 +253,14 @@ function statementOf(table: Table, sql: string, effect: Statement['effect'], tra
   return statement;
 }
 
-export function readRows(table: Table, rows: readonly Row[], executor: Executor): readonly Model[] {
-  const reader = new RowReader(table, 0, false, identityOf(executor), otherDatabase(table, executor));
-  return rows.map((row) => reader.read(row) as unknown as Model);
-}
-
-async function count(from: string, matches: readonly Match[], executor: Executor): Promise<number> {
+async function count(
+  table: Table,
+  from: string,
+  matches: readonly Match[],
+  executor: Executor,
+): Promise<number> {
   const { sql, values } = where(from, [matches], executor);
-  const { rows } = await executor.run({ sql: `SELECT COUNT(*) ${sql}`, effect: 'read' }, values);
+  const { rows } = await executor.run(statementOf(table, `SELECT COUNT(*) ${sql}`, 'read', false), values);
   return Number(rows[0]?.[0] ?? 0);
 }
 

@@ -22,7 +22,7 @@ import {
   viewsOf,
 } from './junction.ts';
 import { JunctionIndex } from './junction-index.ts';
-import { countMembers, selectMembers } from './load.ts';
+import { countMembers, readUnchanged, selectMembers } from './load.ts';
 import type { Combination, ManySet } from './many-set.ts';
 import { adoptKey, getParent, setParent } from './parents.ts';
 import { inverseOf, manyRelation, requireModel } from './relation-of.ts';
@@ -32,7 +32,7 @@ export async function getMany(owner: Model, name: string, db?: Database): Promis
   const relation = manyRelation(owner[TABLE], name);
   const junction = junctionOf(owner[TABLE], relation);
   if (!isLoaded(owner, junction)) {
-    const read = await selectMembers(owner, junction, db);
+    const read = await readUnchanged(owner, junction.through, () => selectMembers(owner, junction, db));
     touch(owner);
     manySet(owner, relation).accept(read);
   }

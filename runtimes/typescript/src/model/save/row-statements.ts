@@ -43,6 +43,9 @@ export interface UpdateStatement extends RowStatement {
   readonly writesKeys: boolean;
 }
 
+/** How many statements for different sets of columns stay prepared for a table. */
+const MOST_UPDATES = 200;
+
 /** How many statements of several rows are kept for a table. */
 const MOST_BATCHES = 50;
 
@@ -61,6 +64,7 @@ export class RowStatements {
   readonly #batches = new Map<string, RowStatement>();
   readonly #portions = new Map<string, RowStatement>();
   readonly #updates = new Map<number | string, UpdateStatement>();
+  readonly #selects = new Map<string, RowStatement>();
   readonly #binders: readonly Binder[];
   #delete: RowStatement | undefined;
   #find: RowStatement | undefined;
@@ -133,10 +137,16 @@ export class RowStatements {
     return this.#find;
   }
 
-  /** Reads columns of the row of a key. */
-  select(positions: readonly number[]): RowStatement {
-    const sql = `SELECT ${this.list(positions)} FROM ${this.table.facts.sql}${this.#whereKey(0)}`;
-    return this.#made(sql, 'read', this.table.key);
+  /** Reads columns of the row of a key; `write` where the row was written just before. */
+  select(positions: readonly number[], effect: 'read' | 'write' = 'read'): RowStatement {
+    const key = `${effect} ${positions.join()}`;
+    let made = this.#selects.get(key);
+    if (made === undefined) {
+      const sql = `SELECT ${this.list(positions)} FROM ${this.table.facts.sql}${this.#whereKey(0)}`;
+      made = this.#made(sql, effect, this.table.key);
+      this.#selects.set(key, made);
+    }
+    return made;
   }
 
   /** Asks whether the row of a key is there. Runs where rows are written, since it follows an UPDATE. */
@@ -165,12 +175,14 @@ export class RowStatements {
       [...positions, ...this.table.key],
     );
     const { key, parentKeys } = this.table;
+    const isKept = this.#updates.size < MOST_UPDATES;
     const update = {
       ...made,
+      statement: isKept ? made.statement : { ...made.statement, transient: true },
       columns: positions.map((position) => this.#written(position)),
       writesKeys: positions.some((position) => key.includes(position) || parentKeys.includes(position)),
     };
-    this.#updates.set(mask, update);
+    if (isKept) this.#updates.set(mask, update);
     return update;
   }
 

@@ -120,8 +120,8 @@ function rowOfStored(model: Model, table: Table, stored: (Stored | undefined)[])
 
 async function readUnknown(model: Model, executor: Executor, positions: readonly number[]): Promise<number> {
   const statements = RowStatements.of(model[TABLE], executor.dialect);
-  const read = statements.select(positions);
-  const { rows } = await executor.run({ ...read.statement, effect: 'write' }, keyValues(model, read));
+  const read = statements.select(positions, 'write');
+  const { rows } = await executor.run(read.statement, keyValues(model, read));
   const known = knownExtra(model)?.generated;
   const values: unknown[] = [];
   const row = rowOf(model) as Row;

@@ -18,6 +18,8 @@ import type { MyEveryType, MyEveryTypeQuery } from '../my-every-type.js';
 
 export type MyEveryTypeEnumValue = 'one' | 'two';
 
+export type MyEveryTypeSetValue = 'one' | 'two' | 'three';
+
 /** The values that a new MyEveryType can be given. */
 export interface MyEveryTypeValues {
   id?: number;
@@ -49,7 +51,7 @@ export interface MyEveryTypeValues {
   booleanEmuValue?: boolean | null;
   arrayValue?: string[] | null;
   enumValue?: MyEveryTypeEnumValue | null;
-  setValue?: string[] | null;
+  setValue?: MyEveryTypeSetValue[] | null;
   jsonValue?: unknown;
   uuidValue?: string | null;
   uuidBinaryValue?: string | null;
@@ -87,7 +89,7 @@ export interface MyEveryTypeFilter {
   booleanEmuValue?: Filter<boolean>;
   arrayValue?: ListFilter;
   enumValue?: Filter<MyEveryTypeEnumValue>;
-  setValue?: ListFilter;
+  setValue?: ListFilter<MyEveryTypeSetValue>;
   jsonValue?: Filter<unknown>;
   uuidValue?: Filter<string>;
   uuidBinaryValue?: Filter<string>;
@@ -127,7 +129,7 @@ export declare class MyEveryTypeBase extends Model {
   booleanEmuValue: boolean | null;
   arrayValue: string[] | null;
   enumValue: MyEveryTypeEnumValue | null;
-  setValue: string[] | null;
+  setValue: MyEveryTypeSetValue[] | null;
   jsonValue: unknown;
   uuidValue: string | null;
   uuidBinaryValue: string | null;
@@ -321,12 +323,12 @@ export declare class MyEveryTypeQueryBase<L = unknown> extends Query<MyEveryType
   findByEnumValue(value: Filter<MyEveryTypeEnumValue>, db?: Database): Promise<Collection<MyEveryType & L>>;
   findOneByEnumValue(value: Filter<MyEveryTypeEnumValue>, db?: Database): Promise<(MyEveryType & L) | null>;
   requireOneByEnumValue(value: Filter<MyEveryTypeEnumValue>, db?: Database): Promise<MyEveryType & L>;
-  filterBySetValue(value: ListFilter, comparison?: ListComparison): this;
+  filterBySetValue(value: ListFilter<MyEveryTypeSetValue>, comparison?: ListComparison): this;
   orderBySetValue(direction?: Direction): this;
   groupBySetValue(): this;
-  findBySetValue(value: ListFilter, db?: Database): Promise<Collection<MyEveryType & L>>;
-  findOneBySetValue(value: ListFilter, db?: Database): Promise<(MyEveryType & L) | null>;
-  requireOneBySetValue(value: ListFilter, db?: Database): Promise<MyEveryType & L>;
+  findBySetValue(value: ListFilter<MyEveryTypeSetValue>, db?: Database): Promise<Collection<MyEveryType & L>>;
+  findOneBySetValue(value: ListFilter<MyEveryTypeSetValue>, db?: Database): Promise<(MyEveryType & L) | null>;
+  requireOneBySetValue(value: ListFilter<MyEveryTypeSetValue>, db?: Database): Promise<MyEveryType & L>;
   filterByJsonValue(value: Filter<unknown>, comparison?: Comparison): this;
   orderByJsonValue(direction?: Direction): this;
   groupByJsonValue(): this;
