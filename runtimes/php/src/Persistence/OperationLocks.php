@@ -157,13 +157,14 @@ final class OperationLocks
             }
             foreach ($object->relatedCollections() as $collection) {
                 $members = $collection instanceof ChildMembers
-                    ? $collection->membersToSave()
+                    ? $collection->membersToSave($unchanged)
                     : $collection?->loadedMembers() ?? [];
                 $first = $collection instanceof JunctionView ? $members[0] ?? null : null;
                 if (
                     $first !== null && !($hooked[$first::class] ??= self::hasHooks($first::TABLE_MAP))
                     && $first::areUnchanged($members)
                 ) {
+                    $unchanged?->noteAll($collection);
                     continue;
                 }
                 $inverse = $collection instanceof ChildCollection ? $collection->inverse() : null;
@@ -176,7 +177,9 @@ final class OperationLocks
                     if (!$hasHooks && $children !== null) {
                         $next = $children->nextChanged($members, $number);
                         if ($next > $number) {
-                            $unchanged?->note($children, $number === 0 && $children->savesOnlyMembers() ? $next : 0);
+                            if ($unchanged !== null && $children->savesOnlyMembers()) {
+                                $unchanged->noteRun($children, $number, $next);
+                            }
                             $number = $next - 1;
                             continue;
                         }
