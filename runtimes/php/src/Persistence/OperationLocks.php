@@ -37,15 +37,13 @@ final class OperationLocks
         \Closure $work,
         ?UnchangedMembers $unchanged = null,
     ): int {
+        // A save within another one is under the locks of the outer one.
         if (Operation::isRunning($con)) {
             return $work();
         }
         $locks = $retries = $before = [];
         $given = null;
         foreach (self::reached($objects, $unchanged) as $id => $object) {
-            if ($object::TABLE_MAP::HOOKS === []) {
-                continue;
-            }
             $hooks = TableHooks::of($object::TABLE_MAP);
             $given ??= array_fill_keys(array_map(\spl_object_id(...), $objects), true);
             // An object that is saved itself may have something to do for a behavior, though no column is modified.
@@ -130,24 +128,31 @@ final class OperationLocks
     }
 
     /**
-     * The objects that a save comes to: parents that have to be saved, and the members of loaded collections. It goes
-     * on from those that are saved themselves: the others lead to the whole graph in memory.
+     * The objects with behaviors that a save comes to, by way of parents that have to be saved and of the members of
+     * loaded collections. It goes on from those that are saved themselves: the others lead to the whole graph in memory.
      *
      * @param list<ActiveRecordInterface> $objects
-     * @return array<int, ActiveRecordInterface>
+     * @return array<int, ActiveRecordInterface> by the ids of the objects
      */
     private static function reached(array $objects, ?UnchangedMembers $unchanged): array
     {
         $reached = $left = $hooked = [];
         for ($place = 0; isset($objects[$place]); ++$place) {
             $object = $objects[$place];
+            $isAlone = $object->hasNoLoadedRelations();
+            $isHooked = $object::TABLE_MAP::HOOKS !== [];
+            if ($isAlone && !$isHooked) {
+                continue;
+            }
             $id = spl_object_id($object);
             if (isset($left[$id])) {
                 continue;
             }
-            $reached[$id] = $object;
             $left[$id] = true;
-            if ($object->hasNoLoadedRelations()) {
+            if ($isHooked) {
+                $reached[$id] = $object;
+            }
+            if ($isAlone) {
                 continue;
             }
             foreach ($object->parentObjects() as $parent) {

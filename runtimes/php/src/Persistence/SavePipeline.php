@@ -63,15 +63,9 @@ final class SavePipeline
             return self::runPhases($objects, $con, $table, $save, $skipReload, $found);
         };
         try {
-            // A save within another one is under the locks of the outer one.
-            return Operation::isRunning($con)
-                ? Operation::run($con, $work)
-                : OperationLocks::aroundSave(
-                    $objects,
-                    $con,
-                    static fn (): int => Operation::run($con, $work),
-                    $unchanged,
-                );
+            $save = static fn (): int => Operation::run($con, $work);
+
+            return OperationLocks::aroundSave($objects, $con, $save, $unchanged);
         } finally {
             foreach ($objects as $object) {
                 $object->markSaving(false);
@@ -121,8 +115,14 @@ final class SavePipeline
         if ($context !== null) {
             $context->writesRow = $isInsert || RowWriter::hasChanges($accepted[0]);
         }
-        $write = static fn (): int => self::writeRows($accepted, $con, $table);
-        $writtenRows = $context === null ? $write() : self::surrounded($accepted, $table, $context, $write);
+        $writtenRows = $context === null
+            ? self::writeRows($accepted, $con, $table)
+            : self::surrounded(
+                $accepted,
+                $table,
+                $context,
+                static fn (): int => self::writeRows($accepted, $con, $table),
+            );
         $rows += $writtenRows;
         if (Snapshots::$level === Snapshots::SEVERAL && $writtenRows > 0) {
             OtherTransactions::afterSave($accepted, $con);
