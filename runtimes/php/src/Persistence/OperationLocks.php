@@ -129,7 +129,8 @@ final class OperationLocks
 
     /**
      * The objects with behaviors that a save comes to, by way of parents that have to be saved and of the members of
-     * loaded collections. It goes on from those that are saved themselves: the others lead to the whole graph in memory.
+     * loaded collections. It goes on from those that are saved themselves: the others lead to the whole graph in
+     * memory.
      *
      * @param list<ActiveRecordInterface> $objects
      * @return array<int, ActiveRecordInterface> by the ids of the objects
@@ -164,10 +165,10 @@ final class OperationLocks
                 $members = $collection instanceof ChildMembers
                     ? $collection->membersToSave($unchanged)
                     : $collection?->loadedMembers() ?? [];
-                $first = $collection instanceof JunctionView ? $members[0] ?? null : null;
                 if (
-                    $first !== null && !($hooked[$first::class] ??= self::hasHooks($first::TABLE_MAP))
-                    && $first::areUnchanged($members)
+                    $collection instanceof JunctionView && $members !== []
+                    && !($hooked[$members[0]::class] ??= self::hasHooks($members[0]::TABLE_MAP))
+                    && $members[0]::areUnchanged($members)
                 ) {
                     $unchanged?->noteAll($collection);
                     continue;
