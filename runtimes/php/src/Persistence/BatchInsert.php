@@ -14,9 +14,6 @@ use Orm\Runtime\Metadata\ColumnMask;
 /** Writes the rows of new objects of one table with few statements. */
 final class BatchInsert
 {
-    /** How many statements of one text are worth it to bind variables, which takes longer once, see BoundStatement. */
-    private const REPEATED = 4;
-
     /**
      * Whether new objects that write the same columns, whose ids the database makes, take one statement that gives the
      * ids back.
@@ -146,9 +143,8 @@ final class BatchInsert
         for ($first = 0; $first < $rows; $first += $perStatement) {
             /** @var non-empty-list<ActiveRecordInterface> $chunk */
             $chunk = \array_slice($objects, $first, $perStatement);
-            $repeats = $rows >= self::REPEATED * $perStatement && \count($chunk) === $perStatement;
             $write = static fn (): array
-                => ManyRows::insertObjects($chunk, $insert, $table, $con, $generates, $isConsecutive, $repeats);
+                => ManyRows::insertObjects($chunk, $insert, $table, $con, $generates, $isConsecutive);
             $ids = $table->idPosition < 0 || $generates ? $write() : ExplicitIds::write($map, $con, $write);
             if ($generates && \count($ids) === \count($chunk) && Session::$openResults === 0) {
                 $map::MODEL::markInserted($chunk, $ids);

@@ -62,17 +62,42 @@ final class CollectionSave
     public static function saveAll(array $objects, ConnectionInterface $con): void
     {
         $pause = \count($objects) < CollectorPause::OBJECTS || self::runOwnCode($objects) ? null : new CollectorPause();
-        OperationLocks::aroundSave($objects, $con, static fn (): int => Operation::run(
-            $con,
-            static function () use ($objects, $con): int {
-                $rows = 0;
-                foreach (self::batches($objects) as $batch) {
-                    $rows += \count($batch) === 1 ? $batch[0]->save($con) : $batch[0]::insertAll($batch, $con);
-                }
+        $work = static fn (): int => self::saveEach($objects, $con);
+        OperationLocks::aroundSave($objects, $con, static fn (): int => Operation::run($con, $work));
+    }
 
-                return $rows;
-            },
-        ));
+    /**
+     * Saves new objects of one class that follow each other together, each other object alone.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     * @return int the number of rows written
+     */
+    private static function saveEach(array $objects, ConnectionInterface $con): int
+    {
+        $rows = 0;
+        $batch = $hasOwnSave = [];
+        foreach ($objects as $object) {
+            $class = $object::class;
+            $isAlone = !$object->isNew() || ($hasOwnSave[$class] ??= self::hasOwnSave($class))
+                || !self::canBeBatched($object);
+            if ($batch !== [] && ($isAlone || $batch[0]::class !== $class)) {
+                $rows += self::saveBatch($batch, $con);
+                $batch = [];
+            }
+            if ($isAlone) {
+                $rows += $object->save($con);
+            } else {
+                $batch[] = $object;
+            }
+        }
+
+        return $batch === [] ? $rows : $rows + self::saveBatch($batch, $con);
+    }
+
+    /** @param non-empty-list<ActiveRecordInterface> $batch */
+    private static function saveBatch(array $batch, ConnectionInterface $con): int
+    {
+        return \count($batch) === 1 ? $batch[0]->save($con) : $batch[0]::insertAll($batch, $con);
     }
 
     /**
@@ -125,34 +150,6 @@ final class CollectionSave
         }
 
         return false;
-    }
-
-    /**
-     * New objects of one class that follow each other, each other object alone.
-     *
-     * @param list<ActiveRecordInterface> $objects
-     * @return \Generator<int, non-empty-list<ActiveRecordInterface>>
-     */
-    private static function batches(array $objects): \Generator
-    {
-        $batch = $hasOwnSave = [];
-        foreach ($objects as $object) {
-            $class = $object::class;
-            $isAlone = !$object->isNew() || ($hasOwnSave[$class] ??= self::hasOwnSave($class))
-                || !self::canBeBatched($object);
-            if ($batch !== [] && ($isAlone || $batch[0]::class !== $class)) {
-                yield $batch;
-                $batch = [];
-            }
-            if ($isAlone) {
-                yield [$object];
-            } else {
-                $batch[] = $object;
-            }
-        }
-        if ($batch !== []) {
-            yield $batch;
-        }
     }
 
     /** Whether nothing has to be saved before a new object: a parent in the same batch would come too late. */

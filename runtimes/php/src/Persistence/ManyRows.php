@@ -64,7 +64,7 @@ final class ManyRows
         array $values,
         ConnectionInterface $con,
     ): void {
-        $con->execute(self::text(RowStatements::of($map, $con), $positions, $rows, false), $values);
+        BoundStatement::run($con, self::text(RowStatements::of($map, $con), $positions, $rows, false), $values);
     }
 
     /**
@@ -72,7 +72,6 @@ final class ManyRows
      * @param Insert $insert that of one of them
      * @param bool $generates whether the database makes the ids
      * @param bool $isConsecutive whether it promises that they follow each other
-     * @param bool $repeats whether as many rows follow, again and again
      * @return list<int|string> the ids in the order of the rows; none where it does not make them
      */
     public static function insertObjects(
@@ -82,12 +81,11 @@ final class ManyRows
         ConnectionInterface $con,
         bool $generates,
         bool $isConsecutive,
-        bool $repeats,
     ): array {
         $rows = \count($objects);
         $asks = $generates && !$isConsecutive && $con->getAdapter()->supportsReturning($con->getServerVersion());
         $sql = self::text($table, $insert[1], $rows, $asks);
-        $local = $repeats ? BoundInsert::sessionOf($con) : null;
+        $local = BoundInsert::sessionOf($con);
         $bound = $local === null ? null : BoundInsert::statement($local, $sql, $insert[4], $rows);
         if ($bound !== null) {
             foreach ($objects as $place => $object) {
@@ -95,7 +93,7 @@ final class ManyRows
             }
             $statement = $bound->executeRows($local, $sql);
         } else {
-            $statement = self::execute($objects, $insert, $sql, $table, $con, $generates, $repeats);
+            $statement = self::execute($objects, $insert, $sql, $table, $con, $generates);
         }
         if ($isConsecutive) {
             return ConsecutiveIds::upTo((int) $con->lastInsertId(), $rows, $statement->rowCount());
@@ -122,7 +120,6 @@ final class ManyRows
         RowStatements $table,
         ConnectionInterface $con,
         bool $generates,
-        bool $repeats,
     ): \PDOStatement {
         $rows = [];
         foreach ($objects as $object) {
@@ -137,7 +134,7 @@ final class ManyRows
         }
         $values = \array_merge(...$rows);
         try {
-            return $repeats ? BoundStatement::run($con, $sql, $values) : $con->execute($sql, $values);
+            return BoundStatement::run($con, $sql, $values);
         } catch (UniqueConstraintViolation $taken) {
             return $generates ? GeneratedIds::insertAgain($taken, $table->map, $con, $sql, $values) : throw $taken;
         }

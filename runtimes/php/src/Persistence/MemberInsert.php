@@ -123,8 +123,7 @@ final class MemberInsert
             && $this->table->savesPlainly($class, false, true)
             && $hooks->requiresSingleSave === [] && $hooks->splitsBatch === []
             && $hooks->beforeInsertMany === [] && $hooks->afterInsertMany === []
-            // save() of the class that all models extend: neither the application nor a behavior overrides it.
-            && get_parent_class((new \ReflectionMethod($class, 'save'))->class) === false;
+            && !OwnHooks::replaceSave($class);
     }
 
     /** Whether nothing is in memory but parents that have their rows, and the member their keys. */

@@ -37,15 +37,13 @@ final class OperationLocks
         \Closure $work,
         ?UnchangedMembers $unchanged = null,
     ): int {
+        // A save within another one is under the locks of the outer one.
         if (Operation::isRunning($con)) {
             return $work();
         }
         $locks = $retries = $before = [];
         $given = null;
         foreach (self::reached($objects, $unchanged) as $id => $object) {
-            if ($object::TABLE_MAP::HOOKS === []) {
-                continue;
-            }
             $hooks = TableHooks::of($object::TABLE_MAP);
             $given ??= array_fill_keys(array_map(\spl_object_id(...), $objects), true);
             // An object that is saved itself may have something to do for a behavior, though no column is modified.
@@ -130,24 +128,32 @@ final class OperationLocks
     }
 
     /**
-     * The objects that a save comes to: parents that have to be saved, and the members of loaded collections. It goes
-     * on from those that are saved themselves: the others lead to the whole graph in memory.
+     * The objects with behaviors that a save comes to, by way of parents that have to be saved and of the members of
+     * loaded collections. It goes on from those that are saved themselves: the others lead to the whole graph in
+     * memory.
      *
      * @param list<ActiveRecordInterface> $objects
-     * @return array<int, ActiveRecordInterface>
+     * @return array<int, ActiveRecordInterface> by the ids of the objects
      */
     private static function reached(array $objects, ?UnchangedMembers $unchanged): array
     {
         $reached = $left = $hooked = [];
         for ($place = 0; isset($objects[$place]); ++$place) {
             $object = $objects[$place];
+            $isAlone = $object->hasNoLoadedRelations();
+            $isHooked = $object::TABLE_MAP::HOOKS !== [];
+            if ($isAlone && !$isHooked) {
+                continue;
+            }
             $id = spl_object_id($object);
             if (isset($left[$id])) {
                 continue;
             }
-            $reached[$id] = $object;
             $left[$id] = true;
-            if ($object->hasNoLoadedRelations()) {
+            if ($isHooked) {
+                $reached[$id] = $object;
+            }
+            if ($isAlone) {
                 continue;
             }
             foreach ($object->parentObjects() as $parent) {
@@ -157,13 +163,14 @@ final class OperationLocks
             }
             foreach ($object->relatedCollections() as $collection) {
                 $members = $collection instanceof ChildMembers
-                    ? $collection->membersToSave()
+                    ? $collection->membersToSave($unchanged)
                     : $collection?->loadedMembers() ?? [];
-                $first = $collection instanceof JunctionView ? $members[0] ?? null : null;
                 if (
-                    $first !== null && !($hooked[$first::class] ??= self::hasHooks($first::TABLE_MAP))
-                    && $first::areUnchanged($members)
+                    $collection instanceof JunctionView && $members !== []
+                    && !($hooked[$members[0]::class] ??= self::hasHooks($members[0]::TABLE_MAP))
+                    && $members[0]::areUnchanged($members)
                 ) {
+                    $unchanged?->noteAll($collection);
                     continue;
                 }
                 $inverse = $collection instanceof ChildCollection ? $collection->inverse() : null;
@@ -176,7 +183,9 @@ final class OperationLocks
                     if (!$hasHooks && $children !== null) {
                         $next = $children->nextChanged($members, $number);
                         if ($next > $number) {
-                            $unchanged?->note($children, $number === 0 && $children->savesOnlyMembers() ? $next : 0);
+                            if ($unchanged !== null && $children->savesOnlyMembers()) {
+                                $unchanged->noteRun($children, $number, $next);
+                            }
                             $number = $next - 1;
                             continue;
                         }

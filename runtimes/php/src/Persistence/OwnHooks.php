@@ -17,6 +17,8 @@ final class OwnHooks
 
     /** @var array<class-string, bool> */
     private static array $tellsChanges = [];
+    /** @var array<class-string, bool> */
+    private static array $replacesSave = [];
 
     /** @param class-string<ActiveRecordInterface> $class */
     public static function surroundSave(string $class): bool
@@ -33,6 +35,16 @@ final class OwnHooks
     public static function tellChanges(string $class): bool
     {
         return self::$tellsChanges[$class] ??= self::overridesOne($class, ['isNew', 'isModified', 'needsSaving']);
+    }
+
+    /**
+     * Whether the application or a behavior overrides save().
+     *
+     * @param class-string<ActiveRecordInterface> $class
+     */
+    public static function replaceSave(string $class): bool
+    {
+        return self::$replacesSave[$class] ??= self::overridesOne($class, ['save']);
     }
 
     /**

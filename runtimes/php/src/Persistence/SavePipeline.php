@@ -9,10 +9,8 @@ use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Behavior\Hook\AfterInsertMany;
 use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\SaveContext;
-use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\OtherTransactions;
-use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
@@ -53,45 +51,26 @@ final class SavePipeline
         if ($table->readOnly) {
             throw PersistenceException::readOnly($objects[0]::TABLE_MAP::TABLE_NAME);
         }
-        $unchanged = self::runsNoOtherCode($objects[0], $con, $table) ? new UnchangedMembers() : null;
-        $work = static function (Operation $save) use ($objects, $con, $table, $skipReload, $unchanged): int {
+        $unchanged = UnchangedMembers::of($objects[0], $con, $table);
+        $work = static function (Operation $save) use ($objects, $con, $table, $skipReload, &$unchanged): int {
             // Before any parent is saved, which would save its members one by one.
             foreach ($objects as $object) {
                 $object->markSaving(true);
             }
+            // Once: another attempt begins after a rollback.
+            [$found, $unchanged] = [$unchanged, null];
 
-            return self::runPhases($objects, $con, $table, $save, $skipReload, $unchanged);
+            return self::runPhases($objects, $con, $table, $save, $skipReload, $found);
         };
         try {
-            // A save within another one is under the locks of the outer one.
-            return Operation::isRunning($con)
-                ? Operation::run($con, $work)
-                : OperationLocks::aroundSave(
-                    $objects,
-                    $con,
-                    static fn (): int => Operation::run($con, $work),
-                    $unchanged,
-                );
+            $save = static fn (): int => Operation::run($con, $work);
+
+            return OperationLocks::aroundSave($objects, $con, $save, $unchanged);
         } finally {
             foreach ($objects as $object) {
                 $object->markSaving(false);
             }
         }
-    }
-
-    /** Whether nothing of an application or a behavior is called from the search for locks to the first collection. */
-    private static function runsNoOtherCode(
-        ActiveRecordInterface $object,
-        ConnectionInterface $con,
-        RowStatements $table,
-    ): bool {
-        if ($object->isNew() || !$table->hooks->isEmpty || !($table->isPlain[$object::class] ?? false)) {
-            return false;
-        }
-        $session = BoundStatement::connection($con)?->session;
-
-        return $session !== null && !$session->observed && !$session->loggers->active && Session::$listener === null
-            && array_filter($object->parentObjects()) === [];
     }
 
     /** @param non-empty-list<ActiveRecordInterface> $objects */
@@ -136,8 +115,14 @@ final class SavePipeline
         if ($context !== null) {
             $context->writesRow = $isInsert || RowWriter::hasChanges($accepted[0]);
         }
-        $write = static fn (): int => self::writeRows($accepted, $con, $table);
-        $writtenRows = $context === null ? $write() : self::surrounded($accepted, $table, $context, $write);
+        $writtenRows = $context === null
+            ? self::writeRows($accepted, $con, $table)
+            : self::surrounded(
+                $accepted,
+                $table,
+                $context,
+                static fn (): int => self::writeRows($accepted, $con, $table),
+            );
         $rows += $writtenRows;
         if (Snapshots::$level === Snapshots::SEVERAL && $writtenRows > 0) {
             OtherTransactions::afterSave($accepted, $con);
@@ -156,10 +141,14 @@ final class SavePipeline
         $reloads = $writtenRows > 0 && !$skipReload && ($isInsert ? $table->reloadsOnInsert : $table->reloadsOnUpdate);
         foreach ($accepted as $object) {
             foreach ($object->relatedCollections() as $collection) {
-                $first = $collection === null ? 0 : $unchanged?->take($collection) ?? 0;
+                if ($collection === null || $unchanged?->hasAll($collection) === true) {
+                    continue;
+                }
                 $rows += $collection instanceof OneToMany
-                    ? $collection->save($con, $first)
-                    : $collection?->save($con) ?? 0;
+                    ? $collection->save($con, $unchanged)
+                    : $collection->save($con);
+                // Saving its members may have run other code.
+                $unchanged = null;
             }
             if (Snapshots::$level === Snapshots::SEVERAL) {
                 OtherTransactions::afterSave($object->relatedCollections(), $con);

@@ -97,6 +97,42 @@ abstract class LinkTestCase extends BookstoreTestCase
         self::assertSame(2, $this->rows('book_tag'));
     }
 
+    public function testAHookOfTheOwnerChangesTargets(): void
+    {
+        [$stored, $tags] = self::stored(3);
+        $stored->addTag($tags[0])->save();
+        $book = new class extends Book {
+            public function preSave(?ConnectionInterface $con = null): bool
+            {
+                foreach ($this->getTags() as $tag) {
+                    $tag->setName($tag->getName() . ' by the hook');
+                }
+
+                return true;
+            }
+        };
+        $book->setId($stored->getId())->setTitle($stored->getTitle())->setNew(false);
+        $book->resetModified();
+        $book->addTag($tags[1])->addTag($tags[2]);
+        self::assertSame(5, $book->save());
+        self::assertSame(
+            ['tag 1 by the hook', 'tag 2 by the hook', 'tag 3 by the hook'],
+            TagQuery::create()->orderById()->select('Name')->find()->getData(),
+        );
+        self::assertSame(3, $this->rows('book_tag'));
+    }
+
+    public function testAChangedMemberBesideNewLinks(): void
+    {
+        [$book, $tags] = self::stored(3);
+        $book->addTag($tags[0])->save();
+        $book->addTag($tags[1])->addTag($tags[2]);
+        $tags[0]->setName('changed');
+        self::assertSame(3, $book->save());
+        self::assertSame('changed', $this->value('SELECT "name" FROM "tag" WHERE "id" = ?', [$tags[0]->getId()]));
+        self::assertSame(3, $this->rows('book_tag'));
+    }
+
     public function testATargetWithANewParentIsSavedToo(): void
     {
         [$book, $tags] = self::stored(1);

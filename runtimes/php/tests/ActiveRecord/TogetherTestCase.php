@@ -80,6 +80,47 @@ abstract class TogetherTestCase extends BookstoreTestCase
         self::assertSame(3, BookQuery::create()->filterByAuthor($author)->count());
     }
 
+    public function testGraphsOfOneSizeWriteTheirOwnValues(): void
+    {
+        $expected = [];
+        foreach (range(0, 5) as $turn) {
+            $author = (new Author())->setFirstName('Leo')->setLastName("Tolstoy $turn");
+            foreach (range(0, 2) as $number) {
+                // Each place is a float, a null, an integer or a boolean in turn.
+                $weight = $turn % 2 === 0 ? null : $turn + 0.1 * $number;
+                $pages = $turn % 3 === 0 ? null : 100 * $turn + $number;
+                $title = $turn % 2 === 0 ? "$turn.$number" : "Volume $turn.$number";
+                $author->addBook((new Book())->setTitle($title)->setWeight($weight)->setPages($pages)
+                    ->setPublished($turn % 2 === 0));
+                $expected[] = [$title, $weight, $pages, $turn % 2 === 0, "Tolstoy $turn"];
+            }
+            if ($turn === 3) {
+                $author->getBooks()[2]->setIsbn('1')->setTitle('');
+                $author->addBook((new Book())->setTitle('refused')->setIsbn('1'));
+                try {
+                    $author->save();
+                    self::fail('two books have the same ISBN');
+                } catch (UniqueConstraintViolation) {
+                }
+                $author->getBooks()[2]->setIsbn(null)->setTitle('Volume 3.2');
+                $author->removeBook($author->getBooks()[3]);
+            }
+            self::assertSame(4, $author->save());
+        }
+        $found = [];
+        foreach (BookQuery::create()->joinWithAuthor()->orderById()->find() as $book) {
+            $book->reload();
+            $found[] = [
+                $book->getTitle(),
+                $book->getWeight(),
+                $book->getPages(),
+                $book->getPublished(),
+                $book->getAuthor()?->getLastName(),
+            ];
+        }
+        self::assertSame($expected, $found);
+    }
+
     public function testARollbackMakesTheMembersNewAgain(): void
     {
         $author = self::author(3);

@@ -9,6 +9,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\OwnHooks;
+use Orm\Runtime\Persistence\UnchangedMembers;
 
 /**
  * The children of a one-to-many relation that are in memory: which they are, and what happens to them from elsewhere.
@@ -150,12 +151,12 @@ abstract class ChildMembers extends ChildCollection
         }
     }
 
-    protected function saveLinks(ConnectionInterface $con): int
+    protected function saveLinks(ConnectionInterface $con, ?UnchangedMembers $unchanged): int
     {
         $links = $this->links;
         if ($this->linkedFrom === [] && $this->removed === [] && $links !== null && $links->targets !== []) {
             $this->beforeChange();
-            $rows = $links->insert($con);
+            $rows = $links->insert($con, $unchanged);
             if ($rows !== null) {
                 return $rows;
             }
@@ -166,9 +167,9 @@ abstract class ChildMembers extends ChildCollection
     }
 
     /** @return list<ActiveRecordInterface> the members, without rows of links that lead to nothing else to save */
-    public function membersToSave(): array
+    public function membersToSave(?UnchangedMembers $unchanged): array
     {
-        return $this->linkedFrom === [] && ($this->links === null || $this->links->leadToSavedObjects())
+        return $this->linkedFrom === [] && ($this->links === null || $this->links->leadToSavedObjects($unchanged))
             ? array_values($this->members?->getData() ?? [])
             : $this->loadedMembers();
     }

@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Persistence\MemberInsert;
+use Orm\Runtime\Persistence\UnchangedMembers;
 
 /**
  * The objects whose foreign key points at an object.
@@ -294,24 +295,24 @@ final class OneToMany extends ChildMembers
         }
     }
 
-    /** @param int $unchanged the number of members at the beginning that have nothing to save */
-    public function save(ConnectionInterface $con, int $unchanged = 0): int
+    public function save(ConnectionInterface $con, ?UnchangedMembers $unchanged = null): int
     {
-        $rows = $this->saveLinks($con) + $this->saveRemoved($con);
+        $rows = $this->saveLinks($con, $unchanged) + $this->saveRemoved($con);
+        $runs = $unchanged?->runsOf($this) ?? [];
         $inserts = null;
         $parent = $this->facts->inverseProperty;
         $members = array_values($this->members?->getData() ?? []);
-        for ($place = $unchanged; isset($members[$place]); ++$place) {
+        for ($place = 0; isset($members[$place]); ++$place) {
             $member = $members[$place];
             $isNew = $member->isNew();
             // Asked again after each member that is saved: its hooks may change the others.
-            $next = $isNew ? $place : $this->nextChanged($members, $place);
+            $next = $runs[$place] ?? ($isNew ? $place : $this->nextChanged($members, $place));
             if ($next > $place) {
                 $place = $next - 1;
                 continue;
             }
             $isOwn = $parent !== null && $member->readProperty($parent) === $this->owner;
-            if ($isOwn && $isNew && ($inserts ??= $this->inserts($con))->add($member)) {
+            if ($isOwn && $isNew && ($inserts ??= new MemberInsert($this, $this->facts, $con))->add($member)) {
                 continue;
             }
             if ($member->isDeleted()) {
@@ -323,18 +324,17 @@ final class OneToMany extends ChildMembers
                 }
                 // The application has put it into the collection itself.
                 $this->add($member);
+                $runs = [];
             }
             if ($this->facts->needsSaving($member, $this->owner)) {
+                if ($runs !== [] && ($inserts !== null || !UnchangedMembers::remainAfter($member, $con))) {
+                    $runs = [];
+                }
                 $rows += ($inserts?->flush() ?? 0) + $member->save($con);
             }
         }
 
         return $rows + ($inserts?->flush() ?? 0);
-    }
-
-    private function inserts(ConnectionInterface $con): MemberInsert
-    {
-        return new MemberInsert($this, $this->facts, $con);
     }
 
     /**

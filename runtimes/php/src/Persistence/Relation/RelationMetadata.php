@@ -339,7 +339,7 @@ final class RelationMetadata
     /** A member that was added before its owner had a key does not point at it yet. */
     public function needsSaving(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
     {
-        return (!$this->pointsAt($member, $owner) || $member->needsSaving()) && !self::awaitsKey($member);
+        return ($member->needsSaving() || !$this->pointsAt($member, $owner)) && !self::awaitsKey($member);
     }
 
     /** Whether a parent that the row needs is being saved and has no key yet: it saves the member after its own row. */

@@ -80,6 +80,42 @@ final class ChangedMemberTest extends BookstoreTestCase
         self::assertSame(['by the hook', 't1', 't2', 'three', 't4'], $this->titles());
     }
 
+    public function testAMemberChangesOthersWhenItIsSaved(): void
+    {
+        $withHook = new class extends Book {
+            public ?Book $other = null;
+
+            public function postSave(?ConnectionInterface $con = null): void
+            {
+                $this->other?->setTitle('by the hook');
+            }
+        };
+        $withOwnSave = new class extends Book {
+            public ?Book $other = null;
+
+            public function save(?ConnectionInterface $con = null): int
+            {
+                $this->other?->setTitle('by save()');
+
+                return parent::save($con);
+            }
+        };
+        foreach ([[$withHook, 'by the hook'], [$withOwnSave, 'by save()']] as [$special, $changed]) {
+            $this->connection->exec('DELETE FROM "book"');
+            $author = $this->author();
+            $books = $author->getBooks()->getData();
+            $special->setId($books[1]->getId())->setTitle('t1')->setAuthorId($author->getId())->setNew(false);
+            $special->resetModified();
+            $special->other = $books[3];
+            $books[1] = $special;
+            $author->hydrateCollection('Book', array_values($books));
+            self::assertSame(0, $author->save());
+            $special->setTitle('one');
+            self::assertSame(2, $author->save());
+            self::assertSame(['t0', 'one', 't2', $changed, 't4'], $this->titles());
+        }
+    }
+
     public function testARemovedMember(): void
     {
         $author = $this->author();
