@@ -83,13 +83,20 @@ final class ObjectStates
      */
     public function restore(bool $isRetry, ?string $connection = null): void
     {
+        $made = [];
         foreach ($this->objects as $reference) {
             $object = $reference->get();
             $state = $object?->stateBefore($this->number);
             if ($object !== null && $state !== null) {
                 $object->dropState($this->number);
                 $object->restoreState($state, $isRetry, $connection);
+                if ($state === [] && $object instanceof RelatedCollection) {
+                    $made[] = $object;
+                }
             }
+        }
+        foreach ($made as $collection) {
+            $collection->afterUndo();
         }
     }
 

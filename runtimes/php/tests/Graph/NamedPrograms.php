@@ -33,6 +33,16 @@ final class NamedPrograms
             [],
             [],
         );
+        $made = new World(
+            'made parent',
+            ['x' => 'person', 'n' => 'person', 'b' => 'article'],
+            ['x', 'b'],
+            ['n'],
+            ['b' => ['authored' => 'x']],
+            [],
+            [],
+            [],
+        );
         $link = static fn (int $side): Step => Step::of('link', 'membership', $side, ['x', 's']);
         $unlink = static fn (int $side): Step => Step::of('unlink', 'membership', $side, ['x', 's']);
         $save = static fn (string $name): Step => Step::of('save', $name);
@@ -57,6 +67,10 @@ final class NamedPrograms
             'a required child that is given away after it was removed' => [$comments, [
                 Step::of('remove', 'comments', 'x', 'b'), Step::of('setKey', 'comments', 'b', 'y'), $save('b'),
                 $save('x'),
+            ]],
+            'a child that a rollback takes from a new parent' => [$made, [
+                Step::of('begin'), Step::of('make', 'n'), Step::of('add', 'authored', 'n', 'b'), $save('n'),
+                Step::of('rollBack'),
             ]],
             'a child that comes back' => [$articles, [
                 Step::of('get', 'authored', 'x'), Step::of('setParent', 'authored', 'b', 'y'), $save('b'),

@@ -137,6 +137,16 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         }
     }
 
+    /** Children that were made before have gone back to their parents. */
+    public function afterUndo(): void
+    {
+        foreach ($this->loadedMembers() as $child) {
+            if (!$this->isParentOf($child)) {
+                Memberships::leave($child, $this);
+            }
+        }
+    }
+
     /** Lets a child go whatever its foreign key says: its row is gone, or another object is its parent. */
     public function release(ActiveRecordInterface $child): void
     {

@@ -23,6 +23,11 @@ trait MemberState
         return $this->relation;
     }
 
+    /** The rows have told it. */
+    public function afterUndo(): void
+    {
+    }
+
     public function isNew(): bool
     {
         return $this->owner->isNew();

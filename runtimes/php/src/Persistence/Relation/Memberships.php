@@ -36,10 +36,15 @@ final class Memberships
             $isOther = $held !== $collection && $held->inverse() === $collection->inverse()
                 && ($owner->isNew() || !Identity::haveOneKey($held->owner(), $owner));
             if ($isOther) {
-                $held->release($object);
-                self::forget($object, $held);
+                self::leave($object, $held);
             }
         }
+    }
+
+    public static function leave(ActiveRecordInterface $object, ChildCollection $collection): void
+    {
+        $collection->release($object);
+        self::forget($object, $collection);
     }
 
     /**
