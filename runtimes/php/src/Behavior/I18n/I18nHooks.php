@@ -208,6 +208,9 @@ final class I18nHooks implements
         if ($translations !== []) {
             $translations[0]::insertAll($translations, $con);
         }
+        foreach ($translations as $translation) {
+            Translations::share($translation, $this->table(), $con);
+        }
     }
 
     private function table(): I18nTable

@@ -195,6 +195,42 @@ abstract class InheritanceTestCase extends PairsTestCase
         $this->assertSameRows();
     }
 
+    public function testACopyOfAChildHasASlugOfItsOwn(): void
+    {
+        (new Item())->setName('same')->save();
+        $book = (new Book())->setName('same');
+        $book->save();
+        self::assertSame('same-1', $book->getSlug());
+        $copy = $book->copy();
+        self::assertNull($copy->getSlug());
+        $copy->save();
+        self::assertSame('same-2', $copy->getSlug());
+        $copy = $book->copy();
+        $copy->setName('other')->save();
+        self::assertSame('other', $copy->getSlug());
+        $this->assertSameRows();
+    }
+
+    public function testAParentAndItsChildHaveTheSameTranslations(): void
+    {
+        $book = (new Book())->setName('one');
+        $book->setLocale('en')->setLabel('book');
+        $book->save();
+        $item = ItemQuery::create()->requirePk((int) $book->getId());
+        self::assertNull($book->setLocale('de')->getLabel());
+        self::assertNull($item->setLocale('fr')->getLabel());
+        $item->setLocale('de')->setLabel('Buch')->save();
+        $book->setLocale('fr')->setLabel('livre')->save();
+        self::assertSame(['Buch', 'livre'], [$book->setLocale('de')->getLabel(), $item->getTranslation('fr')->getLabel()]);
+        $book->removeTranslation('de');
+        self::assertFalse($item->hasTranslation('de'));
+        $this->connection->beginTransaction();
+        $item->setLocale('de')->setLabel('Buch')->save();
+        self::assertTrue($book->hasTranslation('de'));
+        $this->connection->rollBack();
+        self::assertFalse($book->hasTranslation('de'));
+    }
+
     /** A child and its parent row have the same values in the columns of both. */
     private function assertSameRows(): void
     {

@@ -191,6 +191,7 @@ CREATE TABLE `vn_task`
     `id` INTEGER NOT NULL AUTO_INCREMENT,
     `title` VARCHAR(100),
     `kind` VARCHAR(20),
+    `views` INTEGER DEFAULT 0,
     `sortable_rank` INTEGER,
     `created_at` TIMESTAMP NULL,
     `updated_at` TIMESTAMP NULL,

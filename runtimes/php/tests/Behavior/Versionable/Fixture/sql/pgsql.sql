@@ -177,6 +177,7 @@ CREATE TABLE "vn_task"
     "id" serial NOT NULL,
     "title" VARCHAR(100),
     "kind" VARCHAR(20),
+    "views" INTEGER DEFAULT 0,
     "sortable_rank" INTEGER,
     "created_at" TIMESTAMP,
     "updated_at" TIMESTAMP,

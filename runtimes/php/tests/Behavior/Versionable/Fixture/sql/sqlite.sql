@@ -184,6 +184,7 @@ CREATE TABLE [vn_task]
     [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     [title] VARCHAR(100),
     [kind] VARCHAR(20),
+    [views] INTEGER DEFAULT 0,
     [sortable_rank] INTEGER,
     [created_at] TIMESTAMP,
     [updated_at] TIMESTAMP,
