@@ -160,6 +160,9 @@ final class Translations
                 $query->filterBy($other, $object->propertyOf($own));
             }
             $query->delete($con);
+            foreach ($table->sharing() as $map => $other) {
+                self::forgetStored(IdentityMap::of($map, $con), [$object->primaryKeyValues()], $other);
+            }
         }
         if (!$object->isNew()) {
             $object->noteMissing([$locale]);

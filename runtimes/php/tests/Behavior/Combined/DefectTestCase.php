@@ -287,6 +287,19 @@ abstract class DefectTestCase extends CombinedTestCase
         ];
     }
 
+    public function testAPostThatChangesNameAndScopeHasTheSlugOfItsName(): void
+    {
+        [$one, $two] = [$this->project('one'), $this->project('two')];
+        (new Content())->setName('New')->setProject($two)->save();
+        $post = (new Post())->setName('Old')->setProject($one);
+        $post->save();
+        $post->setName('New')->setProject($two)->save();
+        self::assertSame('new-1', $post->getSlug());
+        $post->setSlug('own')->save();
+        $post->setProject($one)->save();
+        self::assertSame('own', $post->getSlug(), 'A slug set by hand goes along.');
+    }
+
     public function testANodeGoesWithTheParentThatWasReadBeforeItCame(): void
     {
         $root = (new Node())->setName('root')->makeRoot();
