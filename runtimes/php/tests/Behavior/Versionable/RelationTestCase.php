@@ -141,6 +141,27 @@ abstract class RelationTestCase extends VersionableTestCase
         self::assertSame([['a', 3]], $this->plain('SELECT "title", "version" FROM "vn_book"'));
     }
 
+    /** The version of a child may name an older version of its parent than the one that comes back. */
+    public function testAVersionIsNotOverwrittenByWhatItsRelatedRowsReferTo(): void
+    {
+        [$author, $book] = self::authorWithBook();
+        foreach (['two', 'three', 'four'] as $name) {
+            $author->setName($name)->save();
+        }
+        self::assertSame(1, $book->getOneVersion(1)?->getAuthorIdVersion());
+        $author->toVersion(3)->save();
+        self::assertSame([['three', 5]], $this->rows('SELECT name, version FROM vn_author'));
+        self::assertSame($author, $author->toVersion(2)->getBooks()->getFirst()?->getAuthor());
+
+        $author->reload(true);
+        $book->setTitle('b')->save();
+        $number = (int) $book->getVersion();
+        $author->setName('five')->save();
+        $book->setTitle('c')->save();
+        $book->toVersion($number)->save();
+        self::assertSame([['b']], $this->rows('SELECT title FROM vn_book'));
+    }
+
     public function testReadsRelatedObjectsWhenTheyAreAskedFor(): void
     {
         [$author, $book] = self::authorWithBook();
