@@ -1,4 +1,5 @@
 import { isText } from '../../column-types/families.ts';
+import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Column } from '../../model/column.ts';
 import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import { classAttributes } from '../../targets/php/attributes.ts';
@@ -22,6 +23,7 @@ export function checkChild(table: Table, options: ConcreteOptions, context: Chec
   }
   checkClass(table, parent, context);
   checkColumns(table, parent, options, context);
+  checkScopes(table, parent, context);
   const used = parent.behaviors.map(({ name }) => name).filter((name) => !INTERNAL.includes(name));
   for (const behavior of options.excluded) {
     if (used.includes(behavior)) continue;
@@ -86,6 +88,35 @@ function checkColumns(table: Table, parent: Table, options: ConcreteOptions, con
     const details = { ...names, column: column.name, attribute: other[0] };
     diagnostics.report(concreteDiagnostics.otherColumn(details, place));
   }
+}
+
+/** The behaviors whose methods take values of their scope columns. */
+const SCOPED: readonly (readonly [string, string])[] = [
+  ['sortable', 'sortable_scope'],
+  ['nested_set', 'tree_scope'],
+];
+
+function checkScopes(table: Table, parent: Table, { diagnostics, use }: CheckContext): void {
+  for (const [behavior, defaultColumn] of SCOPED) {
+    const own = table.behaviors.find(({ name }) => name === behavior);
+    const inherited = parent.behaviors.find(({ name }) => name === behavior);
+    if (own === undefined || inherited === undefined) continue;
+    if (scopeTypes(table, own, defaultColumn) === scopeTypes(parent, inherited, defaultColumn)) continue;
+    const details = { table: table.name, parent: parent.name, behavior };
+    diagnostics.report(concreteDiagnostics.otherScope(details, own.span ?? use.span));
+  }
+}
+
+function scopeTypes(table: Table, { parameters }: BehaviorUse, defaultColumn: string): string {
+  if (parameters.findLast(({ name }) => name === 'use_scope')?.value.toLowerCase() !== 'true') return '';
+  const named = parameters
+    .filter(({ name }) => name === 'scope_column')
+    .flatMap(({ value }) => value.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  return (named.length > 0 ? named : [defaultColumn])
+    .map((name) => findColumn(table, name)?.type ?? 'INTEGER')
+    .join(', ');
 }
 
 function checkDescendantColumn(

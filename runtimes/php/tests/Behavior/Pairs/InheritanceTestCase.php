@@ -171,6 +171,18 @@ abstract class InheritanceTestCase extends PairsTestCase
         self::assertSame('book', BookQuery::create()->requirePk((int) $book->getId())->setLocale('en')->getLabel());
     }
 
+    public function testATranslationRaisesTheVersionOfTheParentAlone(): void
+    {
+        $book = (new Book())->setName('one');
+        $book->save();
+        $item = ItemQuery::create()->requirePk((int) $book->getId());
+        foreach ([['en', 'book'], ['de', 'Buch'], ['de', 'Band']] as [$locale, $label]) {
+            $book->setLocale($locale)->setLabel($label)->save();
+            $stored = [$this->stored('pr_book', 'version', 'id'), $this->stored('pr_item', 'version', 'id')];
+            self::assertSame($stored, [[[$book->getVersion()]], [[$item->getVersion()]]]);
+        }
+    }
+
     public function testDatesSlugsAndRanksOfChildren(): void
     {
         (new Item())->setName('same')->save();
