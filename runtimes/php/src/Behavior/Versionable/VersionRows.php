@@ -100,8 +100,9 @@ final class VersionRows
     {
         $parent = $relation->table();
 
-        return '(SELECT p.' . $parent->map::COLUMNS[$parent->version]['sql'] . ' FROM ' . $parent->map::SQL_TABLE
-            . ' p WHERE p.' . $parent->map::COLUMNS[$relation->foreign]['sql'] . ' = '
+        return '(SELECT orm_parent.' . $parent->map::COLUMNS[$parent->version]['sql']
+            . ' FROM ' . $parent->map::SQL_TABLE . ' orm_parent'
+            . ' WHERE orm_parent.' . $parent->map::COLUMNS[$relation->foreign]['sql'] . ' = '
             . $table->map::SQL_TABLE . '.' . $table->map::COLUMNS[$relation->local]['sql'] . ')';
     }
 
@@ -172,12 +173,12 @@ final class VersionRows
         $columns = array_intersect_key($columns, $translations->versionMap::COLUMNS);
         $conditions = [];
         foreach ($translations->key as $local => $foreign) {
-            $conditions[] = 'm.' . $table->map::COLUMNS[$foreign]['sql'] . ' = '
+            $conditions[] = 'orm_row.' . $table->map::COLUMNS[$foreign]['sql'] . ' = '
                 . $map::SQL_TABLE . '.' . $map::COLUMNS[$local]['sql'];
         }
         $columns[$table->version] = Expression::sql(
-            '(SELECT m.' . $table->map::COLUMNS[$table->version]['sql'] . ' FROM ' . $table->map::SQL_TABLE
-            . ' m WHERE ' . implode(' AND ', $conditions) . ')',
+            '(SELECT orm_row.' . $table->map::COLUMNS[$table->version]['sql'] . ' FROM ' . $table->map::SQL_TABLE
+            . ' orm_row WHERE ' . implode(' AND ', $conditions) . ')',
         );
         $spec = QuerySpec::of($map);
         $references = [];

@@ -11,6 +11,7 @@ use Versioned\Book;
 use Versioned\BookQuery;
 use Versioned\Category;
 use Versioned\CategoryQuery;
+use Versioned\Paragraph;
 
 /** Versions of related rows. */
 abstract class RelationTestCase extends VersionableTestCase
@@ -187,6 +188,16 @@ abstract class RelationTestCase extends VersionableTestCase
         self::assertSame($root, $root->getChildren()[0]?->getParent());
         $root->save();
         self::assertSame('child', CategoryQuery::create()->findPk($child->getId())?->getName());
+    }
+
+    public function testATableMayHaveAShortName(): void
+    {
+        $parent = (new Paragraph())->setText('a');
+        $parent->save();
+        $parent->setText('b')->save();
+        $child = (new Paragraph())->setText('c')->setParent($parent);
+        $child->save();
+        self::assertSame(2, $child->getOneVersion(1)?->getParentIdVersion());
     }
 
     public function testSavesACircle(): void
