@@ -12,6 +12,7 @@ use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Execution\RowChanges;
 use Orm\Runtime\Query\Execution\RowCopies;
+use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
@@ -186,10 +187,12 @@ final class VersionRows
             $references[] = Column::of($map, (string) array_search($name, $translations->key, true), $spec->prefix);
         }
         $list = implode(', ', array_column(KeyConditions::columns($spec), 'sql'));
+        // Another process may have added a translation since the transaction of the application began.
+        $end = TransactionLocks::of($con)->lockingRead();
         foreach (array_chunk($keys, self::KEYS_PER_STATEMENT) as $chunk) {
             $part = clone $spec;
             $part->conditions = [VersionNumbers::anyOf($references, $chunk)];
-            $found = array_column(iterator_to_array(VersionNumbers::rows($con, $part, $list, ''), false), 0);
+            $found = array_column(iterator_to_array(VersionNumbers::rows($con, $part, $list, $end), false), 0);
             RowCopies::copy($con, $map, $translations->versionMap, $columns, $found, false);
         }
     }
