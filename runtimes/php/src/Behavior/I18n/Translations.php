@@ -120,19 +120,23 @@ final class Translations
         }
     }
 
-    /** Shows a new translation on objects of other tables that share the row, and know that there was none. */
-    public static function share(TranslationObject $translation, I18nTable $table, ConnectionInterface $con): void
+    /**
+     * Shows new translations on objects of other tables that share their rows, and know that there were none.
+     *
+     * @param list<TranslationObject> $translations
+     */
+    public static function share(array $translations, I18nTable $table, ConnectionInterface $con): void
     {
         foreach ($table->sharing() as $map => $other) {
-            $key = array_map(
-                static fn (string $column): mixed => $translation->propertyOf($other->key[$column]),
-                $map::PRIMARY_KEY,
-            );
-            $object = IdentityMap::of($map, $con)->inMemory($key);
-            if ($object instanceof TranslatedObject) {
-                $object->forgetMissing(self::localeOf($translation, $table));
-                if ($object->existingCollection($other->relation)?->isLoaded() === true) {
-                    self::hydrate($object, $translation, $other);
+            $objects = IdentityMap::of($map, $con);
+            $columns = array_map(static fn (string $column): string => $other->key[$column], $map::PRIMARY_KEY);
+            foreach ($translations as $translation) {
+                $object = $objects->inMemory(array_map($translation->propertyOf(...), $columns));
+                if ($object instanceof TranslatedObject) {
+                    $object->forgetMissing(self::localeOf($translation, $table));
+                    if ($object->existingCollection($other->relation)?->isLoaded() === true) {
+                        self::hydrate($object, $translation, $other);
+                    }
                 }
             }
         }
