@@ -163,6 +163,18 @@ abstract class RelationTestCase extends VersionableTestCase
         self::assertSame([['b']], $this->rows('SELECT title FROM vn_book'));
     }
 
+    public function testBringsChildrenBackWithColumnsThatWereEmpty(): void
+    {
+        $author = (new Author())->setName('ann');
+        $book = (new Book())->setAuthor($author);
+        $author->save();
+        $book->setTitle('b');
+        $author->setName('bob')->save();
+        $author->toVersion(1)->save();
+        self::assertSame([['ann']], $this->rows('SELECT name FROM vn_author'));
+        self::assertSame([[null]], $this->rows('SELECT title FROM vn_book'));
+    }
+
     public function testReadsRelatedObjectsWhenTheyAreAskedFor(): void
     {
         [$author, $book] = self::authorWithBook();
