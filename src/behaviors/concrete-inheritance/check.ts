@@ -90,33 +90,27 @@ function checkColumns(table: Table, parent: Table, options: ConcreteOptions, con
   }
 }
 
-/** The behaviors whose methods take values of their scope columns. */
-const SCOPED: readonly (readonly [string, string])[] = [
-  ['sortable', 'sortable_scope'],
-  ['nested_set', 'tree_scope'],
-];
-
+/** Methods of a behavior with scopes take values of its scope columns. */
 function checkScopes(table: Table, parent: Table, { diagnostics, use }: CheckContext): void {
-  for (const [behavior, defaultColumn] of SCOPED) {
-    const own = table.behaviors.find(({ name }) => name === behavior);
-    const inherited = parent.behaviors.find(({ name }) => name === behavior);
-    if (own === undefined || inherited === undefined) continue;
-    if (scopeTypes(table, own, defaultColumn) === scopeTypes(parent, inherited, defaultColumn)) continue;
-    const details = { table: table.name, parent: parent.name, behavior };
+  for (const own of table.behaviors) {
+    const inherited = parent.behaviors.find(({ name }) => name === own.name);
+    if (inherited === undefined || scopeTypes(table, own) === scopeTypes(parent, inherited)) continue;
+    const details = { table: table.name, parent: parent.name, behavior: own.name };
     diagnostics.report(concreteDiagnostics.otherScope(details, own.span ?? use.span));
   }
 }
 
-function scopeTypes(table: Table, { parameters }: BehaviorUse, defaultColumn: string): string {
+/** The types of the scope columns; a column that a behavior adds without being told its name is an INTEGER. */
+function scopeTypes(table: Table, { parameters }: BehaviorUse): string {
   if (parameters.findLast(({ name }) => name === 'use_scope')?.value.toLowerCase() !== 'true') return '';
   const named = parameters
     .filter(({ name }) => name === 'scope_column')
     .flatMap(({ value }) => value.split(','))
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  return (named.length > 0 ? named : [defaultColumn])
-    .map((name) => findColumn(table, name)?.type ?? 'INTEGER')
-    .join(', ');
+  return named.length === 0
+    ? 'INTEGER'
+    : named.map((name) => findColumn(table, name)?.type ?? 'INTEGER').join(', ');
 }
 
 function checkDescendantColumn(
