@@ -1,4 +1,5 @@
 import { isText } from '../../column-types/families.ts';
+import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Column } from '../../model/column.ts';
 import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import { classAttributes } from '../../targets/php/attributes.ts';
@@ -22,6 +23,7 @@ export function checkChild(table: Table, options: ConcreteOptions, context: Chec
   }
   checkClass(table, parent, context);
   checkColumns(table, parent, options, context);
+  checkScopes(table, parent, context);
   const used = parent.behaviors.map(({ name }) => name).filter((name) => !INTERNAL.includes(name));
   for (const behavior of options.excluded) {
     if (used.includes(behavior)) continue;
@@ -86,6 +88,29 @@ function checkColumns(table: Table, parent: Table, options: ConcreteOptions, con
     const details = { ...names, column: column.name, attribute: other[0] };
     diagnostics.report(concreteDiagnostics.otherColumn(details, place));
   }
+}
+
+/** Methods of a behavior with scopes take values of its scope columns. */
+function checkScopes(table: Table, parent: Table, { diagnostics, use }: CheckContext): void {
+  for (const own of table.behaviors) {
+    const inherited = parent.behaviors.find(({ name }) => name === own.name);
+    if (inherited === undefined || scopeTypes(table, own) === scopeTypes(parent, inherited)) continue;
+    const details = { table: table.name, parent: parent.name, behavior: own.name };
+    diagnostics.report(concreteDiagnostics.otherScope(details, own.span ?? use.span));
+  }
+}
+
+/** The types of the scope columns; a column that a behavior adds without being told its name is an INTEGER. */
+function scopeTypes(table: Table, { parameters }: BehaviorUse): string {
+  if (parameters.findLast(({ name }) => name === 'use_scope')?.value.toLowerCase() !== 'true') return '';
+  const named = parameters
+    .filter(({ name }) => name === 'scope_column')
+    .flatMap(({ value }) => value.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  return named.length === 0
+    ? 'INTEGER'
+    : named.map((name) => findColumn(table, name)?.type ?? 'INTEGER').join(', ');
 }
 
 function checkDescendantColumn(

@@ -60,6 +60,10 @@ export const concreteDiagnostics = defineDiagnostics('concrete-inheritance', {
     message: `exclude_behaviors names "${d.behavior}", which the parent "${d.parent}" of "${d.table}" does not use.`,
     hint: d.known.length === 0 ? 'Remove the parameter.' : `It uses ${quotedList(d.known)}.`,
   }),
+  otherScope: (d: Inheriting & { behavior: string }) => ({
+    message: `The behavior "${d.behavior}" of "${d.table}" and that of its parent "${d.parent}" have scopes of other types, so that one class cannot extend the other.`,
+    hint: 'Give both as many scope columns, of the same types, or none.',
+  }),
   otherBaseClass: (d: Inheriting & { name: string }) => ({
     message: `The class of the table "${d.table}" would extend both "${d.name}" and the class of "${d.parent}".`,
     hint: 'Remove the attribute from the child, or give it to the parent.',

@@ -32,9 +32,11 @@ final class ChildTable
     {
         $reads = array_map(static fn (AggregatedRelation $one): array => $one->reads ?? [], array_values($all));
         $isAny = array_filter($all, static fn (AggregatedRelation $one): bool => $one->reads === null) !== [];
-        $this->columns = $isAny
-            ? []
-            : array_values(array_unique([...ChildRows::columns($all), ...array_merge(...$reads)]));
+        // A table that inherits from the child table does not have columns that only behaviors of that one keep.
+        $this->columns = $isAny ? [] : array_values(array_filter(
+            array_unique([...ChildRows::columns($all), ...array_merge(...$reads)]),
+            static fn (string $column): bool => isset($map::COLUMNS[$column]),
+        ));
     }
 
     /** @return array<string, AggregatedRelation> those that are kept at present */

@@ -210,12 +210,28 @@ final class ChildHooks implements
     public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
     {
         $this->forgetKey($copy);
+        $this->clearAsParent($copy, $original, $deep);
     }
 
     /** As the database gives a new key to a row that is inserted again. */
     public function afterUndo(ActiveRecordInterface $object): void
     {
         $this->forgetKey($object);
+    }
+
+    /** A copy starts without what only behaviors of the parent give, such as its slug. */
+    private function clearAsParent(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
+    {
+        $parent = ParentRows::newParent($copy, $this->table);
+        $copied = SharedColumns::modified($parent, $this->table->columns);
+        foreach (TableHooks::of($this->table->parent)->afterCopy as $hook) {
+            $hook->afterCopy($parent, $original, $deep);
+        }
+        foreach (array_diff($copied, SharedColumns::modified($parent, $copied)) as $column) {
+            $property = $this->table->map::COLUMNS[$column]['property'];
+            $copy->writeProperty($property, SharedColumns::value($parent, $column));
+            $copy->unmarkModified($this->table->map::position($column));
+        }
     }
 
     private function forgetKey(ActiveRecordInterface $object): void

@@ -15,6 +15,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Persistence\BatchInsert;
 use Orm\Runtime\Persistence\RowStatements;
 use Orm\Runtime\Persistence\RowWriter;
+use Orm\Runtime\Persistence\SavePipeline;
 
 /**
  * Writes counterparts: objects that stand for the rows of the other table in the step that writes a child or a parent.
@@ -73,12 +74,17 @@ final class Counterparts
             }
         }
         $context->writesRow = $isInsert || $objects[0]->isModified();
-        match (true) {
-            $isBatch => BatchInsert::insert($objects, $con, $table),
-            $isInsert => RowWriter::insert($objects[0], $con, $table),
-            $objects[0]->isModified() => RowWriter::update($objects[0], $con, $table),
-            default => 0,
-        };
+        SavePipeline::surrounded($objects, $table, $context, static function () use ($objects, $con, $table): int {
+            // A behavior may have the row written again, with another value.
+            if (!$objects[0]->isNew()) {
+                return $objects[0]->isModified() ? RowWriter::update($objects[0], $con, $table) : 0;
+            }
+            \count($objects) > 1
+                ? BatchInsert::insert($objects, $con, $table)
+                : RowWriter::insert($objects[0], $con, $table);
+
+            return \count($objects);
+        });
         foreach ($hooks->afterWrite as $hook) {
             foreach ($isBatch && $hook instanceof AfterInsertMany ? [] : $objects as $object) {
                 $hook->afterWrite($object, $context);

@@ -202,12 +202,13 @@ final class I18nHooks implements
         if ($translations === []) {
             return;
         }
-        if ($this->table()->checksRows) {
-            $translations = StoredTranslations::updateThose($translations, $this->table(), $con);
+        $new = $this->table()->checksRows
+            ? StoredTranslations::updateThose($translations, $this->table(), $con)
+            : $translations;
+        if ($new !== []) {
+            $new[0]::insertAll($new, $con);
         }
-        if ($translations !== []) {
-            $translations[0]::insertAll($translations, $con);
-        }
+        Translations::share($translations, $this->table(), $con);
     }
 
     private function table(): I18nTable

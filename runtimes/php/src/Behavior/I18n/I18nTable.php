@@ -67,6 +67,15 @@ final class I18nTable
         return self::$all[$map] ??= new self($map);
     }
 
+    /** @return array<class-string<TableMap>, self> other tables in use that share the rows of their translations */
+    public function sharing(): array
+    {
+        return array_filter(
+            self::$all,
+            fn (self $other): bool => $other !== $this && $other->i18nMap === $this->i18nMap,
+        );
+    }
+
     /** The locale of objects and queries that have none of their own. */
     public function currentLocale(): string
     {

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ColumnTuples;
 use Orm\Runtime\Query\Execution\Operation;
@@ -63,6 +64,9 @@ final class TranslationUpdate
             $translations = $table->query()->filterBy($table->localeColumn, $locale);
             ColumnTuples::filter($translations, $columns, $some);
             $translations->update($translated, $con);
+        }
+        foreach ([$map => $table] + $table->sharing() as $sharing => $other) {
+            Translations::forgetStored(IdentityMap::of($sharing, $con), $keys, $other);
         }
 
         return \count($keys);

@@ -100,6 +100,48 @@ final class Translations
         $object->noteMissing(\array_slice($locales, 0, (int) $place));
     }
 
+    /**
+     * Lets objects read their translations again after these were written by a query. Those with changes keep them.
+     *
+     * @param list<list<mixed>> $keys
+     */
+    public static function forgetStored(IdentityMap $objects, array $keys, I18nTable $table): void
+    {
+        foreach ($keys as $key) {
+            $object = $objects->inMemory($key);
+            if (!$object instanceof TranslatedObject) {
+                continue;
+            }
+            $isChanged = static fn (TranslationObject $one): bool => $one->isNew() || $one->isModified();
+            if (array_filter(self::loaded($object), $isChanged) === []) {
+                $object->existingCollection($table->relation)?->clear();
+                $object->forgetMissing();
+            }
+        }
+    }
+
+    /**
+     * Shows new translations on objects of other tables that share their rows, and know that there were none.
+     *
+     * @param list<TranslationObject> $translations
+     */
+    public static function share(array $translations, I18nTable $table, ConnectionInterface $con): void
+    {
+        foreach ($table->sharing() as $map => $other) {
+            $objects = IdentityMap::of($map, $con);
+            $columns = array_map(static fn (string $column): string => $other->key[$column], $map::PRIMARY_KEY);
+            foreach ($translations as $translation) {
+                $object = $objects->inMemory(array_map($translation->propertyOf(...), $columns));
+                if ($object instanceof TranslatedObject) {
+                    $object->forgetMissing(self::localeOf($translation, $table));
+                    if ($object->existingCollection($other->relation)?->isLoaded() === true) {
+                        self::hydrate($object, $translation, $other);
+                    }
+                }
+            }
+        }
+    }
+
     /** Deletes a translation, in memory as well. */
     public static function remove(TranslatedObject $object, string $locale, ?ConnectionInterface $con): void
     {
@@ -115,12 +157,16 @@ final class Translations
             $translation->writeProperty('a' . $table->inverse, null);
         } elseif ($translation !== null) {
             $translation->delete($con);
-        } elseif (!$object->isNew() && !self::isKnownToLack($object, $locale, $table)) {
+        } elseif (!$object->isNew()) {
+            // Also where the object has found none: another writer may have made it since.
             $query = $table->query()->filterBy($table->localeColumn, $locale);
             foreach ($table->key as $own => $other) {
                 $query->filterBy($other, $object->propertyOf($own));
             }
             $query->delete($con);
+            foreach ($table->sharing() as $map => $other) {
+                self::forgetStored(IdentityMap::of($map, $con), [$object->primaryKeyValues()], $other);
+            }
         }
         if (!$object->isNew()) {
             $object->noteMissing([$locale]);

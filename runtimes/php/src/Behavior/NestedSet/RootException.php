@@ -29,6 +29,15 @@ final class RootException extends TreeException
         ));
     }
 
+    public static function leavingSeveral(string $table, TreeScope $scope): self
+    {
+        return new self(sprintf(
+            'Deleting the root of %s of "%s" would leave a tree with several roots. Use deleteTree().',
+            $scope->describe(),
+            $table,
+        ));
+    }
+
     public static function promoting(string $class): self
     {
         return new self(sprintf(

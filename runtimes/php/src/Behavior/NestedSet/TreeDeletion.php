@@ -203,11 +203,7 @@ final class TreeDeletion
                 $this->trees->locks->lockingRead(),
             );
             if (\count($roots) > 1) {
-                throw new OrmException(sprintf(
-                    'Deleting the root of %s of "%s" would leave a tree with several roots. Use deleteTree().',
-                    $scope->describe(),
-                    $table->name,
-                ));
+                throw RootException::leavingSeveral($table->name, $scope);
             }
         }
     }

@@ -55,7 +55,9 @@ final class SlugChoice
         $wanted = $object->wantedSlug();
         $isCurrent = SlugNumbers::isNumbered($current, $wanted, $table->separator, $table);
         if ($isMoved) {
-            return $isCurrent ? self::created($object, null, $table) : self::moved($object, $current, $table);
+            return $isCurrent || $isUnsure
+                ? self::created($object, null, $table)
+                : self::moved($object, $current, $table);
         }
 
         return $isCurrent ? null : self::created($object, $current, $table);

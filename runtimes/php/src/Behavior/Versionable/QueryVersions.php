@@ -26,8 +26,18 @@ final class QueryVersions
 
     private const ROWS_PER_STATEMENT = 500;
 
+    /**
+     * The writes that add versions, decided before other behaviors have added columns such as dates.
+     *
+     * @var \WeakMap<QueryUpdate|RowUpsert, true>
+     */
+    private \WeakMap $versioned;
+
     public function __construct(private readonly VersionWriter $writer)
     {
+        /** @var \WeakMap<QueryUpdate|RowUpsert, true> $none */
+        $none = new \WeakMap();
+        $this->versioned = $none;
     }
 
     public function beforeUpdate(QueryUpdate $update): void
@@ -36,6 +46,7 @@ final class QueryVersions
         if (!$this->isVersioned(array_keys($update->values())) || $update->keys() === []) {
             return;
         }
+        $this->versioned[$update] = true;
         $this->writer->flush($update->connection);
         $update->set($table->version, VersionRows::nextNumber($table));
         foreach (VersionLog::values($table) as $name => $value) {
@@ -47,7 +58,7 @@ final class QueryVersions
 
     public function afterUpdate(QueryUpdate $update): void
     {
-        if (!$this->isVersioned(array_keys($update->values()))) {
+        if (!isset($this->versioned[$update])) {
             return;
         }
         $keys = array_map(fn (array $key): array => $this->keyAfter($key, $update), $update->keys());
@@ -81,6 +92,9 @@ final class QueryVersions
             return;
         }
         $isChange = $table->areCounted($upsert->changed());
+        if ($isChange) {
+            $this->versioned[$upsert] = true;
+        }
         $this->writer->flush($upsert->connection);
         $this->writer->open($upsert->connection)->found = $upsert->uniqueBy === [] ? [] : $this->keysOf($upsert, true);
         foreach (VersionLog::values($table) as $name => $value) {
@@ -97,7 +111,7 @@ final class QueryVersions
         $con = $upsert->connection;
         $open = $this->writer->open($con);
         $keys = $upsert->uniqueBy === [] ? $this->insertedKey($upsert) : $this->keysOf($upsert, false);
-        if (!$table->areCounted($upsert->changed())) {
+        if (!isset($this->versioned[$upsert])) {
             $keys = array_diff_key($keys, $open->found);
         }
         $open->found = [];

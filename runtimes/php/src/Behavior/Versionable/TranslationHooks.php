@@ -81,8 +81,14 @@ final class TranslationHooks implements
             return;
         }
         unset($this->changed[$object]);
-        $this->writer()->touch([$this->keyOf($object)], $save->connection);
+        $key = $this->keyOf($object);
+        $this->writer()->touch([$key], $save->connection);
         $parent = $object->loadedParent($this->relation);
+        $map = $this->writer()->table->map;
+        if ($parent !== null && $parent::TABLE_MAP !== $map) {
+            // The object of a table that extends the translated one has another number.
+            $parent = IdentityMap::of($map, $save->connection)->inMemory($key);
+        }
         if ($parent instanceof VersionableObject) {
             $this->writer()->noteTouched($parent, $save->connection);
         }

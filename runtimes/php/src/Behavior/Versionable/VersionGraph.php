@@ -21,13 +21,23 @@ final class VersionGraph
     {
     }
 
-    /** @param list<mixed> $key */
+    /**
+     * The object of a row. Another version of a row that is already brought back does not come back beside it: only one
+     * of them could be saved.
+     *
+     * @param list<mixed> $key
+     */
     public function find(VersionedTable $table, array $key, int $version): ?ActiveRecordInterface
     {
-        $object = $this->objects[$table->map::TABLE_PHP_NAME][VersionNumbers::text($key)][$version] ?? null;
+        $versions = $this->objects[$table->map::TABLE_PHP_NAME][VersionNumbers::text($key)] ?? [];
+        foreach (isset($versions[$version]) ? [$versions[$version]] : $versions as $object) {
+            // A rollback has emptied an object that was made in the transaction.
+            if ($object instanceof ActiveRecordInterface && !$object->isNew()) {
+                return $object;
+            }
+        }
 
-        // A rollback has emptied an object that was made in the transaction.
-        return $object instanceof ActiveRecordInterface && !$object->isNew() ? $object : null;
+        return null;
     }
 
     /** @param list<mixed> $key */

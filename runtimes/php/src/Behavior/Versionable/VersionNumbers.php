@@ -43,8 +43,8 @@ final class VersionNumbers
     {
         $spec = QuerySpec::of($table->map);
         $number = Column::of($table->map, $table->version, $spec->prefix)->sql;
-        $last = 'SELECT MAX(v.' . $table->versionMap::COLUMNS[$table->version]['sql'] . ') FROM '
-            . $table->versionMap::SQL_TABLE . ' v WHERE ' . self::sameKey($spec, $table);
+        $last = 'SELECT MAX(orm_version.' . $table->versionMap::COLUMNS[$table->version]['sql'] . ') FROM '
+            . $table->versionMap::SQL_TABLE . ' orm_version WHERE ' . self::sameKey($spec, $table);
         $list = implode(', ', [...array_column(KeyConditions::columns($spec), 'sql'), $number, "($last)"]);
         $end = TransactionLocks::of($con)->lockingRead();
         $numbers = [];
@@ -140,7 +140,7 @@ final class VersionNumbers
     private static function sameKey(QuerySpec $spec, VersionedTable $table): string
     {
         return implode(' AND ', array_map(
-            static fn (string $name): string => 'v.' . $table->versionMap::COLUMNS[$name]['sql'] . ' = '
+            static fn (string $name): string => 'orm_version.' . $table->versionMap::COLUMNS[$name]['sql'] . ' = '
                 . Column::of($table->map, $name, $spec->prefix)->sql,
             $table->map::PRIMARY_KEY,
         ));

@@ -38,7 +38,7 @@ final class VersionRestore
         $object->takeSnapshot();
         $before = $object->isNew() ? null : $table->numberOf($object);
         foreach ($table->restored as $name) {
-            self::restore($object, $version, $table, $name, $con);
+            self::restore($object, $version, $table, $name, $con, $isMade);
         }
         if ($isMade) {
             $object->markNew(false);
@@ -161,6 +161,7 @@ final class VersionRestore
         VersionedTable $table,
         string $name,
         ?ConnectionInterface $con,
+        bool $isMade,
     ): void {
         $column = $table->map::COLUMNS[$name];
         $position = $table->map::position($name);
@@ -170,7 +171,8 @@ final class VersionRestore
         }
         $value = $version->valueOf($version::TABLE_MAP::COLUMNS[$name]);
         $value = \is_resource($value) ? LobValue::text($value) : $value;
-        if (ValueComparison::isSame(self::stored($object, $name), self::stored($version, $name))) {
+        // The row of an object that was made for the version may have other values than the defaults of the class.
+        if (!$isMade && ValueComparison::isSame(self::stored($object, $name), self::stored($version, $name))) {
             return;
         }
         if (\in_array($name, $table->map::PRIMARY_KEY, true)) {

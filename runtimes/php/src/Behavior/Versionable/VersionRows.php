@@ -12,6 +12,7 @@ use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Execution\RowChanges;
 use Orm\Runtime\Query\Execution\RowCopies;
+use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
@@ -100,8 +101,9 @@ final class VersionRows
     {
         $parent = $relation->table();
 
-        return '(SELECT p.' . $parent->map::COLUMNS[$parent->version]['sql'] . ' FROM ' . $parent->map::SQL_TABLE
-            . ' p WHERE p.' . $parent->map::COLUMNS[$relation->foreign]['sql'] . ' = '
+        return '(SELECT orm_parent.' . $parent->map::COLUMNS[$parent->version]['sql']
+            . ' FROM ' . $parent->map::SQL_TABLE . ' orm_parent'
+            . ' WHERE orm_parent.' . $parent->map::COLUMNS[$relation->foreign]['sql'] . ' = '
             . $table->map::SQL_TABLE . '.' . $table->map::COLUMNS[$relation->local]['sql'] . ')';
     }
 
@@ -172,12 +174,12 @@ final class VersionRows
         $columns = array_intersect_key($columns, $translations->versionMap::COLUMNS);
         $conditions = [];
         foreach ($translations->key as $local => $foreign) {
-            $conditions[] = 'm.' . $table->map::COLUMNS[$foreign]['sql'] . ' = '
+            $conditions[] = 'orm_row.' . $table->map::COLUMNS[$foreign]['sql'] . ' = '
                 . $map::SQL_TABLE . '.' . $map::COLUMNS[$local]['sql'];
         }
         $columns[$table->version] = Expression::sql(
-            '(SELECT m.' . $table->map::COLUMNS[$table->version]['sql'] . ' FROM ' . $table->map::SQL_TABLE
-            . ' m WHERE ' . implode(' AND ', $conditions) . ')',
+            '(SELECT orm_row.' . $table->map::COLUMNS[$table->version]['sql'] . ' FROM ' . $table->map::SQL_TABLE
+            . ' orm_row WHERE ' . implode(' AND ', $conditions) . ')',
         );
         $spec = QuerySpec::of($map);
         $references = [];
@@ -185,10 +187,12 @@ final class VersionRows
             $references[] = Column::of($map, (string) array_search($name, $translations->key, true), $spec->prefix);
         }
         $list = implode(', ', array_column(KeyConditions::columns($spec), 'sql'));
+        // Another process may have added a translation since the transaction of the application began.
+        $end = TransactionLocks::of($con)->lockingRead();
         foreach (array_chunk($keys, self::KEYS_PER_STATEMENT) as $chunk) {
             $part = clone $spec;
             $part->conditions = [VersionNumbers::anyOf($references, $chunk)];
-            $found = array_column(iterator_to_array(VersionNumbers::rows($con, $part, $list, ''), false), 0);
+            $found = array_column(iterator_to_array(VersionNumbers::rows($con, $part, $list, $end), false), 0);
             RowCopies::copy($con, $map, $translations->versionMap, $columns, $found, false);
         }
     }

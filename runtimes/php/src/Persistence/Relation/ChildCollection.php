@@ -103,7 +103,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
             return $this->facts->pointsAt($child, $this->owner);
         }
 
-        return $parent === $this->owner || !$parent->isNew() && Identity::haveOneKey($parent, $this->owner);
+        return $parent === $this->owner || !$parent->isNew() && Identity::shareRow($parent, $this->owner);
     }
 
     /** Called when the foreign key of a child was set: the last word about its parent counts. */

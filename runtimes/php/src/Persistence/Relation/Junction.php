@@ -231,7 +231,7 @@ final class Junction
         $parent = $row->loadedParent($relation);
 
         return $parent === $target
-            || ($parent === null || Identity::haveOneKey($parent, $target))
+            || ($parent === null || Identity::shareRow($parent, $target))
             && $this->toward($relation)->keyMatches($row, $target);
     }
 

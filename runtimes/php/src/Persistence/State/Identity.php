@@ -62,6 +62,15 @@ final class Identity
             && $other->getPrimaryKey() === $one->getPrimaryKey();
     }
 
+    /** Whether two objects stand for one row, or for rows with one key of tables of which one extends the other. */
+    public static function shareRow(ActiveRecordInterface $one, ActiveRecordInterface $other): bool
+    {
+        return self::haveOneKey($one, $other)
+            || ($one instanceof $other || $other instanceof $one)
+            && !$one->isPrimaryKeyNull()
+            && $other->getPrimaryKey() === $one->getPrimaryKey();
+    }
+
     public static function hashOf(ActiveRecordInterface $object): string
     {
         $key = self::keyOf($object);

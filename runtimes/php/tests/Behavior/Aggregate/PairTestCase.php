@@ -111,6 +111,25 @@ abstract class PairTestCase extends AggregateTestCase
         ));
     }
 
+    /** The column that is aggregated once more is one of the extended table, and not of the other. */
+    public function testAggregateOfAnAggregateOfAChildThatIsExtended(): void
+    {
+        [$one, $two] = [new Section(), new Section()];
+        $one->save();
+        $two->save();
+        $article = (new Article())->setTitle('a')->setSection($one);
+        $article->save();
+        (new Remark())->setContentId($article->getId())->save();
+        self::assertEquals(1, $one->getNbRemarks());
+        ContentQuery::create()->requirePk((int) $article->getId())->setTitle('b')->save();
+        $article->setTitle('c')->setSection($two)->save();
+        self::assertEquals([null, 1], [$one->getNbRemarks(), $two->getNbRemarks()]);
+        ArticleQuery::create()->filterByTitle('c')->update(['SectionId' => $one->getId()]);
+        self::assertEquals([1, null], [$one->getNbRemarks(), $two->getNbRemarks()]);
+        $article->delete();
+        self::assertEquals(null, $one->getNbRemarks());
+    }
+
     public function testParentThatIsExtended(): void
     {
         $article = (new Article())->setTitle('a');

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Combined;
 
+use Combined\Branch;
+use Combined\BranchQuery;
 use Combined\Content;
 use Combined\ContentQuery;
 use Combined\Node;
@@ -16,6 +18,7 @@ use Combined\Slot;
 use Combined\SlotQuery;
 use Combined\Task;
 use Combined\TaskQuery;
+use Orm\Runtime\Behavior\NestedSet\RootException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 
@@ -285,6 +288,32 @@ abstract class DefectTestCase extends CombinedTestCase
             'unserialized' => [$unserialized, false],
             'unserialized in a transaction' => [$unserialized, true],
         ];
+    }
+
+    public function testAQueryDoesNotDeleteARootWithSeveralChildren(): void
+    {
+        $root = (new Branch())->setName('root')->makeRoot();
+        $root->save();
+        BranchQuery::insertManyAsLastChildrenOf($root, [new Branch(), new Branch()]);
+        try {
+            BranchQuery::create()->filterById($root->getId())->delete();
+            self::fail('Two roots would be left.');
+        } catch (RootException) {
+            self::assertSame(3, BranchQuery::create()->count());
+        }
+    }
+
+    public function testAPostThatChangesNameAndScopeHasTheSlugOfItsName(): void
+    {
+        [$one, $two] = [$this->project('one'), $this->project('two')];
+        (new Content())->setName('New')->setProject($two)->save();
+        $post = (new Post())->setName('Old')->setProject($one);
+        $post->save();
+        $post->setName('New')->setProject($two)->save();
+        self::assertSame('new-1', $post->getSlug());
+        $post->setSlug('own')->save();
+        $post->setProject($one)->save();
+        self::assertSame('own', $post->getSlug(), 'A slug set by hand goes along.');
     }
 
     public function testANodeGoesWithTheParentThatWasReadBeforeItCame(): void

@@ -22,4 +22,16 @@ abstract class CrowdTestCase extends InheritanceTestCase
         }
         self::assertGreaterThan(0, $this->rowCount('content'));
     }
+
+    /** The slug that two processes choose is refused by the index of the parent's table. */
+    public function testSlugsOfChildrenAreTriedAgain(): void
+    {
+        $this->inProcesses(6, SlugWorker::class, ['operations' => 5]);
+        $slugs = array_column($this->rows('SELECT slug FROM ci_entry'), 0);
+        self::assertCount(30, $slugs);
+        self::assertSame([], preg_grep('/^warm(-\d+)?$/', $slugs, PREG_GREP_INVERT));
+        self::assertSame([], $this->rows(
+            'SELECT s.id FROM ci_story s INNER JOIN ci_entry e ON e.id = s.id WHERE e.slug <> s.slug',
+        ));
+    }
 }

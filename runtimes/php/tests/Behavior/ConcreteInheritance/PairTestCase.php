@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\ConcreteInheritance;
 
+use Inherited\Article;
 use Inherited\Car;
 use Inherited\CarQuery;
 use Inherited\City;
+use Inherited\Comment;
+use Inherited\ContentQuery;
 use Inherited\Entry;
 use Inherited\EntryQuery;
 use Inherited\Good;
@@ -21,6 +24,20 @@ use Inherited\StoryQuery;
 /** Other behaviors of a parent: they see the rows of children, and children have what the behavior shares. */
 abstract class PairTestCase extends InheritanceTestCase
 {
+    public function testAnObjectIsSavedByItsParentAndByTheChildOfThat(): void
+    {
+        $article = (new Article())->setTitle('a');
+        $article->addComment((new Comment())->setText('one'));
+        $article->save();
+        $content = ContentQuery::create()->requirePk((int) $article->getId());
+        $content->getComments()->getFirst()?->setText('two');
+        $content->save();
+        self::assertSame([['two']], $this->rows('SELECT text FROM ci_comment'));
+        $article->getComments()->getFirst()?->setText('three');
+        $article->save();
+        self::assertSame([['three']], $this->rows('SELECT text FROM ci_comment'));
+    }
+
     public function testSlugsAreUniqueInTheParent(): void
     {
         (new Entry())->setTitle('Hello')->save();

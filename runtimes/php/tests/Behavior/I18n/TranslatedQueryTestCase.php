@@ -180,6 +180,26 @@ abstract class TranslatedQueryTestCase extends I18nTestCase
         ArticleQuery::create()->filterByTitle('SAVED')->update(['Code' => 'no']);
     }
 
+    public function testObjectsThatAreReadAgainAfterAnUpdateHaveItsTranslations(): void
+    {
+        $article = ArticleQuery::create()->filterByCode('a')->requireOne();
+        self::assertSame('Pomme', $article->setLocale('fr_FR')->getTitle());
+        ArticleQuery::create()->filterByCode('a')->setLocale('fr_FR')->update(['Title' => 'Poire']);
+        self::assertSame($article, ArticleQuery::create()->findPk($article->getId()));
+        self::assertSame('Poire', $article->getTitle());
+
+        $article->setTitle('unsaved');
+        ArticleQuery::create()->filterByCode('a')->setLocale('fr_FR')->update(['Title' => 'Poire']);
+        self::assertSame('unsaved', ArticleQuery::create()->findPk($article->getId())?->getTitle());
+        $article->reload();
+
+        $this->connection->beginTransaction();
+        ArticleQuery::create()->filterByCode('a')->setLocale('fr_FR')->update(['Title' => 'Prune']);
+        self::assertSame('Prune', $article->setLocale('fr_FR')->getTitle());
+        $this->connection->rollBack();
+        self::assertSame('Poire', ArticleQuery::create()->findPk($article->getId())?->getTitle());
+    }
+
     public function testFallbacksOfTheTableCountInQueries(): void
     {
         $product = (new Product())->setLang('en')->setName('Table');

@@ -124,6 +124,18 @@ abstract class TranslationTestCase extends I18nTestCase
         self::assertSame(['fr_FR' => 'again'], $this->stored($article));
     }
 
+    public function testATranslationThatAnotherWriterHasMadeIsRemoved(): void
+    {
+        $article = self::again(self::article(['en_US' => 'a']));
+        self::assertFalse($article->hasTranslation('de_DE'));
+        $this->connection->execute(
+            "INSERT INTO tr_article_i18n (id, locale, title) VALUES (?, 'de_DE', 'b')",
+            [$article->getId()],
+        );
+        $article->removeTranslation('de_DE');
+        self::assertSame(['en_US' => 'a'], $this->stored($article));
+    }
+
     public function testTheApplicationHasALocale(): void
     {
         self::assertNull(Orm::getLocale());

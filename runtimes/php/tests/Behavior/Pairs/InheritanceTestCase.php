@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Pairs;
 
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Paired\Article;
 use Paired\Book;
@@ -170,6 +171,18 @@ abstract class InheritanceTestCase extends PairsTestCase
         self::assertSame('book', BookQuery::create()->requirePk((int) $book->getId())->setLocale('en')->getLabel());
     }
 
+    public function testATranslationRaisesTheVersionOfTheParentAlone(): void
+    {
+        $book = (new Book())->setName('one');
+        $book->save();
+        $item = ItemQuery::create()->requirePk((int) $book->getId());
+        foreach ([['en', 'book'], ['de', 'Buch'], ['de', 'Band']] as [$locale, $label]) {
+            $book->setLocale($locale)->setLabel($label)->save();
+            $stored = [$this->stored('pr_book', 'version', 'id'), $this->stored('pr_item', 'version', 'id')];
+            self::assertSame($stored, [[[$book->getVersion()]], [[$item->getVersion()]]]);
+        }
+    }
+
     public function testDatesSlugsAndRanksOfChildren(): void
     {
         (new Item())->setName('same')->save();
@@ -193,6 +206,81 @@ abstract class InheritanceTestCase extends PairsTestCase
         $books[1]->setName('third')->save();
         self::assertSame(['third', 2], [$books[1]->getSlug(), $books[1]->getVersion()]);
         $this->assertSameRows();
+    }
+
+    /** Parent and child have lists of their own, and the query of the child extends that of the parent. */
+    public function testBothListsCloseTheirGapsOnce(): void
+    {
+        $books = [];
+        foreach (['a', 'b', 'c', 'd', 'e', 'f', 'g'] as $name) {
+            $books[] = $book = (new Book())->setName($name);
+            $book->save();
+        }
+        $books[1]->delete();
+        self::assertSame([[1], [2], [3], [4], [5], [6]], $this->stored('pr_book', 'book_rank', 'id'));
+        self::assertSame([[1], [2], [3], [4], [5], [6]], $this->stored('pr_item', 'sortable_rank', 'id'));
+        BookQuery::create()->filterByName('c')->delete();
+        ItemQuery::create()->filterByName('d')->delete();
+        self::assertSame([[1], [2], [3], [4]], $this->stored('pr_book', 'book_rank', 'id'));
+        (new ObjectCollection([$books[0], $books[4]]))->delete();
+        self::assertSame([[1], [2]], $this->stored('pr_book', 'book_rank', 'id'));
+        self::assertSame([[1], [2]], $this->stored('pr_item', 'sortable_rank', 'id'));
+        self::assertSame([1, 2], [$books[5]->getRank(), $books[6]->getRank()]);
+    }
+
+    public function testACopyOfAChildHasASlugOfItsOwn(): void
+    {
+        (new Item())->setName('same')->save();
+        $book = (new Book())->setName('same');
+        $book->save();
+        self::assertSame('same-1', $book->getSlug());
+        $copy = $book->copy();
+        self::assertNull($copy->getSlug());
+        $copy->save();
+        self::assertSame('same-2', $copy->getSlug());
+        $copy = $book->copy();
+        $copy->setName('other')->save();
+        self::assertSame('other', $copy->getSlug());
+        $this->assertSameRows();
+    }
+
+    public function testATranslationIsSavedByAParentAndByItsChild(): void
+    {
+        $book = (new Book())->setName('one');
+        $book->setLocale('en')->setLabel('book');
+        $book->save();
+        $item = ItemQuery::create()->requirePk((int) $book->getId());
+        $item->setLocale('en')->setLabel('of the item')->save();
+        self::assertSame([['of the item']], $this->stored('pr_item_i18n', 'label', 'locale'));
+        $book->setLocale('en')->setLabel('of the book')->save();
+        self::assertSame([['of the book']], $this->stored('pr_item_i18n', 'label', 'locale'));
+        $item->setLocale('en')->setLabel('again')->setName('two')->save();
+        self::assertSame([['again']], $this->stored('pr_item_i18n', 'label', 'locale'));
+    }
+
+    public function testAParentAndItsChildHaveTheSameTranslations(): void
+    {
+        $book = (new Book())->setName('one');
+        $book->setLocale('en')->setLabel('book');
+        $book->save();
+        $item = ItemQuery::create()->requirePk((int) $book->getId());
+        self::assertNull($book->setLocale('de')->getLabel());
+        self::assertNull($item->setLocale('fr')->getLabel());
+        $item->setLocale('de')->setLabel('Buch')->save();
+        $book->setLocale('fr')->setLabel('livre')->save();
+        self::assertSame('Buch', $book->setLocale('de')->getLabel());
+        self::assertSame('livre', $item->getTranslation('fr')->getLabel());
+        $book->removeTranslation('de');
+        self::assertFalse($item->hasTranslation('de'));
+        $item->setLocale('de')->setLabel('Buch')->save();
+        $book->reload();
+        $book->removeTranslation('de');
+        self::assertFalse($item->hasTranslation('de'));
+        $this->connection->beginTransaction();
+        $item->setLocale('de')->setLabel('Buch')->save();
+        self::assertTrue($book->hasTranslation('de'));
+        $this->connection->rollBack();
+        self::assertFalse($book->hasTranslation('de'));
     }
 
     /** A child and its parent row have the same values in the columns of both. */

@@ -33,6 +33,23 @@ abstract class PairTestCase extends VersionableTestCase
         self::assertSame([1, 2, 3], TaskQuery::create()->orderByRank()->find()->getColumnValues('SortableRank'));
     }
 
+    /** The date that timestampable adds to a write does not make it one with history. */
+    public function testWritesOfQueriesWithoutHistoryChangeOnlyDates(): void
+    {
+        $task = (new Task())->setTitle('a')->setUpdatedAt('2001-01-01 00:00:00');
+        $task->save();
+        self::assertSame(1, TaskQuery::create()->filterById($task->getId())->update(['Views' => 1]));
+        $task->reload();
+        self::assertSame([1, 1, date('Y')], [$task->getViews(), $task->getVersion(), $task->getUpdatedAt('Y')]);
+        TaskQuery::create()->upsert([['Id' => $task->getId(), 'Views' => 2]], ['Id']);
+        $task->reload();
+        self::assertSame([2, 1], [$task->getViews(), $task->getVersion()]);
+        self::assertCount(1, $task->getAllVersions());
+        TaskQuery::create()->filterById($task->getId())->update(['Views' => 3, 'Title' => 'b']);
+        $task->reload();
+        self::assertSame([3, 2, 'b'], [$task->getViews(), $task->getVersion(), $task->getOneVersion(2)?->getTitle()]);
+    }
+
     public function testARestoredRowHasDatesOfItsOwn(): void
     {
         $page = (new Page())->setTitle('one')->setVersionCreatedAt('2001-01-01 00:00:00')->setReason('old');

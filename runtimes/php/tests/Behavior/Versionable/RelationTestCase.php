@@ -11,6 +11,7 @@ use Versioned\Book;
 use Versioned\BookQuery;
 use Versioned\Category;
 use Versioned\CategoryQuery;
+use Versioned\Paragraph;
 
 /** Versions of related rows. */
 abstract class RelationTestCase extends VersionableTestCase
@@ -141,6 +142,39 @@ abstract class RelationTestCase extends VersionableTestCase
         self::assertSame([['a', 3]], $this->plain('SELECT "title", "version" FROM "vn_book"'));
     }
 
+    /** The version of a child may name an older version of its parent than the one that comes back. */
+    public function testAVersionIsNotOverwrittenByWhatItsRelatedRowsReferTo(): void
+    {
+        [$author, $book] = self::authorWithBook();
+        foreach (['two', 'three', 'four'] as $name) {
+            $author->setName($name)->save();
+        }
+        self::assertSame(1, $book->getOneVersion(1)?->getAuthorIdVersion());
+        $author->toVersion(3)->save();
+        self::assertSame([['three', 5]], $this->rows('SELECT name, version FROM vn_author'));
+        self::assertSame($author, $author->toVersion(2)->getBooks()->getFirst()?->getAuthor());
+
+        $author->reload(true);
+        $book->setTitle('b')->save();
+        $number = (int) $book->getVersion();
+        $author->setName('five')->save();
+        $book->setTitle('c')->save();
+        $book->toVersion($number)->save();
+        self::assertSame([['b']], $this->rows('SELECT title FROM vn_book'));
+    }
+
+    public function testBringsChildrenBackWithColumnsThatWereEmpty(): void
+    {
+        $author = (new Author())->setName('ann');
+        $book = (new Book())->setAuthor($author);
+        $author->save();
+        $book->setTitle('b');
+        $author->setName('bob')->save();
+        $author->toVersion(1)->save();
+        self::assertSame([['ann']], $this->rows('SELECT name FROM vn_author'));
+        self::assertSame([[null]], $this->rows('SELECT title FROM vn_book'));
+    }
+
     public function testReadsRelatedObjectsWhenTheyAreAskedFor(): void
     {
         [$author, $book] = self::authorWithBook();
@@ -166,6 +200,16 @@ abstract class RelationTestCase extends VersionableTestCase
         self::assertSame($root, $root->getChildren()[0]?->getParent());
         $root->save();
         self::assertSame('child', CategoryQuery::create()->findPk($child->getId())?->getName());
+    }
+
+    public function testATableMayHaveAShortName(): void
+    {
+        $parent = (new Paragraph())->setText('a');
+        $parent->save();
+        $parent->setText('b')->save();
+        $child = (new Paragraph())->setText('c')->setParent($parent);
+        $child->save();
+        self::assertSame(2, $child->getOneVersion(1)?->getParentIdVersion());
     }
 
     public function testSavesACircle(): void

@@ -14,6 +14,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /** Queries that delete close the gaps they leave. */
 trait QueryDelete
 {
+    /** Whether gaps are closed already: the query of a table that extends a sortable one has these methods twice. */
+    protected bool $closesGaps = false;
+
     public function delete(?ConnectionInterface $con = null): int
     {
         if (!SortableTable::isSortable(static::TABLE_MAP)) {
@@ -47,7 +50,7 @@ trait QueryDelete
     /** Closes the gaps that it leaves. */
     protected function runDeleteStatement(ConnectionInterface $con): int
     {
-        if (!SortableTable::isSortable(static::TABLE_MAP)) {
+        if ($this->closesGaps || !SortableTable::isSortable(static::TABLE_MAP)) {
             return parent::runDeleteStatement($con);
         }
         $table = SortableTable::of(static::TABLE_MAP);
@@ -59,6 +62,7 @@ trait QueryDelete
         $deletion = new ListDeletion($table, $con, $locks);
         $losses = $deletion->lock($this->fromAlias(), $this->spec()->prefix, $this->matched(...));
         $query = clone $this;
+        $query->closesGaps = true;
         $restriction = $deletion->restriction($losses, $this->spec()->prefix);
         if ($restriction !== null) {
             $query->addCondition($restriction);

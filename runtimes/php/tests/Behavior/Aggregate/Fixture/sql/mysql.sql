@@ -224,6 +224,7 @@ CREATE TABLE `ag_section`
 (
     `id` INTEGER NOT NULL AUTO_INCREMENT,
     `nb_contents` INTEGER DEFAULT 0,
+    `nb_remarks` BIGINT,
     PRIMARY KEY (`id`)
 ) ENGINE=InnoDB;
 

@@ -204,6 +204,7 @@ CREATE TABLE "ag_section"
 (
     "id" serial NOT NULL,
     "nb_contents" INTEGER DEFAULT 0,
+    "nb_remarks" INT8,
     PRIMARY KEY ("id")
 );
 

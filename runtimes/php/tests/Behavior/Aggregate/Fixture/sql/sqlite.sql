@@ -218,7 +218,8 @@ CREATE INDEX [ag_photo_rank] ON [ag_photo] ([album_id], [sortable_rank]);
 CREATE TABLE [ag_section]
 (
     [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    [nb_contents] INTEGER DEFAULT 0
+    [nb_contents] INTEGER DEFAULT 0,
+    [nb_remarks] BIGINT
 );
 
 -- ---------------------------------------------------------------------

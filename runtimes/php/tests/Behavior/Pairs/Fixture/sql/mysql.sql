@@ -305,11 +305,13 @@ CREATE TABLE `pr_book`
     `id` INTEGER NOT NULL,
     `name` VARCHAR(50),
     `shelf_id` INTEGER,
+    `book_rank` INTEGER,
     `created_at` TIMESTAMP NULL,
     `updated_at` TIMESTAMP NULL,
     `slug` VARCHAR(255),
     `version` INTEGER DEFAULT 0,
     PRIMARY KEY (`id`),
+    INDEX `pr_book_rank` (`book_rank`),
     INDEX `pr_book_fi_a94ce0` (`shelf_id`),
     CONSTRAINT `pr_book_fk_48c99e`
         FOREIGN KEY (`id`)
@@ -594,6 +596,7 @@ CREATE TABLE `pr_book_version`
     `id` INTEGER NOT NULL,
     `name` VARCHAR(50),
     `shelf_id` INTEGER,
+    `book_rank` INTEGER,
     `created_at` TIMESTAMP NULL,
     `updated_at` TIMESTAMP NULL,
     `slug` VARCHAR(255),
@@ -752,12 +755,14 @@ CREATE TABLE `pr_book_archive`
     `id` INTEGER NOT NULL,
     `name` VARCHAR(50),
     `shelf_id` INTEGER,
+    `book_rank` INTEGER,
     `created_at` TIMESTAMP NULL,
     `updated_at` TIMESTAMP NULL,
     `slug` VARCHAR(255),
     `version` INTEGER DEFAULT 0,
     `archived_at` TIMESTAMP(6) NULL,
-    PRIMARY KEY (`id`)
+    PRIMARY KEY (`id`),
+    INDEX `pr_book_archive_i_5c0924` (`book_rank`)
 ) ENGINE=InnoDB;
 
 SET FOREIGN_KEY_CHECKS = 1;

@@ -288,12 +288,15 @@ CREATE TABLE "pr_book"
     "id" INTEGER NOT NULL,
     "name" VARCHAR(50),
     "shelf_id" INTEGER,
+    "book_rank" INTEGER,
     "created_at" TIMESTAMP,
     "updated_at" TIMESTAMP,
     "slug" VARCHAR(255),
     "version" INTEGER DEFAULT 0,
     PRIMARY KEY ("id")
 );
+
+CREATE INDEX "pr_book_rank" ON "pr_book" ("book_rank");
 
 -- ---------------------------------------------------------------------
 -- pr_article_version
@@ -504,6 +507,7 @@ CREATE TABLE "pr_book_version"
     "id" INTEGER NOT NULL,
     "name" VARCHAR(50),
     "shelf_id" INTEGER,
+    "book_rank" INTEGER,
     "created_at" TIMESTAMP,
     "updated_at" TIMESTAMP,
     "slug" VARCHAR(255),
@@ -663,6 +667,7 @@ CREATE TABLE "pr_book_archive"
     "id" INTEGER NOT NULL,
     "name" VARCHAR(50),
     "shelf_id" INTEGER,
+    "book_rank" INTEGER,
     "created_at" TIMESTAMP,
     "updated_at" TIMESTAMP,
     "slug" VARCHAR(255),
@@ -670,6 +675,8 @@ CREATE TABLE "pr_book_archive"
     "archived_at" TIMESTAMP(6),
     PRIMARY KEY ("id")
 );
+
+CREATE INDEX "pr_book_archive_i_5c0924" ON "pr_book_archive" ("book_rank");
 
 ALTER TABLE "pr_article_i18n" ADD CONSTRAINT "pr_article_i18n_fk_62ac23"
     FOREIGN KEY ("id")

@@ -308,6 +308,7 @@ CREATE TABLE [pr_book]
     [id] INTEGER NOT NULL,
     [name] VARCHAR(50),
     [shelf_id] INTEGER,
+    [book_rank] INTEGER,
     [created_at] TIMESTAMP,
     [updated_at] TIMESTAMP,
     [slug] VARCHAR(255),
@@ -321,6 +322,8 @@ CREATE TABLE [pr_book]
         FOREIGN KEY ([shelf_id])
         REFERENCES [pr_shelf] ([id])
 );
+
+CREATE INDEX [pr_book_rank] ON [pr_book] ([book_rank]);
 
 -- ---------------------------------------------------------------------
 -- pr_article_version
@@ -596,6 +599,7 @@ CREATE TABLE [pr_book_version]
     [id] INTEGER NOT NULL,
     [name] VARCHAR(50),
     [shelf_id] INTEGER,
+    [book_rank] INTEGER,
     [created_at] TIMESTAMP,
     [updated_at] TIMESTAMP,
     [slug] VARCHAR(255),
@@ -760,6 +764,7 @@ CREATE TABLE [pr_book_archive]
     [id] INTEGER NOT NULL,
     [name] VARCHAR(50),
     [shelf_id] INTEGER,
+    [book_rank] INTEGER,
     [created_at] TIMESTAMP,
     [updated_at] TIMESTAMP,
     [slug] VARCHAR(255),
@@ -767,5 +772,7 @@ CREATE TABLE [pr_book_archive]
     [archived_at] TIMESTAMP(6),
     PRIMARY KEY ([id])
 );
+
+CREATE INDEX [pr_book_archive_i_5c0924] ON [pr_book_archive] ([book_rank]);
 
 PRAGMA foreign_keys = ON;

@@ -8,6 +8,8 @@ DROP TABLE IF EXISTS `vn_product_i18n_version`;
 
 DROP TABLE IF EXISTS `vn_product_version`;
 
+DROP TABLE IF EXISTS `p_version`;
+
 DROP TABLE IF EXISTS `vn_task_version`;
 
 DROP TABLE IF EXISTS `vn_seat_version`;
@@ -33,6 +35,8 @@ DROP TABLE IF EXISTS `vn_part`;
 DROP TABLE IF EXISTS `vn_product_i18n`;
 
 DROP TABLE IF EXISTS `vn_product`;
+
+DROP TABLE IF EXISTS `p`;
 
 DROP TABLE IF EXISTS `vn_task`;
 
@@ -191,12 +195,31 @@ CREATE TABLE `vn_task`
     `id` INTEGER NOT NULL AUTO_INCREMENT,
     `title` VARCHAR(100),
     `kind` VARCHAR(20),
+    `views` INTEGER DEFAULT 0,
     `sortable_rank` INTEGER,
     `created_at` TIMESTAMP NULL,
     `updated_at` TIMESTAMP NULL,
     `version` INTEGER DEFAULT 0,
     PRIMARY KEY (`id`),
     INDEX `vn_task_i_9b33b2` (`sortable_rank`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- p
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `p`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `text` VARCHAR(100),
+    `parent_id` INTEGER,
+    `version` INTEGER DEFAULT 0,
+    PRIMARY KEY (`id`),
+    INDEX `p_fi_ef6f00` (`parent_id`),
+    CONSTRAINT `p_fk_ef6f00`
+        FOREIGN KEY (`parent_id`)
+        REFERENCES `p` (`id`)
+        ON DELETE CASCADE
 ) ENGINE=InnoDB;
 
 -- ---------------------------------------------------------------------
@@ -432,6 +455,27 @@ CREATE TABLE `vn_task_version`
     CONSTRAINT `vn_task_version_fk_eee8e1`
         FOREIGN KEY (`id`)
         REFERENCES `vn_task` (`id`)
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- p_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `p_version`
+(
+    `id` INTEGER NOT NULL,
+    `text` VARCHAR(100),
+    `parent_id` INTEGER,
+    `version` INTEGER DEFAULT 0 NOT NULL,
+    `parent_id_version` INTEGER DEFAULT 0,
+    `p_ids` TEXT,
+    `p_versions` TEXT,
+    PRIMARY KEY (`id`, `version`),
+    CONSTRAINT `p_version_fk_799eea`
+        FOREIGN KEY (`id`)
+        REFERENCES `p` (`id`)
         ON UPDATE CASCADE
         ON DELETE CASCADE
 ) ENGINE=InnoDB;

@@ -8,6 +8,8 @@ DROP TABLE IF EXISTS "vn_product_i18n_version" CASCADE;
 
 DROP TABLE IF EXISTS "vn_product_version" CASCADE;
 
+DROP TABLE IF EXISTS "p_version" CASCADE;
+
 DROP TABLE IF EXISTS "vn_task_version" CASCADE;
 
 DROP TABLE IF EXISTS "vn_seat_version" CASCADE;
@@ -33,6 +35,8 @@ DROP TABLE IF EXISTS "vn_part" CASCADE;
 DROP TABLE IF EXISTS "vn_product_i18n" CASCADE;
 
 DROP TABLE IF EXISTS "vn_product" CASCADE;
+
+DROP TABLE IF EXISTS "p" CASCADE;
 
 DROP TABLE IF EXISTS "vn_task" CASCADE;
 
@@ -177,6 +181,7 @@ CREATE TABLE "vn_task"
     "id" serial NOT NULL,
     "title" VARCHAR(100),
     "kind" VARCHAR(20),
+    "views" INTEGER DEFAULT 0,
     "sortable_rank" INTEGER,
     "created_at" TIMESTAMP,
     "updated_at" TIMESTAMP,
@@ -185,6 +190,19 @@ CREATE TABLE "vn_task"
 );
 
 CREATE INDEX "vn_task_i_9b33b2" ON "vn_task" ("sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- p
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "p"
+(
+    "id" serial NOT NULL,
+    "text" VARCHAR(100),
+    "parent_id" INTEGER,
+    "version" INTEGER DEFAULT 0,
+    PRIMARY KEY ("id")
+);
 
 -- ---------------------------------------------------------------------
 -- vn_product
@@ -376,6 +394,22 @@ CREATE TABLE "vn_task_version"
 );
 
 -- ---------------------------------------------------------------------
+-- p_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "p_version"
+(
+    "id" INTEGER NOT NULL,
+    "text" VARCHAR(100),
+    "parent_id" INTEGER,
+    "version" INTEGER DEFAULT 0 NOT NULL,
+    "parent_id_version" INTEGER DEFAULT 0,
+    "p_ids" TEXT,
+    "p_versions" TEXT,
+    PRIMARY KEY ("id", "version")
+);
+
+-- ---------------------------------------------------------------------
 -- vn_product_version
 -- ---------------------------------------------------------------------
 
@@ -442,6 +476,11 @@ ALTER TABLE "vn_category" ADD CONSTRAINT "vn_category_fk_400788"
     REFERENCES "vn_category" ("id")
     ON DELETE CASCADE;
 
+ALTER TABLE "p" ADD CONSTRAINT "p_fk_ef6f00"
+    FOREIGN KEY ("parent_id")
+    REFERENCES "p" ("id")
+    ON DELETE CASCADE;
+
 ALTER TABLE "vn_product_i18n" ADD CONSTRAINT "vn_product_i18n_fk_b366cc"
     FOREIGN KEY ("id")
     REFERENCES "vn_product" ("id")
@@ -497,6 +536,12 @@ ALTER TABLE "vn_seat_version" ADD CONSTRAINT "vn_seat_version_fk_b84614"
 ALTER TABLE "vn_task_version" ADD CONSTRAINT "vn_task_version_fk_eee8e1"
     FOREIGN KEY ("id")
     REFERENCES "vn_task" ("id")
+    ON UPDATE CASCADE
+    ON DELETE CASCADE;
+
+ALTER TABLE "p_version" ADD CONSTRAINT "p_version_fk_799eea"
+    FOREIGN KEY ("id")
+    REFERENCES "p" ("id")
     ON UPDATE CASCADE
     ON DELETE CASCADE;
 

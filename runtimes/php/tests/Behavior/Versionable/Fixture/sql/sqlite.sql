@@ -10,6 +10,8 @@ DROP TABLE IF EXISTS [vn_product_i18n_version];
 
 DROP TABLE IF EXISTS [vn_product_version];
 
+DROP TABLE IF EXISTS [p_version];
+
 DROP TABLE IF EXISTS [vn_task_version];
 
 DROP TABLE IF EXISTS [vn_seat_version];
@@ -35,6 +37,8 @@ DROP TABLE IF EXISTS [vn_part];
 DROP TABLE IF EXISTS [vn_product_i18n];
 
 DROP TABLE IF EXISTS [vn_product];
+
+DROP TABLE IF EXISTS [p];
 
 DROP TABLE IF EXISTS [vn_task];
 
@@ -184,6 +188,7 @@ CREATE TABLE [vn_task]
     [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     [title] VARCHAR(100),
     [kind] VARCHAR(20),
+    [views] INTEGER DEFAULT 0,
     [sortable_rank] INTEGER,
     [created_at] TIMESTAMP,
     [updated_at] TIMESTAMP,
@@ -191,6 +196,22 @@ CREATE TABLE [vn_task]
 );
 
 CREATE INDEX [vn_task_i_9b33b2] ON [vn_task] ([sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- p
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [p]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [text] VARCHAR(100),
+    [parent_id] INTEGER,
+    [version] INTEGER DEFAULT 0,
+    CONSTRAINT [p_fk_ef6f00]
+        FOREIGN KEY ([parent_id])
+        REFERENCES [p] ([id])
+        ON DELETE CASCADE
+);
 
 -- ---------------------------------------------------------------------
 -- vn_product
@@ -422,6 +443,27 @@ CREATE TABLE [vn_task_version]
     CONSTRAINT [vn_task_version_fk_eee8e1]
         FOREIGN KEY ([id])
         REFERENCES [vn_task] ([id])
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
+-- p_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [p_version]
+(
+    [id] INTEGER NOT NULL,
+    [text] VARCHAR(100),
+    [parent_id] INTEGER,
+    [version] INTEGER DEFAULT 0 NOT NULL,
+    [parent_id_version] INTEGER DEFAULT 0,
+    [p_ids] MEDIUMTEXT,
+    [p_versions] MEDIUMTEXT,
+    PRIMARY KEY ([id], [version]),
+    CONSTRAINT [p_version_fk_799eea]
+        FOREIGN KEY ([id])
+        REFERENCES [p] ([id])
         ON UPDATE CASCADE
         ON DELETE CASCADE
 );

@@ -393,6 +393,12 @@ abstract class Content extends Model implements ParentObject
         ParentAggregates::updateParentOf($this, 'Section', $con);
     }
 
+    /** Writes the aggregates of the parent; save() and delete() do it themselves. */
+    protected function updateRelatedSectionNbRemarks(?ConnectionInterface $con = null): void
+    {
+        ParentAggregates::updateParentOf($this, 'Section', $con);
+    }
+
     /** Computes the value from the children of the row, without storing it. */
     public function computeNbRemarks(?ConnectionInterface $con = null): ?int
     {

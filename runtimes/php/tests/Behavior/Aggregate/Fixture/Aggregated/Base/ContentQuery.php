@@ -479,6 +479,18 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         $this->updateFoundParents('Section', $con);
     }
 
+    /** Notes the parents of the rows, before the application changes these by SQL of its own. */
+    protected function findRelatedSectionNbRemarkss(ConnectionInterface $con): void
+    {
+        $this->findParentsToUpdate('Section', $con);
+    }
+
+    /** Writes the aggregates of the parents that were noted. */
+    protected function updateRelatedSectionNbRemarkss(ConnectionInterface $con): void
+    {
+        $this->updateFoundParents('Section', $con);
+    }
+
     /**
      * Repairs stored values, after rows were changed without this library.
      *

@@ -29,9 +29,11 @@ abstract class Section extends Model
     public const TABLE_MAP = SectionTableMap::class;
     private const MODIFIED_ID = 1 << 0;
     private const MODIFIED_NB_CONTENTS = 1 << 1;
+    private const MODIFIED_NB_REMARKS = 1 << 2;
 
     protected ?int $id = null;
     protected ?int $nb_contents = 0;
+    protected ?int $nb_remarks = null;
     /** @var OneToMany<Content>|null */
     protected ?OneToMany $collContents = null;
     /** @var OneToMany<Article>|null */
@@ -82,11 +84,34 @@ abstract class Section extends Model
         return $this;
     }
 
+    public function getNbRemarks(): ?int
+    {
+        return $this->nb_remarks;
+    }
+
+    /** @param scalar|null $value */
+    public function setNbRemarks(mixed $value): static
+    {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SectionTableMap::COL_NB_REMARKS);
+        }
+        if ($this->nb_remarks !== $value) {
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
+            $this->nb_remarks = $value;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NB_REMARKS;
+        }
+
+        return $this;
+    }
+
     public function takeColumns(array $row): void
     {
-        /** @var array{int|null, int|null} $row */
+        /** @var array{int|null, int|null, int|null} $row */
         $this->id = $row[0];
         $this->nb_contents = $row[1];
+        $this->nb_remarks = $row[2];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
     }
@@ -96,6 +121,7 @@ abstract class Section extends Model
         return [
             $this->id,
             $this->nb_contents,
+            $this->nb_remarks,
         ];
     }
 
@@ -103,6 +129,7 @@ abstract class Section extends Model
     {
         $row[0] = $this->id;
         $row[1] = $this->nb_contents;
+        $row[2] = $this->nb_remarks;
     }
 
     public function callSetters(array $setters, array $values): void
@@ -114,6 +141,7 @@ abstract class Section extends Model
                 match ($setter) {
                     'setId' => $this->setId($value),
                     'setNbContents' => $this->setNbContents($value),
+                    'setNbRemarks' => $this->setNbRemarks($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }
@@ -308,5 +336,27 @@ abstract class Section extends Model
     public static function recomputeNbContents(?array $keys = null, ?ConnectionInterface $con = null): void
     {
         ParentAggregates::recompute(static::TABLE_MAP, 'nb_contents', $keys, $con);
+    }
+
+    /** Computes the value from the children of the row, without storing it. */
+    public function computeNbRemarks(?ConnectionInterface $con = null): ?int
+    {
+        return ParentAggregates::computed($this, ['nb_remarks'], $con)->getNbRemarks();
+    }
+
+    /** Writes what the children of the row amount to, and nothing else of the row. */
+    public function updateNbRemarks(?ConnectionInterface $con = null): void
+    {
+        ParentAggregates::update($this, 'nb_remarks', $con);
+    }
+
+    /**
+     * Repairs stored values, after rows were changed without this library.
+     *
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
+     */
+    public static function recomputeNbRemarks(?array $keys = null, ?ConnectionInterface $con = null): void
+    {
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_remarks', $keys, $con);
     }
 }

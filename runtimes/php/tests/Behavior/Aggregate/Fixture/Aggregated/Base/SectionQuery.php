@@ -46,10 +46,10 @@ abstract class SectionQuery extends ModelCriteria
     protected const ROW_BY_KEY = [
         'format' => 5,
         'database' => 'bookstore',
-        'sql' => 'SELECT "id", "nb_contents" FROM "ag_section" WHERE "id" = ?',
+        'sql' => 'SELECT "id", "nb_contents", "nb_remarks" FROM "ag_section" WHERE "id" = ?',
         'model' => Section::class,
         'key' => 0,
-        'width' => 2,
+        'width' => 3,
         'behaviors' => true,
     ];
 
@@ -144,6 +144,49 @@ abstract class SectionQuery extends ModelCriteria
     public function requireOneByNbContents(mixed $nbContents, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbContents($nbContents)->requireOne($con);
+    }
+
+    /** @param scalar|array<mixed>|Criteria|null $nbRemarks */
+    public function filterByNbRemarks(mixed $nbRemarks = null, ?string $comparison = null): static
+    {
+        return $this->numberFilter('nb_remarks', $nbRemarks, $comparison, 9223372036854775807);
+    }
+
+    public function orderByNbRemarks(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('nb_remarks', $order);
+    }
+
+    public function groupByNbRemarks(): static
+    {
+        return $this->groupColumn('nb_remarks');
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $nbRemarks
+     * @return Section|null
+     */
+    public function findOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByNbRemarks($nbRemarks)->findOne($con);
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $nbRemarks
+     * @return ObjectCollection<int, Section>
+     */
+    public function findByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByNbRemarks($nbRemarks)->find($con);
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $nbRemarks
+     * @return Section
+     */
+    public function requireOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByNbRemarks($nbRemarks)->requireOne($con);
     }
 
     /** @param Content|ObjectCollection<int, Content> $content */
@@ -269,5 +312,15 @@ abstract class SectionQuery extends ModelCriteria
     public static function recomputeNbContents(?array $keys = null, ?ConnectionInterface $con = null): void
     {
         ParentAggregates::recompute(static::TABLE_MAP, 'nb_contents', $keys, $con);
+    }
+
+    /**
+     * Repairs stored values, after rows were changed without this library.
+     *
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
+     */
+    public static function recomputeNbRemarks(?array $keys = null, ?ConnectionInterface $con = null): void
+    {
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_remarks', $keys, $con);
     }
 }

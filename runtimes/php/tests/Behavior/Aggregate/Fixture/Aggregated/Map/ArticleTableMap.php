@@ -109,5 +109,6 @@ class ArticleTableMap extends ModelTableMap
     public const HOOKS = [
         [ChildHooks::class, self::BEHAVIOR_FACTS['concrete_inheritance']],
         [AggregateHooks::class, ['parent' => 'ag_section', 'columns' => ['nb_contents'], 'over' => ['Content']]],
+        [AggregateHooks::class, ['parent' => 'ag_section', 'columns' => ['nb_remarks'], 'over' => ['Content']]],
     ];
 }

@@ -124,5 +124,13 @@ class ContentTableMap extends ModelTableMap
                 'reads' => ['id'],
             ],
         ],
+        [
+            AggregateHooks::class,
+            [
+                'relation' => 'Section',
+                'columns' => [['name' => 'nb_remarks', 'expression' => 'SUM(nb_remarks)']],
+                'reads' => ['nb_remarks'],
+            ],
+        ],
     ];
 }

@@ -23,18 +23,19 @@ class SectionTableMap extends ModelTableMap
     public const TABLE_PHP_NAME = 'Section';
     public const OM_CLASS = '\\Aggregated\\Section';
     public const CLASS_DEFAULT = 'Aggregated.Section';
-    public const NUM_COLUMNS = 2;
+    public const NUM_COLUMNS = 3;
     public const NUM_LAZY_LOAD_COLUMNS = 0;
-    public const NUM_HYDRATE_COLUMNS = 2;
+    public const NUM_HYDRATE_COLUMNS = 3;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'ag_section.id';
     public const COL_NB_CONTENTS = 'ag_section.nb_contents';
+    public const COL_NB_REMARKS = 'ag_section.nb_remarks';
     public const FORMAT = 5;
     public const MODEL = Section::class;
     public const QUERY = SectionQuery::class;
     public const SQL_TABLE = '"ag_section"';
-    public const SQL_SELECT_LIST = '"ag_section"."id", "ag_section"."nb_contents"';
-    public const SQL_FIND_PK = 'SELECT "id", "nb_contents" FROM "ag_section" WHERE "id" = ?';
+    public const SQL_SELECT_LIST = '"ag_section"."id", "ag_section"."nb_contents", "ag_section"."nb_remarks"';
+    public const SQL_FIND_PK = 'SELECT "id", "nb_contents", "nb_remarks" FROM "ag_section" WHERE "id" = ?';
     public const PRIMARY_KEY = ['id'];
     public const AUTO_INCREMENT = 'id';
     public const COLUMNS = [
@@ -45,6 +46,12 @@ class SectionTableMap extends ModelTableMap
             'property' => 'nb_contents',
             'type' => 'INTEGER',
             'default' => 0,
+        ],
+        'nb_remarks' => [
+            'sql' => '"nb_remarks"',
+            'phpName' => 'NbRemarks',
+            'property' => 'nb_remarks',
+            'type' => 'BIGINT',
         ],
     ];
     public const RELATIONS = [
@@ -69,11 +76,14 @@ class SectionTableMap extends ModelTableMap
     ];
     public const BEHAVIORS = [
         'aggregate_column' => ['name' => 'nb_contents', 'foreign_table' => 'ag_content', 'expression' => 'COUNT(id)'],
+        'remarks' => ['name' => 'nb_remarks', 'foreign_table' => 'ag_content', 'expression' => 'SUM(nb_remarks)'],
     ];
     public const BEHAVIOR_FACTS = [
         'aggregate_column' => ['child' => 'ag_content', 'columns' => ['nb_contents']],
+        'remarks' => ['child' => 'ag_content', 'columns' => ['nb_remarks']],
     ];
     public const HOOKS = [
         [ParentHooks::class, ['parent' => 'ag_section', 'columns' => ['nb_contents']]],
+        [ParentHooks::class, ['parent' => 'ag_section', 'columns' => ['nb_remarks']]],
     ];
 }

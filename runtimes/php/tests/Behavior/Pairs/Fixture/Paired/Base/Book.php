@@ -17,6 +17,8 @@ use Orm\Runtime\Behavior\Archivable\ArchivePause;
 use Orm\Runtime\Behavior\Archivable\Archives;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
+use Orm\Runtime\Behavior\Sortable\SortableModel;
+use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
 use Orm\Runtime\Behavior\Versionable\VersionableModel;
@@ -46,11 +48,13 @@ use Stringable;
  */
 abstract class Book extends Item implements
     ChildObject,
+    SortableObject,
     KeepsUpdateDate,
     VersionableObject,
     ArchivableObject
 {
     use ChildModel;
+    use SortableModel;
     use UpdateDateModel;
     use VersionableModel;
     use ArchivableModel;
@@ -60,15 +64,17 @@ abstract class Book extends Item implements
     private const MODIFIED_ID = 1 << 1;
     private const MODIFIED_NAME = 1 << 2;
     private const MODIFIED_SHELF_ID = 1 << 3;
-    private const MODIFIED_CREATED_AT = 1 << 4;
-    private const MODIFIED_UPDATED_AT = 1 << 5;
-    private const MODIFIED_SLUG = 1 << 6;
-    private const MODIFIED_VERSION = 1 << 7;
+    private const MODIFIED_BOOK_RANK = 1 << 4;
+    private const MODIFIED_CREATED_AT = 1 << 5;
+    private const MODIFIED_UPDATED_AT = 1 << 6;
+    private const MODIFIED_SLUG = 1 << 7;
+    private const MODIFIED_VERSION = 1 << 8;
 
     protected ?int $pages = null;
     protected ?int $id = null;
     protected ?string $name = null;
     protected ?int $shelf_id = null;
+    protected ?int $book_rank = null;
     protected DateTimeImmutable|string|null $created_at = null;
     protected DateTimeImmutable|string|null $updated_at = null;
     protected ?string $slug = null;
@@ -174,6 +180,29 @@ abstract class Book extends Item implements
         }
         if ($this->aShelf !== null || $this->heldBy !== null) {
             $this->followKey('Shelf', 'shelf_id');
+        }
+
+        return $this;
+    }
+
+    public function getBookRank(): ?int
+    {
+        return $this->book_rank;
+    }
+
+    /** @param scalar|null $value */
+    public function setBookRank(mixed $value): static
+    {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_BOOK_RANK);
+        }
+        if ($this->book_rank !== $value) {
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
+            $this->dropPlacement();
+            $this->book_rank = $value;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_RANK;
         }
 
         return $this;
@@ -294,16 +323,27 @@ abstract class Book extends Item implements
     public function takeColumns(array $row): void
     {
         /**
-         * @var array{int|null, int|null, string|null, int|null, string|null, string|null, string|null, int|null} $row
+         * @var array{
+         *     int|null,
+         *     int|null,
+         *     string|null,
+         *     int|null,
+         *     int|null,
+         *     string|null,
+         *     string|null,
+         *     string|null,
+         *     int|null,
+         * } $row
          */
         $this->pages = $row[0];
         $this->id = $row[1];
         $this->name = $row[2];
         $this->shelf_id = $row[3];
-        $this->created_at = $row[4];
-        $this->updated_at = $row[5];
-        $this->slug = $row[6];
-        $this->version = $row[7];
+        $this->book_rank = $row[4];
+        $this->created_at = $row[5];
+        $this->updated_at = $row[6];
+        $this->slug = $row[7];
+        $this->version = $row[8];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
     }
@@ -315,6 +355,7 @@ abstract class Book extends Item implements
             $this->id,
             $this->name,
             $this->shelf_id,
+            $this->book_rank,
             $this->created_at,
             $this->updated_at,
             $this->slug,
@@ -328,14 +369,15 @@ abstract class Book extends Item implements
         $row[1] = $this->id;
         $row[2] = $this->name;
         $row[3] = $this->shelf_id;
-        $row[4] = \is_string($this->created_at) || $this->created_at === null
+        $row[4] = $this->book_rank;
+        $row[5] = \is_string($this->created_at) || $this->created_at === null
             ? $this->created_at
             : Temporal::stored($this->created_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
-        $row[5] = \is_string($this->updated_at) || $this->updated_at === null
+        $row[6] = \is_string($this->updated_at) || $this->updated_at === null
             ? $this->updated_at
             : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
-        $row[6] = $this->slug;
-        $row[7] = $this->version;
+        $row[7] = $this->slug;
+        $row[8] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void
@@ -349,6 +391,7 @@ abstract class Book extends Item implements
                     'setId' => $this->setId($value),
                     'setName' => $this->setName($value),
                     'setShelfId' => $this->setShelfId($value),
+                    'setBookRank' => $this->setBookRank($value),
                     'setCreatedAt' => $this->setCreatedAt($value),
                     'setUpdatedAt' => $this->setUpdatedAt($value),
                     'setSlug' => $this->setSlug($value),
@@ -759,6 +802,28 @@ abstract class Book extends Item implements
     public function setSortableRank(mixed $value): static
     {
         $this->refuseColumn('sortable_rank', 'pr_item');
+    }
+
+    public function getRank(): ?int
+    {
+        return $this->getBookRank();
+    }
+
+    /** @param scalar|null $rank */
+    public function setRank(mixed $rank): static
+    {
+        return $this->setBookRank($rank);
+    }
+
+    public function delete(?ConnectionInterface $con = null): void
+    {
+        $this->deleteSorted($con);
+    }
+
+    /** @param list<ActiveRecordInterface> $objects */
+    public static function deleteAll(array $objects, ConnectionInterface $con): void
+    {
+        static::deleteSortedTogether($objects, $con);
     }
 
     /** Saves the object, and the row as its next version. */

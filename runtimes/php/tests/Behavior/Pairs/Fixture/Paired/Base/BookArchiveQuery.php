@@ -28,11 +28,11 @@ abstract class BookArchiveQuery extends ModelCriteria
     protected const ROW_BY_KEY = [
         'format' => 5,
         'database' => 'bookstore',
-        'sql' => 'SELECT "pages", "id", "name", "shelf_id", "created_at", "updated_at", "slug", "version", '
-            . '"archived_at" FROM "pr_book_archive" WHERE "id" = ?',
+        'sql' => 'SELECT "pages", "id", "name", "shelf_id", "book_rank", "created_at", "updated_at", "slug", '
+            . '"version", "archived_at" FROM "pr_book_archive" WHERE "id" = ?',
         'model' => BookArchive::class,
         'key' => 1,
-        'width' => 9,
+        'width' => 10,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Paired\BookArchiveQuery
@@ -212,6 +212,49 @@ abstract class BookArchiveQuery extends ModelCriteria
     public function requireOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfId($shelfId)->requireOne($con);
+    }
+
+    /** @param scalar|array<mixed>|Criteria|null $bookRank */
+    public function filterByBookRank(mixed $bookRank = null, ?string $comparison = null): static
+    {
+        return $this->numberFilter('book_rank', $bookRank, $comparison);
+    }
+
+    public function orderByBookRank(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('book_rank', $order);
+    }
+
+    public function groupByBookRank(): static
+    {
+        return $this->groupColumn('book_rank');
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $bookRank
+     * @return BookArchive|null
+     */
+    public function findOneByBookRank(mixed $bookRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByBookRank($bookRank)->findOne($con);
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $bookRank
+     * @return ObjectCollection<int, BookArchive>
+     */
+    public function findByBookRank(mixed $bookRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByBookRank($bookRank)->find($con);
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $bookRank
+     * @return BookArchive
+     */
+    public function requireOneByBookRank(mixed $bookRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByBookRank($bookRank)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */

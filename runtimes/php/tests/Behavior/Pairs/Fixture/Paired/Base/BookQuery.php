@@ -14,6 +14,8 @@ use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Behavior\QueryCache\CachedQuery;
 use Orm\Runtime\Behavior\QueryCache\CachesResults;
+use Orm\Runtime\Behavior\Sortable\SortableQuery;
+use Orm\Runtime\Behavior\Sortable\SortableQueryInterface;
 use Orm\Runtime\Behavior\Timestampable\CreateDateQuery;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateQuery;
@@ -81,8 +83,13 @@ use Stringable;
  * @method $this innerJoinItemI18nVersion(?string $relationAlias = null)
  * @method $this innerJoinWithItemI18nVersion()
  */
-abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesResults, ArchivableQueryInterface
+abstract class BookQuery extends ItemQuery implements
+    SortableQueryInterface,
+    KeepsUpdateDate,
+    CachesResults,
+    ArchivableQueryInterface
 {
+    use SortableQuery;
     use UpdateDateQuery;
     use CreateDateQuery;
     use CachedQuery;
@@ -93,11 +100,11 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     protected const ROW_BY_KEY = [
         'format' => 5,
         'database' => 'bookstore',
-        'sql' => 'SELECT "pages", "id", "name", "shelf_id", "created_at", "updated_at", "slug", "version" FROM '
-            . '"pr_book" WHERE "id" = ?',
+        'sql' => 'SELECT "pages", "id", "name", "shelf_id", "book_rank", "created_at", "updated_at", "slug", "version" '
+            . 'FROM "pr_book" WHERE "id" = ?',
         'model' => Book::class,
         'key' => 1,
-        'width' => 8,
+        'width' => 9,
         'behaviors' => true,
     ];
 
@@ -278,6 +285,49 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     public function requireOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfId($shelfId)->requireOne($con);
+    }
+
+    /** @param scalar|array<mixed>|Criteria|null $bookRank */
+    public function filterByBookRank(mixed $bookRank = null, ?string $comparison = null): static
+    {
+        return $this->numberFilter('book_rank', $bookRank, $comparison);
+    }
+
+    public function orderByBookRank(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('book_rank', $order);
+    }
+
+    public function groupByBookRank(): static
+    {
+        return $this->groupColumn('book_rank');
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $bookRank
+     * @return Book|null
+     */
+    public function findOneByBookRank(mixed $bookRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByBookRank($bookRank)->findOne($con);
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $bookRank
+     * @return ObjectCollection<int, Book>
+     */
+    public function findByBookRank(mixed $bookRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByBookRank($bookRank)->find($con);
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $bookRank
+     * @return Book
+     */
+    public function requireOneByBookRank(mixed $bookRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByBookRank($bookRank)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
@@ -825,5 +875,56 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     public function prune(?Item $book = null): static
     {
         return $this->pruneObject($book);
+    }
+
+    /** @param scalar|array<mixed>|Criteria|null $rank */
+    public function filterByRank(mixed $rank): static
+    {
+        return $this->rankFilter($rank, [], func_num_args() - 1);
+    }
+
+    public function orderByRank(string $order = Criteria::ASC): static
+    {
+        return $this->rankOrder($order, [], func_num_args() - 1);
+    }
+
+    public function findOneByRank(int $rank, ?ConnectionInterface $con = null): ?Book
+    {
+        return $this->rankFilter($rank, [], func_num_args() - 1)->findOne($con);
+    }
+
+    /** @return ObjectCollection<int, Book> */
+    public function findList(?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->listIn([], func_num_args())->findObjects($con);
+    }
+
+    public static function getMaxRank(?ConnectionInterface $con = null): ?int
+    {
+        return static::maxRankIn([], $con);
+    }
+
+    public static function retrieveByRank(int $rank, ?ConnectionInterface $con = null): ?Book
+    {
+        return \Paired\BookQuery::create()->rankFilter($rank, [], 1)->findOne($con);
+    }
+
+    /**
+     * Takes an order and the scope, or a criteria and an order; a connection may follow.
+     * @return ObjectCollection<int, Book>
+     */
+    public static function doSelectOrderByRank(
+        Criteria|string|null $order = Criteria::ASC,
+        mixed ...$scope,
+    ): ObjectCollection {
+        $scope = array_values($scope);
+
+        return \Paired\BookQuery::create()->orderedByRank($order, $scope)->findObjects(self::connectionAmong($scope));
+    }
+
+    /** Numbers a list from 1 to n in its present order; gives the number of rows that changed. */
+    public static function repairRanks(?ConnectionInterface $con = null): int
+    {
+        return static::repairRanksIn([], $con);
     }
 }

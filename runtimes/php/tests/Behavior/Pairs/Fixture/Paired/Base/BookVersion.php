@@ -32,16 +32,18 @@ abstract class BookVersion extends Model
     private const MODIFIED_ID = 1 << 1;
     private const MODIFIED_NAME = 1 << 2;
     private const MODIFIED_SHELF_ID = 1 << 3;
-    private const MODIFIED_CREATED_AT = 1 << 4;
-    private const MODIFIED_UPDATED_AT = 1 << 5;
-    private const MODIFIED_SLUG = 1 << 6;
-    private const MODIFIED_VERSION = 1 << 7;
-    private const MODIFIED_SHELF_ID_VERSION = 1 << 8;
+    private const MODIFIED_BOOK_RANK = 1 << 4;
+    private const MODIFIED_CREATED_AT = 1 << 5;
+    private const MODIFIED_UPDATED_AT = 1 << 6;
+    private const MODIFIED_SLUG = 1 << 7;
+    private const MODIFIED_VERSION = 1 << 8;
+    private const MODIFIED_SHELF_ID_VERSION = 1 << 9;
 
     protected ?int $pages = null;
     protected ?int $id = null;
     protected ?string $name = null;
     protected ?int $shelf_id = null;
+    protected ?int $book_rank = null;
     protected DateTimeImmutable|string|null $created_at = null;
     protected DateTimeImmutable|string|null $updated_at = null;
     protected ?string $slug = null;
@@ -136,6 +138,28 @@ abstract class BookVersion extends Model
             }
             $this->shelf_id = $value;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_SHELF_ID;
+        }
+
+        return $this;
+    }
+
+    public function getBookRank(): ?int
+    {
+        return $this->book_rank;
+    }
+
+    /** @param scalar|null $value */
+    protected function setBookRank(mixed $value): static
+    {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookVersionTableMap::COL_BOOK_RANK);
+        }
+        if ($this->book_rank !== $value) {
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
+            $this->book_rank = $value;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_BOOK_RANK;
         }
 
         return $this;
@@ -292,6 +316,7 @@ abstract class BookVersion extends Model
          *     int|null,
          *     string|null,
          *     int|null,
+         *     int|null,
          *     string|null,
          *     string|null,
          *     string|null,
@@ -303,11 +328,12 @@ abstract class BookVersion extends Model
         $this->id = $row[1];
         $this->name = $row[2];
         $this->shelf_id = $row[3];
-        $this->created_at = $row[4];
-        $this->updated_at = $row[5];
-        $this->slug = $row[6];
-        $this->version = $row[7];
-        $this->shelf_id_version = $row[8];
+        $this->book_rank = $row[4];
+        $this->created_at = $row[5];
+        $this->updated_at = $row[6];
+        $this->slug = $row[7];
+        $this->version = $row[8];
+        $this->shelf_id_version = $row[9];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
     }
@@ -319,6 +345,7 @@ abstract class BookVersion extends Model
             $this->id,
             $this->name,
             $this->shelf_id,
+            $this->book_rank,
             $this->created_at,
             $this->updated_at,
             $this->slug,
@@ -333,15 +360,16 @@ abstract class BookVersion extends Model
         $row[1] = $this->id;
         $row[2] = $this->name;
         $row[3] = $this->shelf_id;
-        $row[4] = \is_string($this->created_at) || $this->created_at === null
+        $row[4] = $this->book_rank;
+        $row[5] = \is_string($this->created_at) || $this->created_at === null
             ? $this->created_at
             : Temporal::stored($this->created_at, Temporal::TIMESTAMP, BookVersionTableMap::DATABASE_NAME);
-        $row[5] = \is_string($this->updated_at) || $this->updated_at === null
+        $row[6] = \is_string($this->updated_at) || $this->updated_at === null
             ? $this->updated_at
             : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, BookVersionTableMap::DATABASE_NAME);
-        $row[6] = $this->slug;
-        $row[7] = $this->version;
-        $row[8] = $this->shelf_id_version;
+        $row[7] = $this->slug;
+        $row[8] = $this->version;
+        $row[9] = $this->shelf_id_version;
     }
 
     public function callSetters(array $setters, array $values): void
@@ -355,6 +383,7 @@ abstract class BookVersion extends Model
                     'setId' => $this->setId($value),
                     'setName' => $this->setName($value),
                     'setShelfId' => $this->setShelfId($value),
+                    'setBookRank' => $this->setBookRank($value),
                     'setCreatedAt' => $this->setCreatedAt($value),
                     'setUpdatedAt' => $this->setUpdatedAt($value),
                     'setSlug' => $this->setSlug($value),

@@ -214,6 +214,49 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByShelfId($shelfId)->requireOne($con);
     }
 
+    /** @param scalar|array<mixed>|Criteria|null $bookRank */
+    public function filterByBookRank(mixed $bookRank = null, ?string $comparison = null): static
+    {
+        return $this->numberFilter('book_rank', $bookRank, $comparison);
+    }
+
+    public function orderByBookRank(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('book_rank', $order);
+    }
+
+    public function groupByBookRank(): static
+    {
+        return $this->groupColumn('book_rank');
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $bookRank
+     * @return BookVersion|null
+     */
+    public function findOneByBookRank(mixed $bookRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByBookRank($bookRank)->findOne($con);
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $bookRank
+     * @return ObjectCollection<int, BookVersion>
+     */
+    public function findByBookRank(mixed $bookRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByBookRank($bookRank)->find($con);
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $bookRank
+     * @return BookVersion
+     */
+    public function requireOneByBookRank(mixed $bookRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByBookRank($bookRank)->requireOne($con);
+    }
+
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {

@@ -21,14 +21,15 @@ class BookArchiveTableMap extends ModelTableMap
     public const TABLE_PHP_NAME = 'BookArchive';
     public const OM_CLASS = '\\Paired\\BookArchive';
     public const CLASS_DEFAULT = 'Paired.BookArchive';
-    public const NUM_COLUMNS = 9;
+    public const NUM_COLUMNS = 10;
     public const NUM_LAZY_LOAD_COLUMNS = 0;
-    public const NUM_HYDRATE_COLUMNS = 9;
+    public const NUM_HYDRATE_COLUMNS = 10;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_PAGES = 'pr_book_archive.pages';
     public const COL_ID = 'pr_book_archive.id';
     public const COL_NAME = 'pr_book_archive.name';
     public const COL_SHELF_ID = 'pr_book_archive.shelf_id';
+    public const COL_BOOK_RANK = 'pr_book_archive.book_rank';
     public const COL_CREATED_AT = 'pr_book_archive.created_at';
     public const COL_UPDATED_AT = 'pr_book_archive.updated_at';
     public const COL_SLUG = 'pr_book_archive.slug';
@@ -39,16 +40,23 @@ class BookArchiveTableMap extends ModelTableMap
     public const QUERY = BookArchiveQuery::class;
     public const SQL_TABLE = '"pr_book_archive"';
     public const SQL_SELECT_LIST = '"pr_book_archive"."pages", "pr_book_archive"."id", "pr_book_archive"."name", '
-        . '"pr_book_archive"."shelf_id", "pr_book_archive"."created_at", "pr_book_archive"."updated_at", '
-        . '"pr_book_archive"."slug", "pr_book_archive"."version", "pr_book_archive"."archived_at"';
-    public const SQL_FIND_PK = 'SELECT "pages", "id", "name", "shelf_id", "created_at", "updated_at", "slug", '
-        . '"version", "archived_at" FROM "pr_book_archive" WHERE "id" = ?';
+        . '"pr_book_archive"."shelf_id", "pr_book_archive"."book_rank", "pr_book_archive"."created_at", '
+        . '"pr_book_archive"."updated_at", "pr_book_archive"."slug", "pr_book_archive"."version", '
+        . '"pr_book_archive"."archived_at"';
+    public const SQL_FIND_PK = 'SELECT "pages", "id", "name", "shelf_id", "book_rank", "created_at", "updated_at", '
+        . '"slug", "version", "archived_at" FROM "pr_book_archive" WHERE "id" = ?';
     public const PRIMARY_KEY = ['id'];
     public const COLUMNS = [
         'pages' => ['sql' => '"pages"', 'phpName' => 'Pages', 'property' => 'pages', 'type' => 'INTEGER'],
         'id' => ['sql' => '"id"', 'phpName' => 'Id', 'property' => 'id', 'type' => 'INTEGER', 'required' => true],
         'name' => ['sql' => '"name"', 'phpName' => 'Name', 'property' => 'name', 'type' => 'VARCHAR', 'size' => 50],
         'shelf_id' => ['sql' => '"shelf_id"', 'phpName' => 'ShelfId', 'property' => 'shelf_id', 'type' => 'INTEGER'],
+        'book_rank' => [
+            'sql' => '"book_rank"',
+            'phpName' => 'BookRank',
+            'property' => 'book_rank',
+            'type' => 'INTEGER',
+        ],
         'created_at' => [
             'sql' => '"created_at"',
             'phpName' => 'CreatedAt',

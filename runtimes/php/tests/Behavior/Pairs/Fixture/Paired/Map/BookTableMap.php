@@ -12,6 +12,7 @@ use Orm\Runtime\Behavior\Archivable\ArchiveOnDelete;
 use Orm\Runtime\Behavior\Archivable\HasArchive;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildHooks;
 use Orm\Runtime\Behavior\I18n\I18nHooks;
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Behavior\Timestampable\TimestampableHooks;
 use Orm\Runtime\Behavior\Versionable\VersionableHooks;
 use Orm\Runtime\Map\RelationMap;
@@ -30,14 +31,15 @@ class BookTableMap extends ModelTableMap implements HasArchive
     public const TABLE_PHP_NAME = 'Book';
     public const OM_CLASS = '\\Paired\\Book';
     public const CLASS_DEFAULT = 'Paired.Book';
-    public const NUM_COLUMNS = 8;
+    public const NUM_COLUMNS = 9;
     public const NUM_LAZY_LOAD_COLUMNS = 0;
-    public const NUM_HYDRATE_COLUMNS = 8;
+    public const NUM_HYDRATE_COLUMNS = 9;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_PAGES = 'pr_book.pages';
     public const COL_ID = 'pr_book.id';
     public const COL_NAME = 'pr_book.name';
     public const COL_SHELF_ID = 'pr_book.shelf_id';
+    public const COL_BOOK_RANK = 'pr_book.book_rank';
     public const COL_CREATED_AT = 'pr_book.created_at';
     public const COL_UPDATED_AT = 'pr_book.updated_at';
     public const COL_SLUG = 'pr_book.slug';
@@ -47,9 +49,10 @@ class BookTableMap extends ModelTableMap implements HasArchive
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"pr_book"';
     public const SQL_SELECT_LIST = '"pr_book"."pages", "pr_book"."id", "pr_book"."name", "pr_book"."shelf_id", '
-        . '"pr_book"."created_at", "pr_book"."updated_at", "pr_book"."slug", "pr_book"."version"';
-    public const SQL_FIND_PK = 'SELECT "pages", "id", "name", "shelf_id", "created_at", "updated_at", "slug", '
-        . '"version" FROM "pr_book" WHERE "id" = ?';
+        . '"pr_book"."book_rank", "pr_book"."created_at", "pr_book"."updated_at", "pr_book"."slug", '
+        . '"pr_book"."version"';
+    public const SQL_FIND_PK = 'SELECT "pages", "id", "name", "shelf_id", "book_rank", "created_at", "updated_at", '
+        . '"slug", "version" FROM "pr_book" WHERE "id" = ?';
     public const PRIMARY_KEY = ['id'];
     public const COLUMNS = [
         'pages' => ['sql' => '"pages"', 'phpName' => 'Pages', 'property' => 'pages', 'type' => 'INTEGER'],
@@ -68,6 +71,12 @@ class BookTableMap extends ModelTableMap implements HasArchive
             'property' => 'shelf_id',
             'type' => 'INTEGER',
             'references' => 'pr_shelf.id',
+        ],
+        'book_rank' => [
+            'sql' => '"book_rank"',
+            'phpName' => 'BookRank',
+            'property' => 'book_rank',
+            'type' => 'INTEGER',
         ],
         'created_at' => [
             'sql' => '"created_at"',
@@ -161,6 +170,7 @@ class BookTableMap extends ModelTableMap implements HasArchive
             'exclude_behaviors' => '',
             'extends' => 'pr_item',
         ],
+        'sortable' => ['use_scope' => 'false', 'scope_column' => 'sortable_scope', 'rank_column' => 'book_rank'],
         'versionable' => [
             'version_column' => 'version',
             'version_table' => 'pr_book_version',
@@ -198,6 +208,7 @@ class BookTableMap extends ModelTableMap implements HasArchive
             'descendant' => 'descendant_class',
             'columns' => ['id', 'name', 'shelf_id', 'created_at', 'updated_at', 'slug'],
         ],
+        'sortable' => ['rank' => 'book_rank', 'scope' => []],
         'timestampable' => ['create' => 'created_at', 'update' => 'updated_at'],
         'query_cache' => ['backend' => 'array', 'lifetime' => 3600],
         'i18n' => [
@@ -210,7 +221,8 @@ class BookTableMap extends ModelTableMap implements HasArchive
         'versionable' => [
             'version' => 'version',
             'table' => 'pr_book_version',
-            'kept' => ['created_at', 'updated_at'],
+            'kept' => ['book_rank', 'created_at', 'updated_at'],
+            'uncounted' => ['book_rank'],
             'parents' => ['shelf_id' => 'shelf_id_version'],
         ],
         'archivable' => [
@@ -218,16 +230,19 @@ class BookTableMap extends ModelTableMap implements HasArchive
             'onDelete' => true,
             'translations' => 'pr_item_i18n',
             'byParent' => true,
+            'given' => ['book_rank'],
         ],
     ];
     public const HOOKS = [
         [ChildHooks::class, self::BEHAVIOR_FACTS['concrete_inheritance']],
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
         [I18nHooks::class, self::BEHAVIOR_FACTS['i18n']],
         [AggregateHooks::class, ['parent' => 'pr_shelf', 'columns' => ['nb_items'], 'over' => ['Item']]],
         [VersionableHooks::class, self::BEHAVIOR_FACTS['versionable']],
         [TimestampableHooks::class, self::BEHAVIOR_FACTS['timestampable']],
         [ArchiveOnDelete::class, self::BEHAVIOR_FACTS['archivable']],
     ];
+    public const RANK_COL = 'pr_book.book_rank';
 
     public static function archiveModel(): string
     {

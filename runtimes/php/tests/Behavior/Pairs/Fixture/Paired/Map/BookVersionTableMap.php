@@ -22,14 +22,15 @@ class BookVersionTableMap extends ModelTableMap
     public const TABLE_PHP_NAME = 'BookVersion';
     public const OM_CLASS = '\\Paired\\BookVersion';
     public const CLASS_DEFAULT = 'Paired.BookVersion';
-    public const NUM_COLUMNS = 9;
+    public const NUM_COLUMNS = 10;
     public const NUM_LAZY_LOAD_COLUMNS = 0;
-    public const NUM_HYDRATE_COLUMNS = 9;
+    public const NUM_HYDRATE_COLUMNS = 10;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_PAGES = 'pr_book_version.pages';
     public const COL_ID = 'pr_book_version.id';
     public const COL_NAME = 'pr_book_version.name';
     public const COL_SHELF_ID = 'pr_book_version.shelf_id';
+    public const COL_BOOK_RANK = 'pr_book_version.book_rank';
     public const COL_CREATED_AT = 'pr_book_version.created_at';
     public const COL_UPDATED_AT = 'pr_book_version.updated_at';
     public const COL_SLUG = 'pr_book_version.slug';
@@ -40,10 +41,11 @@ class BookVersionTableMap extends ModelTableMap
     public const QUERY = BookVersionQuery::class;
     public const SQL_TABLE = '"pr_book_version"';
     public const SQL_SELECT_LIST = '"pr_book_version"."pages", "pr_book_version"."id", "pr_book_version"."name", '
-        . '"pr_book_version"."shelf_id", "pr_book_version"."created_at", "pr_book_version"."updated_at", '
-        . '"pr_book_version"."slug", "pr_book_version"."version", "pr_book_version"."shelf_id_version"';
-    public const SQL_FIND_PK = 'SELECT "pages", "id", "name", "shelf_id", "created_at", "updated_at", "slug", '
-        . '"version", "shelf_id_version" FROM "pr_book_version" WHERE "id" = ? AND "version" = ?';
+        . '"pr_book_version"."shelf_id", "pr_book_version"."book_rank", "pr_book_version"."created_at", '
+        . '"pr_book_version"."updated_at", "pr_book_version"."slug", "pr_book_version"."version", '
+        . '"pr_book_version"."shelf_id_version"';
+    public const SQL_FIND_PK = 'SELECT "pages", "id", "name", "shelf_id", "book_rank", "created_at", "updated_at", '
+        . '"slug", "version", "shelf_id_version" FROM "pr_book_version" WHERE "id" = ? AND "version" = ?';
     public const PRIMARY_KEY = ['id', 'version'];
     public const READ_ONLY = true;
     public const COLUMNS = [
@@ -58,6 +60,12 @@ class BookVersionTableMap extends ModelTableMap
         ],
         'name' => ['sql' => '"name"', 'phpName' => 'Name', 'property' => 'name', 'type' => 'VARCHAR', 'size' => 50],
         'shelf_id' => ['sql' => '"shelf_id"', 'phpName' => 'ShelfId', 'property' => 'shelf_id', 'type' => 'INTEGER'],
+        'book_rank' => [
+            'sql' => '"book_rank"',
+            'phpName' => 'BookRank',
+            'property' => 'book_rank',
+            'type' => 'INTEGER',
+        ],
         'created_at' => [
             'sql' => '"created_at"',
             'phpName' => 'CreatedAt',

@@ -43,14 +43,16 @@ abstract class Task extends Model implements SortableObject, KeepsUpdateDate, Ve
     private const MODIFIED_ID = 1 << 0;
     private const MODIFIED_TITLE = 1 << 1;
     private const MODIFIED_KIND = 1 << 2;
-    private const MODIFIED_SORTABLE_RANK = 1 << 3;
-    private const MODIFIED_CREATED_AT = 1 << 4;
-    private const MODIFIED_UPDATED_AT = 1 << 5;
-    private const MODIFIED_VERSION = 1 << 6;
+    private const MODIFIED_VIEWS = 1 << 3;
+    private const MODIFIED_SORTABLE_RANK = 1 << 4;
+    private const MODIFIED_CREATED_AT = 1 << 5;
+    private const MODIFIED_UPDATED_AT = 1 << 6;
+    private const MODIFIED_VERSION = 1 << 7;
 
     protected ?int $id = null;
     protected ?string $title = null;
     protected ?string $kind = null;
+    protected ?int $views = 0;
     protected ?int $sortable_rank = null;
     protected DateTimeImmutable|string|null $created_at = null;
     protected DateTimeImmutable|string|null $updated_at = null;
@@ -126,6 +128,28 @@ abstract class Task extends Model implements SortableObject, KeepsUpdateDate, Ve
             }
             $this->kind = $value;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_KIND;
+        }
+
+        return $this;
+    }
+
+    public function getViews(): ?int
+    {
+        return $this->views;
+    }
+
+    /** @param scalar|null $value */
+    public function setViews(mixed $value): static
+    {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TaskTableMap::COL_VIEWS);
+        }
+        if ($this->views !== $value) {
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
+            $this->views = $value;
+            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_VIEWS;
         }
 
         return $this;
@@ -246,14 +270,17 @@ abstract class Task extends Model implements SortableObject, KeepsUpdateDate, Ve
 
     public function takeColumns(array $row): void
     {
-        /** @var array{int|null, string|null, string|null, int|null, string|null, string|null, int|null} $row */
+        /**
+         * @var array{int|null, string|null, string|null, int|null, int|null, string|null, string|null, int|null} $row
+         */
         $this->id = $row[0];
         $this->title = $row[1];
         $this->kind = $row[2];
-        $this->sortable_rank = $row[3];
-        $this->created_at = $row[4];
-        $this->updated_at = $row[5];
-        $this->version = $row[6];
+        $this->views = $row[3];
+        $this->sortable_rank = $row[4];
+        $this->created_at = $row[5];
+        $this->updated_at = $row[6];
+        $this->version = $row[7];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
     }
@@ -264,6 +291,7 @@ abstract class Task extends Model implements SortableObject, KeepsUpdateDate, Ve
             $this->id,
             $this->title,
             $this->kind,
+            $this->views,
             $this->sortable_rank,
             $this->created_at,
             $this->updated_at,
@@ -276,14 +304,15 @@ abstract class Task extends Model implements SortableObject, KeepsUpdateDate, Ve
         $row[0] = $this->id;
         $row[1] = $this->title;
         $row[2] = $this->kind;
-        $row[3] = $this->sortable_rank;
-        $row[4] = \is_string($this->created_at) || $this->created_at === null
+        $row[3] = $this->views;
+        $row[4] = $this->sortable_rank;
+        $row[5] = \is_string($this->created_at) || $this->created_at === null
             ? $this->created_at
             : Temporal::stored($this->created_at, Temporal::TIMESTAMP, TaskTableMap::DATABASE_NAME);
-        $row[5] = \is_string($this->updated_at) || $this->updated_at === null
+        $row[6] = \is_string($this->updated_at) || $this->updated_at === null
             ? $this->updated_at
             : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, TaskTableMap::DATABASE_NAME);
-        $row[6] = $this->version;
+        $row[7] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void
@@ -296,6 +325,7 @@ abstract class Task extends Model implements SortableObject, KeepsUpdateDate, Ve
                     'setId' => $this->setId($value),
                     'setTitle' => $this->setTitle($value),
                     'setKind' => $this->setKind($value),
+                    'setViews' => $this->setViews($value),
                     'setSortableRank' => $this->setSortableRank($value),
                     'setCreatedAt' => $this->setCreatedAt($value),
                     'setUpdatedAt' => $this->setUpdatedAt($value),

@@ -182,6 +182,49 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByKind($kind)->requireOne($con);
     }
 
+    /** @param scalar|array<mixed>|Criteria|null $views */
+    public function filterByViews(mixed $views = null, ?string $comparison = null): static
+    {
+        return $this->numberFilter('views', $views, $comparison);
+    }
+
+    public function orderByViews(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('views', $order);
+    }
+
+    public function groupByViews(): static
+    {
+        return $this->groupColumn('views');
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $views
+     * @return Task|null
+     */
+    public function findOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByViews($views)->findOne($con);
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $views
+     * @return ObjectCollection<int, Task>
+     */
+    public function findByViews(mixed $views, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByViews($views)->find($con);
+    }
+
+    /**
+     * @param scalar|array<mixed>|Criteria|null $views
+     * @return Task
+     */
+    public function requireOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByViews($views)->requireOne($con);
+    }
+
     /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {

@@ -26,13 +26,14 @@ class TaskTableMap extends ModelTableMap
     public const TABLE_PHP_NAME = 'Task';
     public const OM_CLASS = '\\Versioned\\Task';
     public const CLASS_DEFAULT = 'Versioned.Task';
-    public const NUM_COLUMNS = 7;
+    public const NUM_COLUMNS = 8;
     public const NUM_LAZY_LOAD_COLUMNS = 0;
-    public const NUM_HYDRATE_COLUMNS = 7;
+    public const NUM_HYDRATE_COLUMNS = 8;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'vn_task.id';
     public const COL_TITLE = 'vn_task.title';
     public const COL_KIND = 'vn_task.kind';
+    public const COL_VIEWS = 'vn_task.views';
     public const COL_SORTABLE_RANK = 'vn_task.sortable_rank';
     public const COL_CREATED_AT = 'vn_task.created_at';
     public const COL_UPDATED_AT = 'vn_task.updated_at';
@@ -46,10 +47,10 @@ class TaskTableMap extends ModelTableMap
     public const MODEL = Task::class;
     public const QUERY = TaskQuery::class;
     public const SQL_TABLE = '"vn_task"';
-    public const SQL_SELECT_LIST = '"vn_task"."id", "vn_task"."title", "vn_task"."kind", "vn_task"."sortable_rank", '
-        . '"vn_task"."created_at", "vn_task"."updated_at", "vn_task"."version"';
-    public const SQL_FIND_PK = 'SELECT "id", "title", "kind", "sortable_rank", "created_at", "updated_at", "version" '
-        . 'FROM "vn_task" WHERE "id" = ?';
+    public const SQL_SELECT_LIST = '"vn_task"."id", "vn_task"."title", "vn_task"."kind", "vn_task"."views", '
+        . '"vn_task"."sortable_rank", "vn_task"."created_at", "vn_task"."updated_at", "vn_task"."version"';
+    public const SQL_FIND_PK = 'SELECT "id", "title", "kind", "views", "sortable_rank", "created_at", "updated_at", '
+        . '"version" FROM "vn_task" WHERE "id" = ?';
     public const PRIMARY_KEY = ['id'];
     public const AUTO_INCREMENT = 'id';
     public const COLUMNS = [
@@ -62,6 +63,13 @@ class TaskTableMap extends ModelTableMap
             'size' => 100,
         ],
         'kind' => ['sql' => '"kind"', 'phpName' => 'Kind', 'property' => 'kind', 'type' => 'VARCHAR', 'size' => 20],
+        'views' => [
+            'sql' => '"views"',
+            'phpName' => 'Views',
+            'property' => 'views',
+            'type' => 'INTEGER',
+            'default' => 0,
+        ],
         'sortable_rank' => [
             'sql' => '"sortable_rank"',
             'phpName' => 'SortableRank',
@@ -119,6 +127,7 @@ class TaskTableMap extends ModelTableMap
             'version_created_by_column' => 'version_created_by',
             'version_comment_column' => 'version_comment',
             'indices' => 'false',
+            'ignore_columns' => 'views',
         ],
     ];
     public const BEHAVIOR_FACTS = [
@@ -127,6 +136,7 @@ class TaskTableMap extends ModelTableMap
         'versionable' => [
             'version' => 'version',
             'table' => 'vn_task_version',
+            'ignored' => ['views'],
             'kept' => ['sortable_rank', 'created_at', 'updated_at'],
             'uncounted' => ['sortable_rank'],
         ],
