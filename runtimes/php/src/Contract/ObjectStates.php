@@ -87,16 +87,19 @@ final class ObjectStates
         foreach ($this->objects as $reference) {
             $object = $reference->get();
             $state = $object?->stateBefore($this->number);
-            if ($object !== null && $state !== null) {
-                $object->dropState($this->number);
+            if ($object === null || $state === null) {
+                continue;
+            }
+            $object->dropState($this->number);
+            if ($state === []) {
+                $made[] = $object;
+            } else {
                 $object->restoreState($state, $isRetry, $connection);
-                if ($state === [] && $object instanceof RelatedCollection) {
-                    $made[] = $object;
-                }
             }
         }
-        foreach ($made as $collection) {
-            $collection->afterUndo();
+        // Last, because what was made keeps only those of its members that have not gone back to former parents.
+        foreach ($made as $object) {
+            $object->restoreState([], $isRetry, $connection);
         }
     }
 

@@ -25,7 +25,4 @@ interface RelatedCollection
     public function loadedMembers(): array;
 
     public function relation(): string;
-
-    /** Called after a rollback, when all objects are what they were before: the owner was made since. */
-    public function afterUndo(): void;
 }

@@ -137,8 +137,8 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         }
     }
 
-    /** Children that were made before have gone back to their parents. */
-    public function afterUndo(): void
+    /** After a rollback of the transaction that the owner was made in: older children have gone back to their parents. */
+    protected function keepOwnMembers(): void
     {
         foreach ($this->loadedMembers() as $child) {
             if (!$this->isParentOf($child)) {

@@ -286,6 +286,8 @@ abstract class ChildMembers extends ChildCollection
             if ($isRetry) {
                 $this->links?->drop();
                 $this->clear();
+            } else {
+                $this->keepOwnMembers();
             }
 
             return;

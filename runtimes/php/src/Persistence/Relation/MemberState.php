@@ -23,11 +23,6 @@ trait MemberState
         return $this->relation;
     }
 
-    /** The rows have told it. */
-    public function afterUndo(): void
-    {
-    }
-
     public function isNew(): bool
     {
         return $this->owner->isNew();

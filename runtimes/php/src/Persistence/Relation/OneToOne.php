@@ -141,6 +141,8 @@ final class OneToOne extends ChildCollection
             // Members of an object that was made in the transaction stay, as its values do.
             if ($isRetry) {
                 $this->clear();
+            } else {
+                $this->keepOwnMembers();
             }
 
             return;
