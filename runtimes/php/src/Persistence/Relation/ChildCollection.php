@@ -137,10 +137,14 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         }
     }
 
-    /** After a rollback of the transaction that the owner was made in: older children have gone back to their parents. */
-    protected function keepOwnMembers(): void
+    /**
+     * Lets go of those who have gone back to their parents by a rollback of the transaction that the owner was made in.
+     *
+     * @param array<int, ActiveRecordInterface> $members
+     */
+    protected function keepOwn(array $members): void
     {
-        foreach ($this->loadedMembers() as $child) {
+        foreach ($members as $child) {
             if (!$this->isParentOf($child)) {
                 Memberships::leave($child, $this);
             }

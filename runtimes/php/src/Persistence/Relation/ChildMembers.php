@@ -287,7 +287,7 @@ abstract class ChildMembers extends ChildCollection
                 $this->links?->drop();
                 $this->clear();
             } else {
-                $this->keepOwnMembers();
+                $this->keepOwn($this->members?->getData() ?? []);
             }
 
             return;

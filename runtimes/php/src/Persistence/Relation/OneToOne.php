@@ -142,7 +142,7 @@ final class OneToOne extends ChildCollection
             if ($isRetry) {
                 $this->clear();
             } else {
-                $this->keepOwnMembers();
+                $this->keepOwn($this->loadedMembers());
             }
 
             return;
