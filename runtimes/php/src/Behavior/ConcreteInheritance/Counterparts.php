@@ -74,17 +74,8 @@ final class Counterparts
             }
         }
         $context->writesRow = $isInsert || $objects[0]->isModified();
-        SavePipeline::surrounded($objects, $table, $context, static function () use ($objects, $con, $table): int {
-            // A behavior may have the row written again, with another value.
-            if (!$objects[0]->isNew()) {
-                return $objects[0]->isModified() ? RowWriter::update($objects[0], $con, $table) : 0;
-            }
-            \count($objects) > 1
-                ? BatchInsert::insert($objects, $con, $table)
-                : RowWriter::insert($objects[0], $con, $table);
-
-            return \count($objects);
-        });
+        $write = static fn (): int => self::writeRows($objects, $con, $table);
+        SavePipeline::surrounded($objects, $table, $context, $write);
         foreach ($hooks->afterWrite as $hook) {
             foreach ($isBatch && $hook instanceof AfterInsertMany ? [] : $objects as $object) {
                 $hook->afterWrite($object, $context);
@@ -102,6 +93,26 @@ final class Counterparts
             // A behavior may have put it into the identity map: from now on it is an object like others.
             unset(self::$all[$object]);
         }
+    }
+
+    /**
+     * Called again where a behavior has the row written with another value.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @return int the number of rows
+     */
+    private static function writeRows(array $objects, ConnectionInterface $con, RowStatements $table): int
+    {
+        if (!$objects[0]->isNew()) {
+            return $objects[0]->isModified() ? RowWriter::update($objects[0], $con, $table) : 0;
+        }
+        if (\count($objects) > 1) {
+            BatchInsert::insert($objects, $con, $table);
+        } else {
+            RowWriter::insert($objects[0], $con, $table);
+        }
+
+        return \count($objects);
     }
 
     /** Whether behaviors of a table need the whole row of an object that is updated. */

@@ -41,6 +41,7 @@ final class Memberships
         }
     }
 
+    /** @param ChildCollection<covariant ActiveRecordInterface> $collection */
     public static function leave(ActiveRecordInterface $object, ChildCollection $collection): void
     {
         $collection->release($object);
@@ -147,7 +148,7 @@ final class Memberships
         return $object->holdingCollections();
     }
 
-    /** @param ChildCollection<ActiveRecordInterface> $collection */
+    /** @param ChildCollection<covariant ActiveRecordInterface> $collection */
     private static function forget(ActiveRecordInterface $object, ChildCollection $collection): void
     {
         $left = array_values(
