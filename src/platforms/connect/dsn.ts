@@ -85,7 +85,7 @@ export function checkKeys(
   const unknown = keys.find((key) => !names.has(key.toLowerCase()));
   if (unknown === undefined) return undefined;
   const meant = nearest(unknown, known);
-  // What is no misspelt key may be the rest of a password that has the sign between two keys in it.
+  // A key that is not misspelt may be the rest of a password that contains the separator.
   const unnamed = keys.length === 1 ? 'the only key' : `one of the ${keys.length} keys`;
   return {
     problem: `The driver "${driver}" does not know ${meant === undefined ? unnamed : `"${unknown}"`} in this DSN.`,

@@ -18,7 +18,7 @@ const unquoted = (name: string): string => name.slice(1, -1).replaceAll('""', '"
 
 interface LostColumns {
   readonly dropped: readonly ColumnRef[];
-  /** Those that are dropped or renamed, and whose names no other column gets. */
+  /** Columns that are dropped or renamed, and whose names no other column gets. */
   readonly lost: readonly ColumnRef[];
 }
 
