@@ -63,9 +63,15 @@ final class SingleRowSave
             }
         }
 
-        return $change < 0
-            ? self::insert($object, $target, $transaction, ~$change)
-            : self::update($object, $target, $transaction, $change);
+        if ($change > 0) {
+            return self::update($object, $target, $transaction, $change);
+        }
+        $rows = self::insert($object, $target, $transaction, ~$change);
+        if ($target->objects !== null) {
+            $target->directInserts[~$change] ??= DirectInsert::of($target, $target->objects, ~$change);
+        }
+
+        return $rows;
     }
 
     /** Saves an object that save() does not: it has saved parents, columns filled by a behavior, or none of that. */

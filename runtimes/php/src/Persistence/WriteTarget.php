@@ -27,6 +27,8 @@ final class WriteTarget
 
     /** Set once a delete of such an object has shown that one statement is all of it. */
     public ?DirectDelete $directDelete = null;
+    /** @var array<int, DirectInsert|null> by modified columns, once a save has shown that one statement is all of it */
+    public array $directInserts = [];
 
     private function __construct(
         public readonly ConnectionInterface $connection,

@@ -4,18 +4,17 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord\Concern;
 
-use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ParameterType;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Connection\TransactionCheck;
-use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\CollectionSave;
 use Orm\Runtime\Persistence\DeletePipeline;
 use Orm\Runtime\Persistence\DirectDelete;
+use Orm\Runtime\Persistence\DirectInsert;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\RowRecovery;
@@ -31,15 +30,12 @@ trait RowWrites
     public function save(?ConnectionInterface $con = null): int
     {
         $target = SingleConnections::$active->writeTargets[static::class] ?? null;
-        $session = $target?->direct;
-        if (
-            $target !== null && $session !== null && ($session->depth > 0 || $session->runsAlone)
-            && ($con === null || $con === $target->connection)
-        ) {
-            if (!$this->isNewObject) {
-                $rows = $this->updateRow($target, $session);
-            } elseif ($target->objects !== null) {
-                $rows = $this->insertRow($target, $session, $target->objects);
+        if ($target !== null && ($con === null || $con === $target->connection)) {
+            if ($this->isNewObject) {
+                $insert = $target->directInserts[$this->modifiedColumns] ?? null;
+                $rows = $insert === null ? null : $this->insertRow($insert, $target);
+            } elseif ($target->direct !== null && ($target->direct->depth > 0 || $target->direct->runsAlone)) {
+                $rows = $this->updateRow($target, $target->direct);
             }
         }
 
@@ -117,36 +113,34 @@ trait RowWrites
      * variables are bound: a twelfth less than by way of SingleRowSave, to which null leaves everything else. A server
      * may have ended the open transaction before the statement, or with it.
      */
-    private function insertRow(WriteTarget $target, Session $session, IdentityMap $objects): ?int
+    private function insertRow(DirectInsert $insert, WriteTarget $target): ?int
     {
+        $session = $insert->session;
         $own = $session->depth === 0 ? $target->rows : null;
-        $table = $target->table;
-        $modified = $this->modifiedColumns;
-        $insert = $table->inserts[$modified] ?? null;
-        $bound = $insert === null ? null : $session->bound[$insert[0]] ?? null;
-        $server = $own === null && $bound?->isRemote ? $session->pdo : null;
+        $server = $own === null && $insert->isRemote ? $session->pdo : null;
+        $bound = $session->bound[$insert->sql] ?? null;
         if (
-            $insert === null || $bound === null || $insert[4] === null
+            $bound === null || $own !== null && (!$session->runsAlone || $this->snapshotLevel !== 0)
             || $server !== null && ($session->endedBy !== null || !$server->inTransaction())
             || $session->observed || $session->loggers->active || Session::$listener !== null
-            || $this->snapshotLevel !== Snapshots::$level || $own !== null && $this->snapshotLevel !== 0
-            || $this->isDeletedObject || $this->alreadyInSave
+            || $this->snapshotLevel !== Snapshots::$level || $this->isDeletedObject || $this->alreadyInSave
             || $this->rareState !== [] || !$this->hasNoLoadedRelations()
             || Session::$openResults > 0
         ) {
             return null;
         }
-        if ($bound->rowTypes !== $insert[4]) {
-            $bound->bindRows($insert[4], 1);
+        if ($bound->rowTypes !== $insert->types) {
+            $bound->bindRows($insert->types, 1);
         }
         $row = &$bound->rows[0];
         $this->storeColumns($row);
         if (
-            $row[$table->idPosition] !== null || $bound->refusesNul && $bound->hasNulByte()
-            || $own !== null && !SingleStatement::begin($own, $insert[0])
+            $row[$insert->idPosition] !== null || $bound->refusesNul && $bound->hasNulByte()
+            || $own !== null && !SingleStatement::begin($own, $insert->sql)
         ) {
             return null;
         }
+        $modified = $this->modifiedColumns;
         $id = $failure = null;
         try {
             foreach ($bound->floats as $column) {
@@ -158,9 +152,9 @@ trait RowWrites
             }
             $bound->statement->execute();
             if ($server?->inTransaction() === false) {
-                TransactionCheck::afterStatement($session, $insert[0]);
+                TransactionCheck::afterStatement($session, $insert->sql);
             }
-            if ($table->idStrategy === IdStrategy::Returning) {
+            if ($insert->returnsId) {
                 $id = (int) $bound->statement->fetchColumn();
                 $bound->statement->closeCursor();
             } else {
@@ -170,7 +164,7 @@ trait RowWrites
                 $this->setGeneratedId($id);
                 $this->isNewObject = false;
                 $this->modifiedColumns = 0;
-                $objects->addObject($this, $id);
+                $insert->objects->addObject($this, $id);
                 if ($own !== null) {
                     SingleStatement::commit($own);
                 }
@@ -181,8 +175,8 @@ trait RowWrites
         if ($failure !== null || $id === 0) {
             return SingleRowSave::recoverInsert($this, $target, $modified, $failure, $id === null, $own);
         }
-        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$table->map])) {
-            Memberships::noticeSaved($this, $table->parents, $target->connection);
+        if ($insert->hasParents && isset(ChildCollection::$loadedTables[$insert->map])) {
+            Memberships::noticeSaved($this, $target->table->parents, $target->connection);
         }
 
         return 1;
