@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet;
 
+use Orm\Runtime\Behavior\Scope\PlainProperties;
+use Orm\Runtime\Behavior\Scope\ScopeColumns;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
-use Orm\Runtime\Query\Column;
-use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Support\NotSerializable;
-use Orm\Runtime\Type\LobValue;
-use Orm\Runtime\Type\StoredValue;
 
 /**
  * What the SQL of trees is made from: the names of one table, quoted.
@@ -22,9 +20,6 @@ use Orm\Runtime\Type\StoredValue;
 final class NestedSetTable
 {
     use NotSerializable;
-
-    /** Types whose properties hold what is stored. */
-    private const PLAIN = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET', 'VARCHAR', 'CHAR'];
 
     /**
      * The tables in use; each operation looks several times, most of them before they call of().
@@ -59,6 +54,7 @@ final class NestedSetTable
     public readonly bool $deletesRoots;
     /** The quoted column that refers to the parent's row. */
     public readonly ?string $parent;
+    public readonly ScopeColumns $scopes;
     /** @var list<string> */
     public readonly array $scopeNames;
     /** @var list<ColumnDefinition> */
@@ -117,12 +113,13 @@ final class NestedSetTable
         $this->deletesRoots = $facts['deleteRoot'] ?? false;
         $this->parent = isset($facts['parent']) ? $map::COLUMNS[$facts['parent']]['sql'] : null;
         $this->scopeNames = $facts['scope'];
-        $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
+        $this->scopes = new ScopeColumns($map, $facts['scope'], 'trees');
+        $this->scopeColumns = $this->scopes->columns;
         $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);
-        $this->scopeProperties = self::plainProperties($this->scopeColumns);
+        $this->scopeProperties = PlainProperties::of($this->scopeColumns);
         $this->onlyTree = $this->lastScope = $this->scopeColumns === [] ? new TreeScope($this, []) : null;
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
-        $this->keyProperties = self::plainProperties($this->keyColumns);
+        $this->keyProperties = PlainProperties::of($this->keyColumns);
         $this->rowColumns = implode(', ', [
             ...array_column([...$this->keyColumns, ...$this->scopeColumns], 'sql'),
             $this->left,
@@ -143,46 +140,13 @@ final class NestedSetTable
     }
 
     /**
-     * @param list<ColumnDefinition> $columns
-     * @return list<string>|null
-     */
-    private static function plainProperties(array $columns): ?array
-    {
-        $isPlain = array_diff(array_column($columns, 'type'), self::PLAIN) === [];
-
-        return $isPlain ? array_column($columns, 'property') : null;
-    }
-
-    /**
-     * The values that a program gives for the scope columns: one each, or one array of them.
-     *
-     * @param array<int, mixed> $arguments
-     * @return list<mixed> one per scope column, in their order
-     */
-    public function arguments(array $arguments): array
-    {
-        $first = $arguments[0] ?? null;
-        // The value of a SET column may be an array itself.
-        $takesArrays = \count($this->scopeColumns) === 1 && $this->scopeColumns[0]['type'] === 'SET';
-        $others = array_filter(\array_slice($arguments, 1), static fn (mixed $value): bool => $value !== null);
-
-        return $this->inOrder(\is_array($first) && !$takesArrays && $others === [] ? $first : $arguments);
-    }
-
-    /**
      * The tree that a program means by these values.
      *
      * @param array<int, mixed> $arguments
      */
     public function scope(array $arguments): TreeScope
     {
-        $stored = [];
-        foreach ($this->arguments($arguments) as $place => $value) {
-            $column = Column::of($this->map, $this->scopeNames[$place], '');
-            $stored[] = $value === null ? null : ColumnValue::stored($value, $column);
-        }
-
-        return new TreeScope($this, $stored);
+        return new TreeScope($this, $this->scopes->stored($this->scopes->arguments($arguments)));
     }
 
     /**
@@ -200,47 +164,7 @@ final class NestedSetTable
     /** @param list<mixed> $stored the scope columns of a row, as the database gave them */
     public function scopeOfRow(array $stored): TreeScope
     {
-        $values = [];
-        foreach ($this->scopeColumns as $place => $column) {
-            if ($column['type'] === 'UUID_BINARY') {
-                $values[] = LobValue::stored(LobValue::text($stored[$place]));
-                continue;
-            }
-            $value = StoredValue::property($column, $stored[$place]);
-            // A decimal keeps its digits; other columns are bound as they are stored.
-            $values[] = \is_float($value) && \is_string($stored[$place]) || \is_object($value)
-                ? $stored[$place]
-                : $value;
-        }
-
-        return $this->tree($values);
-    }
-
-    /**
-     * @param array<int|string, mixed> $values by position or name
-     * @return list<mixed> one per scope column, in their order
-     */
-    public function inOrder(array $values): array
-    {
-        if (!array_is_list($values)) {
-            $named = [];
-            foreach ($values as $name => $value) {
-                $named[$this->map::columnOf((string) $name)] = $value;
-            }
-            $values = array_map(static fn (string $name): mixed => $named[$name] ?? null, $this->scopeNames);
-            $isKnown = array_diff(array_keys($named), $this->scopeNames) === [];
-        } else {
-            $isKnown = \count($values) <= \count($this->scopeNames);
-        }
-        if (!$isKnown) {
-            throw new OrmException(sprintf(
-                'The trees of "%s" are told apart by: %s.',
-                $this->name,
-                $this->scopeNames === [] ? 'nothing, there is one' : implode(', ', $this->scopeNames),
-            ));
-        }
-
-        return array_pad($values, \count($this->scopeNames), null);
+        return $this->tree($this->scopes->ofRow($stored));
     }
 
     /** A condition for any of several rows, with the values of their keys as its `?`. */

@@ -144,7 +144,7 @@ final class ListDeletion
             $found = array_values((array) $found);
             [$count, $first] = array_slice($found, count($scope));
             if (is_numeric($first) && is_numeric($count)) {
-                $list = new ListScope($this->table, $this->table->scopeValues($found));
+                $list = new ListScope($this->table, $this->table->scopes->ofRow($found));
                 $losses[$list->identity()] ??= new RemovedRows($list);
                 $inMemory
                     ? $losses[$list->identity()]->add((int) $first)
@@ -169,7 +169,7 @@ final class ListDeletion
             $key = PrimaryKey::poolKey(array_slice($found, 0, $keyCount));
             if (is_numeric($rank) && $key !== null) {
                 $places[$key] = [
-                    new ListScope($this->table, $this->table->scopeValues(array_slice($found, $keyCount))),
+                    new ListScope($this->table, $this->table->scopes->ofRow(array_slice($found, $keyCount))),
                     (int) $rank,
                 ];
             }

@@ -4,72 +4,21 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\Behavior\Hook\NamedLock;
+use Orm\Runtime\Behavior\Scope\RowScope;
 use Orm\Runtime\Query\Lock\LockText;
-use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
-use Orm\Runtime\Support\NotSerializable;
 
-/** One list of a table: the stored values of its scope columns. */
-final class ListScope
+/** One list of a table. */
+final class ListScope extends RowScope
 {
-    use NotSerializable;
-
-    private ?string $identity = null;
-    private ?NamedLock $lock = null;
-    private ?LockStrategy $lockStrategy = null;
-    /** Whether one of the values is null. */
-    public readonly bool $hasNull;
-
     /** @param list<mixed> $values as stored, one per scope column */
-    public function __construct(public readonly SortableTable $table, public readonly array $values)
+    public function __construct(public readonly SortableTable $table, array $values)
     {
-        $this->hasNull = \in_array(null, $values, true);
+        parent::__construct($table->scopes, $values);
     }
 
-    /** A condition for the rows of the list, those in no place included; its values are bound(). */
     public function condition(string $prefix = ''): string
     {
-        if ($prefix === '' && !$this->hasNull) {
-            return $this->table->scopeCondition;
-        }
-        $conditions = [];
-        foreach ($this->table->scopeColumns as $place => $column) {
-            $conditions[] = $prefix . $column['sql'] . ($this->values[$place] === null ? ' IS NULL' : ' = ?');
-        }
-
-        return $conditions === [] ? '1 = 1' : implode(' AND ', $conditions);
-    }
-
-    /** The same in front of another condition. */
-    public function and(string $prefix = ''): string
-    {
-        return $this->values === [] ? '' : $this->condition($prefix) . ' AND ';
-    }
-
-    /** @return list<mixed> */
-    public function bound(): array
-    {
-        return $this->hasNull
-            ? array_values(array_filter($this->values, static fn (mixed $value): bool => $value !== null))
-            : $this->values;
-    }
-
-    /** Equal for two scopes whose values are written the same. */
-    public function identity(): string
-    {
-        if ($this->identity === null) {
-            $this->identity = '';
-            foreach ($this->table->scopeColumns as $place => $column) {
-                $this->identity .= LockText::part($column['type'], $this->values[$place]);
-            }
-        }
-
-        return $this->identity;
-    }
-
-    public function equals(self $other): bool
-    {
-        return $this === $other || $this->identity() === $other->identity();
+        return $prefix === '' && !$this->hasNull ? $this->table->scopeCondition : parent::condition($prefix);
     }
 
     /** Whether the values of one column are written differently. */
@@ -83,30 +32,5 @@ final class ListScope
     public function isNull(): bool
     {
         return $this->bound() === [];
-    }
-
-    /** The lock of the list on a kind of database. */
-    public function lock(LockStrategy $strategy): NamedLock
-    {
-        if ($this->lock === null || $this->lockStrategy !== $strategy) {
-            $hasOneLock = $this->values === [] || $strategy->locksPerTable() === 1;
-            $this->lockStrategy = $strategy;
-            $this->lock = new NamedLock(
-                $this->table->map,
-                $hasOneLock ? '' : $this->lockText($strategy->comparesTextsExactly()),
-            );
-        }
-
-        return $this->lock;
-    }
-
-    /**
-     * Equal for scopes that are equal in SQL, and for some more.
-     *
-     * @param bool $exactTexts whether the database compares texts byte by byte
-     */
-    public function lockText(bool $exactTexts): string
-    {
-        return LockText::of($this->table->scopeColumns, $this->values, $exactTexts);
     }
 }

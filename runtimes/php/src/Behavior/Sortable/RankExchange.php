@@ -50,7 +50,7 @@ final class RankExchange
         if ($new !== $old || \count(array_flip($new)) !== \count($new)) {
             return false;
         }
-        $scope = new ListScope($table, $table->scopeValues(\array_slice($first, 1, -1)));
+        $scope = new ListScope($table, $table->scopes->ofRow(\array_slice($first, 1, -1)));
         if (!$locks->holds($scope)) {
             return false;
         }

@@ -197,7 +197,7 @@ final class Reordering
             $rank = array_pop($found);
             $scope = array_slice($found, $keyCount);
             if ($last === null || $scope !== $stored) {
-                $last = new ListScope($this->table, $this->table->scopeValues($stored = $scope));
+                $last = new ListScope($this->table, $this->table->scopes->ofRow($stored = $scope));
             }
             $key = $keyCount === 1 ? [$found[0]] : array_slice($found, 0, $keyCount);
             $rows[$this->identity($key)] = [$key, $last, is_numeric($rank) ? (int) $rank : null];

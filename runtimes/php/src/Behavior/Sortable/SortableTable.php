@@ -4,13 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
+use Orm\Runtime\Behavior\Scope\PlainProperties;
+use Orm\Runtime\Behavior\Scope\ScopeColumns;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Query\Column;
-use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Support\NotSerializable;
-use Orm\Runtime\Type\LobValue;
-use Orm\Runtime\Type\StoredValue;
 
 /**
  * What the SQL of lists is made from: the names of one table, quoted.
@@ -20,8 +18,6 @@ use Orm\Runtime\Type\StoredValue;
 final class SortableTable
 {
     use NotSerializable;
-
-    private const PLAIN = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET', 'VARCHAR', 'CHAR'];
 
     /**
      * The tables in use; each operation looks several times, most of them before they call of().
@@ -44,6 +40,7 @@ final class SortableTable
     public readonly ?string $uniqueIndex;
     /** Whether other behaviors have a part in writing rows. */
     public readonly bool $shared;
+    public readonly ScopeColumns $scopes;
     /** @var list<string> */
     public readonly array $scopeNames;
     /** @var list<ColumnDefinition> */
@@ -112,15 +109,16 @@ final class SortableTable
         $this->unique = $this->uniqueIndex !== null;
         $this->shared = \count($map::HOOKS) > 1;
         $this->scopeNames = $facts['scope'];
-        $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
+        $this->scopes = new ScopeColumns($map, $facts['scope'], 'lists');
+        $this->scopeColumns = $this->scopes->columns;
         $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);
-        $this->scopeProperties = self::plainProperties($this->scopeColumns);
+        $this->scopeProperties = PlainProperties::of($this->scopeColumns);
         $this->scopeProperty = \count($this->scopeColumns) === 1 ? $this->scopeProperties[0] ?? null : null;
         $conditions = array_map(static fn (array $column): string => $column['sql'] . ' = ?', $this->scopeColumns);
         $this->scopeCondition = $conditions === [] ? '1 = 1' : implode(' AND ', $conditions);
         $this->maxText = "SELECT MAX($this->rank) FROM $this->sql WHERE $this->scopeCondition";
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
-        $this->keyProperties = self::plainProperties($this->keyColumns);
+        $this->keyProperties = PlainProperties::of($this->keyColumns);
         $this->keyProperty = \count($this->keyColumns) === 1 ? $this->keyProperties[0] ?? null : null;
         $this->keyCondition = implode(' AND ', array_map(
             static fn (array $column): string => $column['sql'] . ' = ?',
@@ -148,7 +146,9 @@ final class SortableTable
         $last = $this->lastList;
 
         // Most operations are on the list of the one before.
-        return $last !== null && $last->values === $stored ? $last : new ListScope($this, $this->scopeValues($stored));
+        return $last !== null && $last->values === $stored
+            ? $last
+            : new ListScope($this, $this->scopes->ofRow($stored));
     }
 
     /**
@@ -167,20 +167,6 @@ final class SortableTable
         return self::$all[$map] ??= new self($map);
     }
 
-    /**
-     * @param list<ColumnDefinition> $columns
-     * @return list<string>|null
-     */
-    private static function plainProperties(array $columns): ?array
-    {
-        $plain = array_filter(
-            $columns,
-            static fn (array $column): bool => in_array($column['type'], self::PLAIN, true),
-        );
-
-        return count($plain) === count($columns) ? array_column($plain, 'property') : null;
-    }
-
     /** Whether an object can leave its list for that of objects without a scope. */
     public function hasNullScope(): bool
     {
@@ -194,83 +180,12 @@ final class SortableTable
     }
 
     /**
-     * The values that a program gives for the scope columns: one each, or one array of them.
-     *
-     * @param array<int, mixed> $arguments
-     * @return list<mixed> one per scope column, in their order
-     */
-    public function arguments(array $arguments): array
-    {
-        $first = $arguments[0] ?? null;
-        // The value of a SET column may be an array itself.
-        $takesArrays = count($this->scopeColumns) === 1 && $this->scopeColumns[0]['type'] === 'SET';
-        $others = array_filter(array_slice($arguments, 1), static fn (mixed $value): bool => $value !== null);
-
-        return $this->inOrder(is_array($first) && !$takesArrays && $others === [] ? $first : $arguments);
-    }
-
-    /**
      * The list that a program means by these values, one per scope column.
      *
      * @param array<int|string, mixed> $values in the order of the columns, or by their names
      */
     public function scope(array $values): ListScope
     {
-        $stored = [];
-        foreach ($this->inOrder($values) as $place => $value) {
-            $column = Column::of($this->map, $this->scopeNames[$place], '');
-            $stored[] = $value === null ? null : ColumnValue::stored($value, $column);
-        }
-
-        return new ListScope($this, $stored);
-    }
-
-    /**
-     * @param list<mixed> $stored
-     * @return list<mixed> what is the same for the same value, whoever gave it
-     */
-    public function scopeValues(array $stored): array
-    {
-        $values = [];
-        foreach ($this->scopeColumns as $place => $column) {
-            if ($column['type'] === 'UUID_BINARY') {
-                $values[] = LobValue::stored(LobValue::text($stored[$place]));
-                continue;
-            }
-            $value = StoredValue::property($column, $stored[$place]);
-            $values[] = is_float($value) && is_string($stored[$place]) ? $stored[$place] : $value;
-        }
-
-        return $values;
-    }
-
-    /**
-     * @param array<int|string, mixed> $values
-     * @return list<mixed> one per scope column, in their order
-     */
-    public function inOrder(array $values): array
-    {
-        if (!array_is_list($values)) {
-            $named = [];
-            foreach ($values as $name => $value) {
-                $named[$this->map::columnOf((string) $name)] = $value;
-            }
-            if (array_diff(array_keys($named), $this->scopeNames) !== []) {
-                throw new OrmException(
-                    sprintf('The scope of "%s" is: %s.', $this->name, implode(', ', $this->scopeNames)),
-                );
-            }
-            $values = array_map(static fn (string $name): mixed => $named[$name] ?? null, $this->scopeNames);
-        }
-        if (count($values) > count($this->scopeNames)) {
-            throw new OrmException(sprintf(
-                'The lists of "%s" are told apart by %d values, not %d.',
-                $this->name,
-                count($this->scopeNames),
-                count($values),
-            ));
-        }
-
-        return array_pad($values, count($this->scopeNames), null);
+        return new ListScope($this, $this->scopes->stored($values));
     }
 }

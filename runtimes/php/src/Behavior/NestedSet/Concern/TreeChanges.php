@@ -100,7 +100,7 @@ trait TreeChanges
     protected static function builtTree(array $tree, array $values, ?ConnectionInterface $con): NestedSetObject
     {
         $table = NestedSetTable::of(static::TABLE_MAP);
-        $scope = array_combine($table->scopeNames, $table->arguments($values));
+        $scope = array_combine($table->scopeNames, $table->scopes->arguments($values));
         $nodes = [];
         $root = self::builtNode($tree, null, $scope, $nodes);
         static::TABLE_MAP::MODEL::insertAll(

@@ -289,7 +289,7 @@ trait TreeState
     protected function takeTreeScope(array $values): static
     {
         $table = NestedSetTable::of(static::TABLE_MAP);
-        foreach ($table->inOrder($values) as $place => $value) {
+        foreach ($table->scopes->inOrder($values) as $place => $value) {
             $this->setByName($table->scopeColumns[$place]['phpName'], $value, TableMap::TYPE_PHPNAME);
         }
 

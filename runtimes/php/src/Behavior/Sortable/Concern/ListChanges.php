@@ -53,7 +53,7 @@ trait ListChanges
         $table = SortableTable::of(static::TABLE_MAP);
         $lists = self::onlyList();
         foreach ($lists === [] ? $scopes : [] as $scope) {
-            $lists[] = $table->scope($table->arguments([$scope]));
+            $lists[] = $table->scope($table->scopes->arguments([$scope]));
         }
         try {
             ListLocks::in($con)->lock($lists, LockPolicy::Wait);
@@ -116,7 +116,7 @@ trait ListChanges
     {
         $con = self::sortableConnection($con);
         $table = SortableTable::of(static::TABLE_MAP);
-        $scope = $table->scope($table->arguments($values));
+        $scope = $table->scope($table->scopes->arguments($values));
 
         return ListOperation::run(
             $con,

@@ -123,7 +123,7 @@ trait ListFilters
     protected function inListOf(array $values): static
     {
         $table = SortableTable::of(static::TABLE_MAP);
-        $this->restrictedBy = $table->arguments($values);
+        $this->restrictedBy = $table->scopes->arguments($values);
         $this->restrictedTo = $table->scope($this->restrictedBy);
 
         return $this->restrictTo($this->restrictedTo);
@@ -179,7 +179,7 @@ trait ListFilters
         $table = SortableTable::of(static::TABLE_MAP);
 
         return self::maxRank(
-            $table->scope($table->arguments($values)),
+            $table->scope($table->scopes->arguments($values)),
             $con ?? Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME),
         );
     }

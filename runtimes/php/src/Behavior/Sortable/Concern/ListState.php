@@ -194,7 +194,7 @@ trait ListState
     protected function takeScopeValues(array $values): static
     {
         $table = SortableTable::of(static::TABLE_MAP);
-        foreach ($table->inOrder($values) as $place => $value) {
+        foreach ($table->scopes->inOrder($values) as $place => $value) {
             $this->setByName($table->scopeColumns[$place]['phpName'], $value, TableMap::TYPE_PHPNAME);
         }
 
