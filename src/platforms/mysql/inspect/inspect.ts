@@ -17,6 +17,7 @@ import {
 } from '../../inspect.ts';
 import { primaryKeyColumns } from '../ddl/ddl.ts';
 import type { MysqlSettings } from '../settings.ts';
+import { withUsualQuotes } from '../sql-mode.ts';
 import {
   CHARSETS,
   CHECKED_TABLES,
@@ -42,7 +43,10 @@ interface Source {
   readonly json: ReadonlySet<string>;
 }
 
-export async function inspectMysql(query: Query, settings: MysqlSettings): Promise<Inspected> {
+export const inspectMysql = (query: Query, settings: MysqlSettings): Promise<Inspected> =>
+  withUsualQuotes(query, () => inspect(query, settings));
+
+async function inspect(query: Query, settings: MysqlSettings): Promise<Inspected> {
   const findings = new Findings();
   const server = await readServer(query, settings);
   const byTable = async (sql: string) => grouped(await query(sql), (row) => cell(row, 'tbl'));
