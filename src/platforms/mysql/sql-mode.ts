@@ -24,8 +24,8 @@ const REMOVED = new Set([
 ]);
 
 async function modesOf(query: Query): Promise<readonly string[]> {
-  const [row] = await query('SELECT @@SESSION.sql_mode AS modes');
-  return String(row?.modes ?? '')
+  const [row] = await query("SHOW SESSION VARIABLES LIKE 'sql_mode'");
+  return String(row === undefined ? '' : Object.values(row)[1])
     .split(',')
     .filter((mode) => mode !== '');
 }
