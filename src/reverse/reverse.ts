@@ -6,6 +6,7 @@ import { qualifiedName, type Table } from '../model/table.ts';
 import type { Vendor } from '../model/vendor.ts';
 import { type Finding, Findings, type Inspected, type Query } from '../platforms/inspect.ts';
 import type { Platform } from '../platforms/platform.ts';
+import { withWrittenNames } from '../platforms/written-names.ts';
 import { withAcceptedKeys } from './accepted-keys.ts';
 import { type NameRules, withCodeNames } from './code-names.ts';
 import { withoutDerivedNames } from './derived-names.ts';
@@ -48,7 +49,7 @@ export async function reverseDatabase(
   query: Query,
   options: ReverseOptions,
 ): Promise<Reversed> {
-  const found = await platform.inspect(query);
+  const found = withWrittenNames(await platform.inspect(query), options.known?.tables ?? []);
   const findings = new Findings();
   const kept = withoutExcluded(found, options, findings);
   const { tablePrefix = '' } = options;

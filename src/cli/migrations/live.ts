@@ -8,10 +8,11 @@ import { ConnectionError, StatementError } from '../../platforms/connect/connect
 import type { Inspected } from '../../platforms/inspect.ts';
 import { withStatedOptions } from '../../platforms/live-options.ts';
 import type { Platform } from '../../platforms/platform.ts';
+import { withWrittenNames } from '../../platforms/written-names.ts';
 import { withoutTables } from '../../reverse/exclude.ts';
 import type { CommandContext } from '../command.ts';
 import { migrationDiagnostics } from './diagnostics.ts';
-import { ignoredTables } from './journal.ts';
+import { ignoredTables, journalOf } from './journal.ts';
 import type { MigrationOptions } from './options.ts';
 import { openTarget } from './targets.ts';
 
@@ -38,7 +39,11 @@ export async function readLive(
   const connection = await openTarget(target, config, context);
   const { description } = connection;
   try {
-    const read = await platform.inspect((sql) => connection.query(sql));
+    const journal = { name: journalOf(config, options) };
+    const read = withWrittenNames(await platform.inspect((sql) => connection.query(sql)), [
+      ...(written?.tables ?? []),
+      journal,
+    ]);
     const database =
       written === undefined
         ? read.database

@@ -73,6 +73,7 @@ async function inspect(query: Query, settings: MysqlSettings): Promise<Inspected
       vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
     }),
     findings: findings.all,
+    ignoresLetterCase: server.ignoresLetterCase,
     tableOptions: new Map(tables.map((table) => [cell(table, 'name'), allOptions(table, server)])),
   };
 }
@@ -114,6 +115,7 @@ async function readServer(query: Query, settings: MysqlSettings): Promise<Server
     collation: textOf(server?.collation) ?? '',
     usualCollations: new Map(charsets.map((row) => [cell(row, 'charset'), cell(row, 'collation')])),
     hasChecks: Number(server?.checks ?? 0) > 0,
+    ignoresLetterCase: Number(server?.folding ?? 0) > 0,
     settings,
   };
 }
