@@ -9,7 +9,7 @@ import type { Inspected, TableName } from './inspect.ts';
  */
 export function withWrittenNames(inspected: Inspected, written: readonly TableName[]): Inspected {
   if (!inspected.ignoresLetterCase) return inspected;
-  const { database, tableOptions } = inspected;
+  const { database, findings, tableOptions } = inspected;
   const exact = new Set(written.map(({ name, schema }) => tableKey(name, schema)));
   const names = new Map(written.map(({ name, schema }) => [folded(name, schema), name]));
   const nameOf = (name: string, schema?: string): string =>
@@ -31,6 +31,9 @@ export function withWrittenNames(inspected: Inspected, written: readonly TableNa
   return {
     ...inspected,
     database: { ...database, tables } satisfies Database,
+    findings: findings.map((finding) =>
+      finding.table === undefined ? finding : { ...finding, table: nameOf(finding.table, finding.schema) },
+    ),
     ...(tableOptions !== undefined && { tableOptions: new Map(options) }),
   };
 }

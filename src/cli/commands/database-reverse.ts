@@ -7,6 +7,8 @@ import { withTables } from '../../model/edit.ts';
 import { readIfReadable } from '../../output/inspect/list.ts';
 import { writeFiles } from '../../output/write/write.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
+import type { Inspected } from '../../platforms/inspect.ts';
+import { withWrittenColumns } from '../../platforms/written-columns.ts';
 import { reverseDiagnostics } from '../../reverse/diagnostics.ts';
 import { writtenAttribute } from '../../reverse/edit-xml.ts';
 import { tableMatcher, withoutTables } from '../../reverse/exclude.ts';
@@ -307,7 +309,10 @@ async function reverse(
       namespace: cleanNamespace(options.namespace ?? ''),
       isExcluded: ignoredTables(config),
       tablePrefix,
-      ...(known !== undefined && { known: known.database }),
+      ...(known !== undefined && {
+        known: known.database,
+        asKnown: (read: Inspected) => withWrittenColumns(read, known.database, made, connection),
+      }),
       ...classRules(made, config?.generator, config === undefined ? undefined : targetsOf(config)),
     });
     if (reversed.database.tables.length === 0)

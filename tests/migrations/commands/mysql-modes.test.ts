@@ -17,6 +17,7 @@ const TABLES = `<table name="book">
   <column name="number" type="DECIMAL" size="9" scale="2" defaultValue="1.50"/>
   <column name="kind" type="CHAR" sqlType="ENUM('a','b')" defaultValue="a"/>
   <column name="shown" type="VARCHAR" size="80" defaultExpr="(concat('a','b'))"/>
+  <column name="both" type="VARCHAR" size="80" sqlType="VARCHAR(80) GENERATED ALWAYS AS (concat(\`title\`,'x')) STORED"/>
   <index><index-column name="title"/></index>
 </table>
 <table name="page">
