@@ -50,6 +50,7 @@ const DEFAULT_NAME = 'default';
 export const databaseReverse = defineCommand<ReverseCommandOptions>({
   name: 'database:reverse',
   aliases: ['reverse'],
+  abbreviates: true,
   summary: 'Writes the schema of an existing database.',
   arguments: [
     { name: 'connection', description: 'name of a configured connection, or a DSN', required: false },
