@@ -5,6 +5,7 @@ import { qualifiedName, type Table } from '../model/table.ts';
 import type { Connection } from './connect/connection.ts';
 import type { Finding, Inspected } from './inspect.ts';
 import type { ColumnPair, Platform, SameColumn } from './platform.ts';
+import { isGenerated } from './standard/generated.ts';
 import { withWrittenDefaults } from './written-defaults.ts';
 
 /**
@@ -81,8 +82,6 @@ function asWritten({ live, written }: ColumnPair, same: SameColumn | undefined):
   return { ...typed, default: written.default };
 }
 
-const GENERATED = /\bAS\s*\(/i;
-
 /** Generated columns are not read, but they are there: those that a state has by their `sqlType` are taken over. */
 function withGeneratedColumns(live: Database, written: Database, findings: readonly Finding[]): Database {
   const generated = new Set(
@@ -94,8 +93,8 @@ function withGeneratedColumns(live: Database, written: Database, findings: reado
   const known = new Map(written.tables.map((table) => [qualifiedName(table), table]));
   const complete = (table: Table): Table => {
     const said = known.get(qualifiedName(table))?.columns ?? [];
-    const isHidden = ({ name, sqlType = '' }: Column): boolean =>
-      generated.has(keyOf(table.schema, table.name, name)) && GENERATED.test(sqlType);
+    const isHidden = (column: Column): boolean =>
+      generated.has(keyOf(table.schema, table.name, column.name)) && isGenerated(column);
     if (!said.some(isHidden)) return table;
     const columns = [...table.columns];
     for (const [place, column] of said.entries())
