@@ -57,7 +57,8 @@ async function write(session: Session, planned: readonly PlannedMigration[]): Pr
     ...(entries === undefined ? [end(runtime.createJournal(journal.table))] : []),
     ...(target.lockTable === undefined ? [] : [end(target.lockTable.create)]),
   ];
-  const start = (runtime.rebuild?.script.start ?? []).map((sql) => end(sql));
+  const settings = (await runtime.scriptStart?.(session.connection)) ?? [];
+  const start = [...settings, ...(runtime.rebuild?.script.start ?? [])].map((sql) => end(sql));
   const migrations = planned.map((one) => writeMigration(session, one));
   return `${[head, start, create, ...migrations]
     .filter((lines) => lines.length > 0)

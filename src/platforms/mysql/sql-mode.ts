@@ -34,6 +34,9 @@ async function modesOf(query: Query): Promise<readonly string[]> {
 const setModes = (modes: readonly string[]): string =>
   `SET SESSION sql_mode = ${modes.length === 0 ? '0' : `'${modes.join(',')}'`}`;
 
+/** The statement that gives another session the modes of this one. */
+export const sessionModes = async (query: Query): Promise<string> => setModes(await modesOf(query));
+
 /** Removes the modes in which the SQL of commands would mean something else. */
 export async function usePlainModes(query: Query): Promise<void> {
   const modes = await modesOf(query);

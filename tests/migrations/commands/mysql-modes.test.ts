@@ -102,4 +102,24 @@ onDatabase('mysql', (database) => {
     await project.ok('migrate');
     expect(await project.scratch.query('SELECT id FROM book')).toEqual([{ id: 12 }]);
   });
+
+  it('writes scripts that are as strict as a run', async () => {
+    const book = (value: string): string =>
+      `<table name="book"><column name="title" type="VARCHAR" size="3" ${value}/></table>`;
+    await project.apply(book(''));
+    useModes('');
+    project.schema(book('defaultValue="a\\b"'));
+    await project.ok('diff');
+    const name = project.names().at(-1) ?? '';
+    project.write(
+      name,
+      project.read(name).replace('-- orm:down', "INSERT INTO book VALUES ('long');\n\n-- orm:down"),
+    );
+    const { stdout } = await project.ok('migrate --sql');
+    await project.scratch.execute("SET sql_mode = 'ORACLE,NO_BACKSLASH_ESCAPES'");
+    await expect(project.scratch.execute(stdout)).rejects.toThrow('Data too long');
+    expect(await project.count('book')).toBe(0);
+    await project.scratch.execute('INSERT INTO book () VALUES ()');
+    expect(await project.scratch.query('SELECT title FROM book')).toEqual([{ title: 'a\\b' }]);
+  });
 });
