@@ -45,6 +45,8 @@ export interface Command {
   readonly aliases: readonly string[];
   readonly options: readonly OptionDefinition[];
   readonly arguments: readonly ArgumentDefinition[];
+  /** Whether many equal warnings are abbreviated, because the command is not about them. */
+  readonly abbreviates: boolean;
   /**
    * Resolves when the command is done, to its exit status where that is not 0; the user's mistakes are in the
    * diagnostics.
@@ -58,6 +60,7 @@ interface CommandDefinition<Options> {
   readonly aliases?: readonly string[];
   readonly options?: readonly OptionDefinition[];
   readonly arguments?: readonly ArgumentDefinition[];
+  readonly abbreviates?: boolean;
   run(context: CommandContext<Options>): Promise<void> | Promise<number | undefined>;
 }
 
@@ -66,6 +69,7 @@ export const defineCommand = <Options = object>(definition: CommandDefinition<Op
   aliases: [],
   options: [],
   arguments: [],
+  abbreviates: false,
   ...definition,
   run: async (context) => (await definition.run(context as CommandContext<Options>)) ?? undefined,
 });

@@ -1,4 +1,5 @@
 import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander';
+import { abbreviated } from '../diagnostics/abbreviate.ts';
 import { Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/order.ts';
 import type { Command, CommandEntry, CommonOptions, OptionDefinition } from './command.ts';
@@ -153,7 +154,8 @@ async function runCommand(
     if (!(error instanceof UserInputError)) return reportBug(error, host);
     if (error instanceof UsageError) refused = EXIT.usage;
   }
-  terminal.diagnostics(inReadingOrder(diagnostics.all));
+  const found = inReadingOrder(diagnostics.all);
+  terminal.diagnostics(command.abbreviates && !options.verbose ? abbreviated(found) : found);
   return diagnostics.hasErrors ? refused : status;
 }
 

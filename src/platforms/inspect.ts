@@ -15,6 +15,8 @@ export interface Inspected {
   readonly findings: readonly Finding[];
   /** By qualified name, all options of a table, where some of them come from the database it is in. */
   readonly tableOptions?: ReadonlyMap<string, readonly Vendor[]>;
+  /** Whether the server takes names of tables that differ in letter case for one. */
+  readonly ignoresLetterCase?: boolean;
 }
 
 /** An object of a database that its schema describes only in part, or not at all. */

@@ -3,6 +3,7 @@ import type { Column } from '../model/column.ts';
 import type { NamingRules } from '../model/constraint-names.ts';
 import type { Database } from '../model/database.ts';
 import type { StoredDatabase } from '../model/stored.ts';
+import type { Table } from '../model/table.ts';
 import type { ClientSettings, ClientTarget } from './connect/client-settings.ts';
 import type { Connection, ConnectionTarget, Dsn } from './connect/connection.ts';
 import type { ConnectionForm } from './connect/connection-form.ts';
@@ -109,6 +110,21 @@ export interface PlatformSetting {
 /** The settings of one platform as configured, defaults filled in. */
 export type PlatformSettings = Readonly<Record<string, string | undefined>>;
 
+/** A column as a schema or migration writes it, and as the catalogue describes it. */
+export interface ColumnPair {
+  readonly table: Table;
+  readonly live: Column;
+  readonly written: Column;
+}
+
+/** Which parts of two columns are the same to the server. */
+export interface SameColumn {
+  readonly type: boolean;
+  readonly default: boolean;
+  /** Both count up, by the same kind of counter. */
+  readonly counter: boolean;
+}
+
 /** A product with its settings: what the back half of the pipeline works with. */
 export interface Platform {
   readonly definition: PlatformDefinition;
@@ -126,6 +142,11 @@ export interface Platform {
     connection: Connection,
     columns: readonly Column[],
   ): Promise<readonly (string | undefined)[]>;
+  /** Whether live columns are what the written ones would become, where the catalogue tells; changes nothing. */
+  sameColumns?(
+    connection: Connection,
+    pairs: readonly ColumnPair[],
+  ): Promise<readonly (SameColumn | undefined)[]>;
   /** What this database keeps of a schema, for comparing: equal values are the same to it. */
   store(database: Database): StoredDatabase;
   /** Loads what plans migrations. */

@@ -6,6 +6,7 @@ import { qualifiedName, type Table } from '../model/table.ts';
 import type { Vendor } from '../model/vendor.ts';
 import { type Finding, Findings, type Inspected, type Query } from '../platforms/inspect.ts';
 import type { Platform } from '../platforms/platform.ts';
+import { withWrittenNames } from '../platforms/written-names.ts';
 import { withAcceptedKeys } from './accepted-keys.ts';
 import { type NameRules, withCodeNames } from './code-names.ts';
 import { withoutDerivedNames } from './derived-names.ts';
@@ -26,6 +27,8 @@ export interface ReverseOptions {
   readonly tablePrefix?: string;
   /** The schema that the database is merged into: what it describes keeps its names. */
   readonly known?: Database;
+  /** Gives the columns as `known` writes them, where the server makes the same of both. */
+  asKnown?(read: Inspected): Promise<Database>;
   /** What classes and members can be called; without it plain words. */
   readonly nameRules?: NameRules;
   /** What cannot be called so in the classes; without it every name can. */
@@ -48,7 +51,8 @@ export async function reverseDatabase(
   query: Query,
   options: ReverseOptions,
 ): Promise<Reversed> {
-  const found = await platform.inspect(query);
+  const read = withWrittenNames(await platform.inspect(query), options.known?.tables ?? []);
+  const found = options.asKnown === undefined ? read : { ...read, database: await options.asKnown(read) };
   const findings = new Findings();
   const kept = withoutExcluded(found, options, findings);
   const { tablePrefix = '' } = options;

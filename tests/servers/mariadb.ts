@@ -4,14 +4,20 @@ import { createConnection } from 'mysql2/promise';
 import { type DatabaseServer, HOST, PASSWORD, USER } from './server.ts';
 import { runCommand, startServer } from './server-process.ts';
 
-/** @param mariadbd the server program */
-export async function startMariadb(mariadbd: string): Promise<DatabaseServer> {
+/**
+ * @param mariadbd the server program
+ * @param options further options of the server
+ */
+export async function startMariadb(
+  mariadbd: string,
+  options: readonly string[] = [],
+): Promise<DatabaseServer> {
   const { port, stop } = await startServer({
     name: 'mariadb',
     runAs: undefined,
     stopSignal: 'SIGTERM',
     prepare: initialize,
-    command: (folder, port) => ({ program: mariadbd, args: serverArguments(folder, port) }),
+    command: (folder, port) => ({ program: mariadbd, args: [...serverArguments(folder, port), ...options] }),
     connect,
   });
   return { host: HOST, port, user: USER, password: PASSWORD, stop };

@@ -7,6 +7,8 @@ import { withTables } from '../../model/edit.ts';
 import { readIfReadable } from '../../output/inspect/list.ts';
 import { writeFiles } from '../../output/write/write.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
+import type { Inspected } from '../../platforms/inspect.ts';
+import { withWrittenColumns } from '../../platforms/written-columns.ts';
 import { reverseDiagnostics } from '../../reverse/diagnostics.ts';
 import { writtenAttribute } from '../../reverse/edit-xml.ts';
 import { tableMatcher, withoutTables } from '../../reverse/exclude.ts';
@@ -48,6 +50,7 @@ const DEFAULT_NAME = 'default';
 export const databaseReverse = defineCommand<ReverseCommandOptions>({
   name: 'database:reverse',
   aliases: ['reverse'],
+  abbreviates: true,
   summary: 'Writes the schema of an existing database.',
   arguments: [
     { name: 'connection', description: 'name of a configured connection, or a DSN', required: false },
@@ -307,7 +310,10 @@ async function reverse(
       namespace: cleanNamespace(options.namespace ?? ''),
       isExcluded: ignoredTables(config),
       tablePrefix,
-      ...(known !== undefined && { known: known.database }),
+      ...(known !== undefined && {
+        known: known.database,
+        asKnown: (read: Inspected) => withWrittenColumns(read, known.database, made, connection),
+      }),
       ...classRules(made, config?.generator, config === undefined ? undefined : targetsOf(config)),
     });
     if (reversed.database.tables.length === 0)

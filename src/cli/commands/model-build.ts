@@ -36,6 +36,7 @@ interface ModelBuildOptions extends SchemaOptions {
 export const modelBuild = defineCommand<ModelBuildOptions>({
   name: 'model:build',
   aliases: ['build'],
+  abbreviates: true,
   summary: 'Writes the model and query classes.',
   options: [
     { flags: '--schema-dir <path>', description: 'folder of the schema files' },

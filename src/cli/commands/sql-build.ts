@@ -18,6 +18,7 @@ interface SqlBuildOptions extends SchemaOptions {
 export const sqlBuild = defineCommand<SqlBuildOptions>({
   name: 'sql:build',
   aliases: ['build-sql'],
+  abbreviates: true,
   summary: 'Writes the SQL that creates the database.',
   options: [
     { flags: '--schema-dir <path>', description: 'folder of the schema files' },

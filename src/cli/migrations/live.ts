@@ -1,6 +1,5 @@
 import type { Config } from '../../config/config.ts';
 import { withoutImplied } from '../../migrations/changes/implied.ts';
-import { withWrittenDefaults } from '../../migrations/check/written-defaults.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
 import type { Database } from '../../model/database.ts';
 import { stateOf } from '../../model/state.ts';
@@ -8,10 +7,12 @@ import { ConnectionError, StatementError } from '../../platforms/connect/connect
 import type { Inspected } from '../../platforms/inspect.ts';
 import { withStatedOptions } from '../../platforms/live-options.ts';
 import type { Platform } from '../../platforms/platform.ts';
+import { withWrittenColumns } from '../../platforms/written-columns.ts';
+import { withWrittenNames } from '../../platforms/written-names.ts';
 import { withoutTables } from '../../reverse/exclude.ts';
 import type { CommandContext } from '../command.ts';
 import { migrationDiagnostics } from './diagnostics.ts';
-import { ignoredTables } from './journal.ts';
+import { ignoredTables, journalOf } from './journal.ts';
 import type { MigrationOptions } from './options.ts';
 import { openTarget } from './targets.ts';
 
@@ -38,11 +39,13 @@ export async function readLive(
   const connection = await openTarget(target, config, context);
   const { description } = connection;
   try {
-    const read = await platform.inspect((sql) => connection.query(sql));
+    const journal = { name: journalOf(config, options) };
+    const read = withWrittenNames(await platform.inspect((sql) => connection.query(sql)), [
+      ...(written?.tables ?? []),
+      journal,
+    ]);
     const database =
-      written === undefined
-        ? read.database
-        : await withWrittenDefaults(read.database, written, platform, connection);
+      written === undefined ? read.database : await withWrittenColumns(read, written, platform, connection);
     const inspected = { ...read, database };
     const kept = withoutTables(inspected.database, ignoredTables(config, options));
     // Defaults of the database, such as its collation, are no part of what migrations change.

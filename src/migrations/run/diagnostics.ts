@@ -119,7 +119,7 @@ export const runDiagnostics = defineDiagnostics('migrate', {
   }),
   breaksObjects: (d: { sentences: readonly string[] }) => ({
     message: `The migration would break objects that the schema does not describe. ${d.sentences.join(' ')}`,
-    hint: `${NOTHING_CHANGED} Drop or change them first. If the migration takes care of them, write above its first statement: -- orm:allow breaks/object "<why>"`,
+    hint: `${NOTHING_CHANGED} Drop or change them first. If the migration takes care of them, or they do not use what their text names, write above its first statement: -- orm:allow breaks/object "<why>"`,
   }),
   inventsValues: (d: { rows: number; subject: string; direction: 'up' | 'down' }) => ({
     message: `${counted(d.rows, 'row')} would get a value of "${d.subject}" that nobody chose.`,

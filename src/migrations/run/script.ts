@@ -2,6 +2,7 @@ import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { MigrationFile, MigrationStatement } from '../file/migration-file.ts';
 import { terminated } from '../file/print.ts';
 import { refusalsOf } from './consent.ts';
+import { objectRefusals } from './counts.ts';
 import { RunRefusal } from './diagnostics.ts';
 import { chosen } from './dry-run.ts';
 import type { JournalEntry } from './journal.ts';
@@ -27,6 +28,9 @@ export async function scriptOf(
       ...one.problems,
       ...refusalsOf(one.local.file, one.section, options),
     ]);
+    const [first] = planned;
+    const isWhole = first?.how === 'run' && standingOf(first.entry) !== 'partly' && !options.fake;
+    if (first !== undefined && isWhole) problems.push(...(await objectRefusals(session, first)));
     if (problems.length > 0) throw new RunRefusal(...problems);
     if (planned.length === 0) return '';
     return await write(session, planned);
@@ -42,12 +46,19 @@ async function write(session: Session, planned: readonly PlannedMigration[]): Pr
   const entries = await readEntries(session);
   const { target, journal, runtime } = session;
   const end = (sql: string) => terminated(sql, target.platform.facts.script, false);
-  const head = [`-- Migrations of "${target.name}" for ${target.platform.title}.`];
+  const head = [
+    `-- Migrations of "${target.name}" for ${target.platform.title}, for the database as it is now.`,
+    '-- The script takes no lock and does not count the rows at risk: look at --dry-run first.',
+    ...(runtime.brokenObjects !== undefined && planned.length > 1
+      ? ['-- Views, triggers and routines were checked for the first migration only.']
+      : []),
+  ];
   const create = [
     ...(entries === undefined ? [end(runtime.createJournal(journal.table))] : []),
     ...(target.lockTable === undefined ? [] : [end(target.lockTable.create)]),
   ];
-  const start = (runtime.rebuild?.script.start ?? []).map((sql) => end(sql));
+  const settings = (await runtime.scriptStart?.(session.connection)) ?? [];
+  const start = [...settings, ...(runtime.rebuild?.script.start ?? [])].map((sql) => end(sql));
   const migrations = planned.map((one) => writeMigration(session, one));
   return `${[head, start, create, ...migrations]
     .filter((lines) => lines.length > 0)

@@ -9,6 +9,8 @@ export interface MigrationRuntime {
   createJournal(table: string): string;
   /** Makes the session safe for DDL: strict modes, and short waits for locks of tables. */
   prepare(connection: Connection, options: SessionOptions): Promise<void>;
+  /** Statements that give the session of a script the settings that a prepared one has, where they change results. */
+  scriptStart?(connection: Connection): Promise<readonly string[]>;
   readonly lock: MigrationLockRules;
   /** Whether a statement failed because it waited too long for a lock, or was chosen to end a deadlock: worth another try. */
   isBusy(error: StatementError): boolean;

@@ -50,8 +50,8 @@ export const pgsql: PlatformDefinition = {
       complete,
       check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectPgsql(query),
-      shownDefaults: async (connection, columns) =>
-        (await import('./inspect/shown-defaults.ts')).shownDefaults(connection, columns, ddl),
+      sameColumns: async (connection, pairs) =>
+        (await import('./inspect/same-columns.ts')).sameColumns(connection, pairs, ddl),
       store: (database) => storeDatabase(database, rules),
       planner: async () => {
         const { planPgsql } = await import('./migrate/plan.ts');

@@ -25,6 +25,17 @@ onEachDatabase((database) => {
       if (statement.replace(/^--.*$/gm, '').trim() !== '') await project.scratch.execute(statement);
   };
 
+  it('says what it has not checked', async () => {
+    project.schema(table('writer', title()));
+    await project.ok('diff');
+    project.schema(table('writer'));
+    await project.ok('diff');
+    const { stdout } = await project.ok('migrate --sql');
+    expect(stdout).toContain('-- The script takes no lock and does not count the rows at risk');
+    const isChecked = database.name !== 'sqlite';
+    expect(stdout.includes('were checked for the first migration only')).toBe(isChecked);
+  });
+
   it('creates, changes and undoes, with the journal', async () => {
     project.schema(table('writer', title()) + table('book', title()));
     await project.ok('diff');

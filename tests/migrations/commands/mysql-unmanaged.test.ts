@@ -27,8 +27,9 @@ onDatabase('mysql', (database) => {
   const refused = async (tables: string): Promise<string> => {
     project.schema(tables + AUTHOR);
     await project.ok('diff');
-    for (const line of ['migrate --dry-run', 'migrate --accept-data-loss']) {
-      const { status, stderr } = await project.orm(line);
+    for (const line of ['migrate --dry-run', 'migrate --sql', 'migrate --accept-data-loss']) {
+      const { status, stdout, stderr } = await project.orm(line);
+      if (line === 'migrate --sql') expect(stdout).toBe('');
       expect(status, stderr).toBe(1);
       expect(stderr).toContain('migrate/breaks-objects');
     }
@@ -56,6 +57,46 @@ onDatabase('mysql', (database) => {
     expect(await refused(book(RENAMED))).toContain('The trigger "shout" uses "book.title".');
     await execute('DROP TRIGGER shout');
     await project.ok('migrate');
+  });
+
+  const WORK = `<table name="work" renamedFrom="book">${ID}${title()}</table>`;
+  const BOTH = '"book.title": its text has both names.';
+  const ONE = '"book": its text has this name.';
+
+  it.each([
+    ['PROCEDURE shout() UPDATE book SET title = 1', book(RENAMED), BOTH],
+    ['PROCEDURE shout() BEGIN /* none */ DELETE FROM `book` WHERE `Title` IS NULL; END', book(), BOTH],
+    ["PROCEDURE shout() BEGIN PREPARE s FROM 'SELECT title FROM book'; EXECUTE s; END", book(), BOTH],
+    ['PROCEDURE shout() DELETE FROM book', WORK, ONE],
+    ['FUNCTION shout() RETURNS INT READS SQL DATA RETURN (SELECT COUNT(*) FROM book)', WORK, ONE],
+    ['FUNCTION shout() RETURNS INT READS SQL DATA RETURN (SELECT COUNT(*) FROM book)', '', ONE],
+    ['EVENT shout ON SCHEDULE EVERY 1 DAY DO DELETE FROM book WHERE title IS NULL', book(RENAMED), BOTH],
+  ])('refuses to break %s', async (body, tables, words) => {
+    await execute(`CREATE ${body}`);
+    const [kind = ''] = body.split(' ');
+    expect(await refused(tables)).toContain(`The ${kind.toLowerCase()} "shout" may use ${words}`);
+    await execute(`DROP ${kind} shout`);
+    await project.ok('migrate --accept-data-loss');
+  });
+
+  it.each([
+    ['other tables', 'PROCEDURE shout() SELECT title FROM author'],
+    ['other columns', 'PROCEDURE shout() SELECT id FROM book'],
+    ['another database', 'PROCEDURE shout() SELECT title FROM other.book'],
+    ['comments and texts', "PROCEDURE shout() BEGIN /* title */ SELECT 'title' FROM book; -- title\nEND"],
+    ['keywords', 'PROCEDURE shout() SELECT id FROM book ORDER BY id'],
+  ])('does not mind routines of %s', async (_, body) => {
+    const order = '<column name="order" type="INTEGER"/>';
+    await project.apply(book(title(), order) + AUTHOR);
+    await execute(`CREATE ${body}`);
+    project.schema(book(RENAMED) + AUTHOR);
+    await project.ok('diff');
+    await project.ok('migrate --accept-data-loss');
+  });
+
+  it('reads routines by the modes that they were created with', async () => {
+    await execute(`SET sql_mode = 'ANSI_QUOTES'; CREATE PROCEDURE shout() SELECT "title" FROM "book"`);
+    expect(await refused(book(RENAMED))).toContain(`The procedure "shout" may use ${BOTH}`);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import type { MigrationFile } from '../../../migrations/file/migration-file.ts';
 import type { Change } from '../../../model/change.ts';
 import type { Database } from '../../../model/database.ts';
 import { qualifiedName } from '../../../model/table.ts';
+import { withWrittenNames } from '../../../platforms/written-names.ts';
 import { withoutTables } from '../../../reverse/exclude.ts';
 import { Bug } from '../../../support/bug.ts';
 import type { CommandContext } from '../../command.ts';
@@ -114,7 +115,7 @@ async function liveState(
     described.tables.filter(({ skipSql, referenceOnly }) => skipSql || referenceOnly).map(qualifiedName),
   );
   const known = new Map(folded.tables.map((table) => [qualifiedName(table), table]));
-  return {
+  const own: Database = {
     ...state,
     // Defaults of the database are those of its owner, unless migrations name them.
     vendors: folded.vendors,
@@ -124,6 +125,7 @@ async function liveState(
       return changed.has(key) ? table : (known.get(key) ?? table);
     }),
   };
+  return withWrittenNames({ ...inspected, database: own }, described.tables).database;
 }
 
 /** Asks about renames until none is open. */

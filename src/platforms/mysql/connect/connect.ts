@@ -24,6 +24,7 @@ import {
 } from '../../connect/connection-failure.ts';
 import { connectToFirst } from '../../connect/hosts.ts';
 import { connectTo } from '../../connect/wanted-server.ts';
+import { usePlainModes } from '../sql-mode.ts';
 import { checkNode } from './node-state.ts';
 import { readServers } from './servers.ts';
 
@@ -37,7 +38,12 @@ export async function connectMysql(target: ConnectionTarget): Promise<Connection
         const options = { ...connectionOptions(address, password, seconds), ...tls };
         const connection = await createConnection(options);
         await checkNode(connection, wanted, { address, seconds });
-        return await withInitialQueries(connectionOf(connection, address), target);
+        const ready = await withInitialQueries(connectionOf(connection, address), target);
+        await usePlainModes(ready.query).catch(async (error) => {
+          await ready.close();
+          throw error;
+        });
+        return ready;
       } catch (error) {
         if (error instanceof ConnectionError) throw error;
         const { message: words, code } = asDriverError(error);

@@ -1,6 +1,7 @@
 /** The queries that read the catalogue of the current database: https://mariadb.com/kb/en/information-schema-tables/ */
 
 export const SERVER = `SELECT VERSION() AS version, s.DEFAULT_COLLATION_NAME AS collation, s.SCHEMA_NAME AS name,
+  @@lower_case_table_names AS folding,
   (SELECT COUNT(*) FROM information_schema.TABLES t
    WHERE t.TABLE_SCHEMA = 'information_schema' AND t.TABLE_NAME = 'CHECK_CONSTRAINTS') AS checks
 FROM information_schema.SCHEMATA s WHERE s.SCHEMA_NAME = DATABASE()`;

@@ -18,6 +18,8 @@ export interface Server {
   readonly collation: string;
   readonly usualCollations: ReadonlyMap<string, string>;
   readonly hasChecks: boolean;
+  /** Whether names of tables are stored or compared in lower case: lower_case_table_names. */
+  readonly ignoresLetterCase: boolean;
   readonly settings: MysqlSettings;
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../../inspect.ts';
 import { primaryKeyColumns } from '../ddl/ddl.ts';
 import type { MysqlSettings } from '../settings.ts';
+import { withUsualQuotes } from '../sql-mode.ts';
 import {
   CHARSETS,
   CHECKED_TABLES,
@@ -42,7 +43,10 @@ interface Source {
   readonly json: ReadonlySet<string>;
 }
 
-export async function inspectMysql(query: Query, settings: MysqlSettings): Promise<Inspected> {
+export const inspectMysql = (query: Query, settings: MysqlSettings): Promise<Inspected> =>
+  withUsualQuotes(query, () => inspect(query, settings));
+
+async function inspect(query: Query, settings: MysqlSettings): Promise<Inspected> {
   const findings = new Findings();
   const server = await readServer(query, settings);
   const byTable = async (sql: string) => grouped(await query(sql), (row) => cell(row, 'tbl'));
@@ -69,6 +73,7 @@ export async function inspectMysql(query: Query, settings: MysqlSettings): Promi
       vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
     }),
     findings: findings.all,
+    ignoresLetterCase: server.ignoresLetterCase,
     tableOptions: new Map(tables.map((table) => [cell(table, 'name'), allOptions(table, server)])),
   };
 }
@@ -110,6 +115,7 @@ async function readServer(query: Query, settings: MysqlSettings): Promise<Server
     collation: textOf(server?.collation) ?? '',
     usualCollations: new Map(charsets.map((row) => [cell(row, 'charset'), cell(row, 'collation')])),
     hasChecks: Number(server?.checks ?? 0) > 0,
+    ignoresLetterCase: Number(server?.folding ?? 0) > 0,
     settings,
   };
 }

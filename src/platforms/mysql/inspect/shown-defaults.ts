@@ -3,6 +3,7 @@ import { newTable } from '../../../model/new.ts';
 import type { Connection } from '../../connect/connection.ts';
 import { textOf } from '../../inspect.ts';
 import type { StandardDdl } from '../../standard/ddl/ddl.ts';
+import { withUsualQuotes } from '../sql-mode.ts';
 
 /** How the catalogue shows the defaults of columns, from a temporary table that is dropped again. */
 export async function shownDefaults(
@@ -14,7 +15,10 @@ export async function shownDefaults(
   const definitions = columns.map((column) => ddl.column(column, table)).join(', ');
   await connection.execute(`CREATE TEMPORARY TABLE orm_defaults (${definitions})`);
   try {
-    return (await connection.query('SHOW COLUMNS FROM orm_defaults')).map((row) => textOf(row.Default));
+    const shown = await withUsualQuotes(connection.query, () =>
+      connection.query('SHOW COLUMNS FROM orm_defaults'),
+    );
+    return shown.map((row) => textOf(row.Default));
   } finally {
     await connection.execute('DROP TEMPORARY TABLE orm_defaults');
   }

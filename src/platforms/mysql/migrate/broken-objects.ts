@@ -1,6 +1,7 @@
 import type { Connection, Row } from '../../connect/connection.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { type Alteration, alterationsOf } from './alterations.ts';
+import { routineUses } from './routine-uses.ts';
 
 /** A table or column that no longer has its name after all statements; names are those before them. */
 interface LostName {
@@ -27,8 +28,8 @@ interface BothWays {
 }
 
 /**
- * What statements would break: views and triggers that use names which are lost, which the server notices only when
- * they are used, and parts of columns that the server removes because their new definition does not have them.
+ * What statements would break: views, triggers, routines and events that use names which are lost, which the server
+ * notices only when they are used, and parts of columns that the server removes because their new definition does not have them.
  */
 export async function brokenObjects(
   connection: Connection,
@@ -40,6 +41,7 @@ export async function brokenObjects(
   const { lost, redefined } = effectsIn(statements);
   return [
     ...(lost.length === 0 ? [] : await brokenUses(connection, lost)),
+    ...(lost.length === 0 ? [] : await routineUses(connection, lost, syntax)),
     ...(redefined.length === 0 ? [] : await removedParts(connection, redefined, effectsIn(back).redefined)),
   ];
 }

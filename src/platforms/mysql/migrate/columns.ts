@@ -2,6 +2,7 @@ import type { Column } from '../../../model/column.ts';
 import { sameType } from '../../../model/stored-equality.ts';
 import type { Table } from '../../../model/table.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
+import { isGenerated } from '../../standard/generated.ts';
 import { nullsOf, rowsOf, rowsWhere, valuesOf } from '../../standard/plan/counts.ts';
 import type { AddedColumn, ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { droppedName, type PlannedStep } from '../../standard/plan/phases.ts';
@@ -34,7 +35,8 @@ export function addedPart(context: PlanContext, delta: TableDelta, added: AddedC
   const shape = isFilledLater(added) ? { ...column, required: false } : column;
   const isInvented =
     column.required && column.default === undefined && fill === undefined && !column.autoIncrement;
-  const isComputed = column.default?.kind === 'expression' || (isStamp(column) && column.required);
+  const isComputed =
+    isGenerated(column) || column.default?.kind === 'expression' || (isStamp(column) && column.required);
   const table = refOf(delta.after);
   const hazards: Hazard[] = [];
   if (isInvented)

@@ -1,5 +1,6 @@
 import type { Table } from '../../../model/table.ts';
 import type { RuleId } from '../../migration/plan.ts';
+import { isGenerated } from '../../standard/generated.ts';
 import { engineOf, hasForeignKeys, indexOptions, tableOptions } from '../vendor.ts';
 
 /**
@@ -91,6 +92,8 @@ export function costOf(operation: Operation, tables: readonly Table[], engine: s
   if (rebuilds === undefined) return own;
   // A hidden column numbers the rows for full-text indexes; rows with it are neither added to instantly nor rebuilt online.
   if (tables.some(hasFulltext)) return { effect: 'any', blocks: blocks ?? 'blocks/rewrite' };
+  if (tables.some(hasGenerated) && effect !== 'instant')
+    return { effect: 'any', blocks: blocks ?? 'blocks/copy' };
   if (tables.some(isCompressed) && effect === 'instant') return { effect: 'inplace' };
   return own;
 }
@@ -100,6 +103,9 @@ export const slowest = (costs: readonly Cost[]): Effect =>
 
 const hasFulltext = ({ indexes }: Table): boolean =>
   indexes.some(({ vendors }) => indexOptions.read(vendors).type === 'FULLTEXT');
+
+/** Rows with stored generated columns are rebuilt by a copy. */
+const hasGenerated = ({ columns }: Table): boolean => columns.some(isGenerated);
 
 const isCompressed = ({ vendors }: Table): boolean => {
   const { rowFormat, keyBlockSize } = tableOptions.read(vendors);

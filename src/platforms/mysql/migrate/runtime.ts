@@ -2,6 +2,7 @@ import type { StatementError } from '../../connect/connection.ts';
 import { journalColumns } from '../../migration/journal.ts';
 import type { MigrationRuntime } from '../../migration/runtime.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
+import { sessionModes } from '../sql-mode.ts';
 import { brokenObjects } from './broken-objects.ts';
 import { isPartialDrop, mysqlFingerprint } from './fingerprint.ts';
 import { mysqlLock } from './lock.ts';
@@ -20,6 +21,11 @@ export const mysqlRuntime = (syntax: ScriptSyntax): MigrationRuntime => ({
   createJournal: (table) =>
     `CREATE TABLE IF NOT EXISTS ${table} (\n${journalColumns(TYPES, quote)}\n) ENGINE=InnoDB ROW_FORMAT=DYNAMIC DEFAULT CHARACTER SET utf8mb4`,
   prepare: prepareSession,
+  scriptStart: async (connection) => {
+    await prepareSession(connection, { cluster: true });
+    const modes = await sessionModes(connection.query);
+    return [`${modes}, SESSION foreign_key_checks = 1, SESSION unique_checks = 1`];
+  },
   lock: mysqlLock,
   qualify: qualifyJournal,
   isBusy,

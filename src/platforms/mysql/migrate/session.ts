@@ -6,16 +6,12 @@ const USUAL_LOCK_TIMEOUT_MS = 5000;
 /** A counter on a column with a row 0 would give that row another number. */
 const STRICT = 'STRICT_TRANS_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,NO_AUTO_VALUE_ON_ZERO';
 
-/** Modes that change what our SQL means: how texts are written, and blanks behind the values of CHAR columns. */
-const REMOVED = ['NO_BACKSLASH_ESCAPES', 'PAD_CHAR_TO_FULL_LENGTH'];
-
 /** Strict, so that nothing is cut or invented; the usual wait for a table is a day. */
 export async function prepareSession(connection: Connection, options: SessionOptions): Promise<void> {
   if (!options.cluster) await refuseCluster(connection);
   const seconds = Math.max(1, Math.ceil((options.lockTimeoutMs ?? USUAL_LOCK_TIMEOUT_MS) / 1000));
-  const modes = REMOVED.reduce((sql, mode) => `REPLACE(${sql}, '${mode}', '')`, '@@SESSION.sql_mode');
   await connection.execute(
-    `SET SESSION sql_mode = CONCAT_WS(',', NULLIF(${modes}, ''), '${STRICT}'), SESSION lock_wait_timeout = ${seconds}, SESSION innodb_lock_wait_timeout = ${seconds}, SESSION foreign_key_checks = 1, SESSION unique_checks = 1, SESSION autocommit = 1`,
+    `SET SESSION sql_mode = CONCAT_WS(',', NULLIF(@@SESSION.sql_mode, ''), '${STRICT}'), SESSION lock_wait_timeout = ${seconds}, SESSION innodb_lock_wait_timeout = ${seconds}, SESSION foreign_key_checks = 1, SESSION unique_checks = 1, SESSION autocommit = 1`,
   );
 }
 

@@ -1,61 +1,17 @@
 import type { Connection } from '../../connect/connection.ts';
-
-/** A column, with its table as statements write it before all of them. */
-interface ColumnRef {
-  readonly table: string;
-  readonly column: string;
-}
-
-const NAME = '"(?:[^"]|"")+"';
-const TABLE = String.raw`^\s*ALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?((?:${NAME}\.)?${NAME})\s`;
-const RENAMED_TABLE = new RegExp(String.raw`${TABLE}+RENAME\s+TO\s+(${NAME})`, 'i');
-const COLUMN = new RegExp(
-  String.raw`\b(ADD|DROP|RENAME)\s+COLUMN\s+(?:IF\s+(?:NOT\s+)?EXISTS\s+)?(${NAME})(?:\s+TO\s+(${NAME}))?`,
-  'gi',
-);
-
-const unquoted = (name: string): string => name.slice(1, -1).replaceAll('""', '"');
-
-interface LostColumns {
-  readonly dropped: readonly ColumnRef[];
-  /** Columns that are dropped or renamed, and whose names no other column gets. */
-  readonly lost: readonly ColumnRef[];
-}
-
-/** Reads statements with quoted names. */
-function lostColumns(statements: readonly string[]): LostColumns {
-  const origins = new Map<string, string>();
-  const dropped: ColumnRef[] = [];
-  const lost = new Map<string, ColumnRef>();
-  for (const sql of statements) {
-    const [, written] = new RegExp(TABLE, 'i').exec(sql) ?? [];
-    if (written === undefined) continue;
-    const table = origins.get(written) ?? written;
-    const [, , renamed] = RENAMED_TABLE.exec(sql) ?? [];
-    if (renamed !== undefined)
-      origins.set(
-        written.replace(new RegExp(`${NAME}$`), () => renamed),
-        table,
-      );
-    for (const [, verb = '', name = '', to] of sql.matchAll(COLUMN)) {
-      const column = { table, column: unquoted(name) };
-      if (verb.toUpperCase() === 'DROP') dropped.push(column);
-      if (verb.toUpperCase() === 'ADD') lost.delete(`${table}.${name}`);
-      else lost.set(`${table}.${name}`, column);
-      if (to !== undefined) lost.delete(`${table}.${to}`);
-    }
-  }
-  return { dropped, lost: [...lost.values()] };
-}
+import type { ScriptSyntax } from '../../script/syntax.ts';
+import { functionUses } from './function-uses.ts';
+import { type ColumnRef, lostNames } from './lost-names.ts';
 
 const subjectOf = ({ table, column }: ColumnRef): string => `"${table.replaceAll('"', '')}.${column}"`;
 
-/** What the server breaks or drops with a column, without a word. */
+/** What the server breaks or drops with a column or table, without a word. */
 export async function brokenObjects(
   connection: Connection,
   statements: readonly string[],
+  syntax: ScriptSyntax,
 ): Promise<readonly string[]> {
-  const { dropped, lost } = lostColumns(statements);
+  const { dropped, columns, tables } = lostNames(statements);
   const found = new Set<string>();
   for (const column of dropped) {
     const others = dropped.filter(({ table }) => table === column.table).map((each) => each.column);
@@ -63,10 +19,12 @@ export async function brokenObjects(
       if (!isDroppedBy(statements, String(name)))
         found.add(`The ${kind} "${name}" uses ${subjectOf(column)} and would be dropped.`);
   }
-  for (const column of lost)
+  for (const column of columns)
     for (const { name, body } of await connection.query(triggersOf(column.table)))
       if (usesColumn(String(body), column.column) && !isDroppedBy(statements, String(name)))
         found.add(`The function of the trigger "${name}" uses ${subjectOf(column)}.`);
+  const uses = await functionUses(connection, [...columns, ...tables], syntax);
+  for (const { name, sentence } of uses) if (!isDroppedBy(statements, name)) found.add(sentence);
   return [...found];
 }
 
@@ -80,7 +38,7 @@ const usesColumn = (body: string, column: string): boolean =>
 function isDroppedBy(statements: readonly string[], name: string): boolean {
   const own = escaped(name.replaceAll('"', '""'));
   const dropped = new RegExp(
-    String.raw`\bDROP\s+(?:INDEX|CONSTRAINT|STATISTICS|TRIGGER)\s+[^,]*(?<![\w$])"?${own}"?(?![\w$])`,
+    String.raw`\bDROP\s+(?:INDEX|CONSTRAINT|STATISTICS|TRIGGER|FUNCTION|PROCEDURE|ROUTINE)\s+[^,]*(?<![\w$])"?${own}"?(?![\w$])`,
     'i',
   );
   return statements.some((sql) => dropped.test(sql));

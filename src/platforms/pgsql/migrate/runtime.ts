@@ -20,6 +20,6 @@ export const pgsqlRuntime = (syntax: ScriptSyntax): MigrationRuntime => ({
   // The schema of the journal may be missing, too.
   isMissing: ({ code }: StatementError) => code === '42P01' || code === '3F000',
   fingerprint: (connection, sql) => pgsqlFingerprint(connection, sql, syntax),
-  brokenObjects,
+  brokenObjects: (connection, statements) => brokenObjects(connection, statements, syntax),
   clean: (connection, sql) => dropInvalidIndex(connection, sql, syntax),
 });

@@ -1,4 +1,5 @@
 import { columnPairs, type ForeignKey } from '../../../../model/foreign-key.ts';
+import { isGenerated } from '../../../standard/generated.ts';
 import type { AddedColumn, TableDelta } from '../../../standard/plan/delta.ts';
 import type { SqliteDdl } from '../../ddl/ddl.ts';
 import { nameSpaces } from '../../names.ts';
@@ -33,7 +34,7 @@ const isAddedAgain = ({ addedColumns }: TableDelta, name: string): boolean =>
 const CONSTANT = /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|x?'(?:[^']|'')*'|true|false)$/i;
 
 function canAdd({ column, fill }: AddedColumn, ddl: SqliteDdl): boolean {
-  if (column.primaryKey || column.autoIncrement) return false;
+  if (column.primaryKey || column.autoIncrement || isGenerated(column)) return false;
   const value = ddl.defaultValue(column);
   const isConstant = value !== undefined && CONSTANT.test(value);
   if (!column.required) return value === undefined || /^null$/i.test(value) || isConstant;

@@ -1,5 +1,6 @@
 import type { Column } from '../../../../model/column.ts';
 import type { Step } from '../../../migration/plan.ts';
+import { isGenerated } from '../../../standard/generated.ts';
 import type { DatabaseDelta, TableDelta } from '../../../standard/plan/delta.ts';
 import type { SqliteDdl } from '../../ddl/ddl.ts';
 import { joinedName } from '../../names.ts';
@@ -41,7 +42,7 @@ interface CopiedColumn {
 function copiedColumns(delta: TableDelta, ddl: SqliteDdl): readonly CopiedColumn[] {
   const values: RowValues = rowValues(delta, ddl, ({ after }) => after.name);
   const copied = delta.after.columns.flatMap((column): readonly CopiedColumn[] => {
-    const value = values.of(column.name);
+    const value = isGenerated(column) ? undefined : values.of(column.name);
     return value === undefined ? [] : [{ column, value }];
   });
   if (copied.length > 0) return copied;

@@ -1,9 +1,9 @@
-import type { Column } from '../../model/column.ts';
-import type { Database } from '../../model/database.ts';
-import { sameDefault, sameType } from '../../model/stored-equality.ts';
-import { qualifiedName, type Table } from '../../model/table.ts';
-import { type Connection, StatementError } from '../../platforms/connect/connection.ts';
-import type { Platform } from '../../platforms/platform.ts';
+import type { Column } from '../model/column.ts';
+import type { Database } from '../model/database.ts';
+import { sameDefault, sameType } from '../model/stored-equality.ts';
+import { qualifiedName, type Table } from '../model/table.ts';
+import { type Connection, StatementError } from './connect/connection.ts';
+import type { Platform } from './platform.ts';
 
 /** A column whose default a server shows in other words than a state has. */
 interface DifferentDefault {

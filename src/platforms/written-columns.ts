@@ -1,0 +1,110 @@
+import type { Column } from '../model/column.ts';
+import type { Database } from '../model/database.ts';
+import { sameDefault, sameType } from '../model/stored-equality.ts';
+import { qualifiedName, type Table } from '../model/table.ts';
+import type { Connection } from './connect/connection.ts';
+import type { Finding, Inspected } from './inspect.ts';
+import type { ColumnPair, Platform, SameColumn } from './platform.ts';
+import { isGenerated } from './standard/generated.ts';
+import { withWrittenDefaults } from './written-defaults.ts';
+
+/**
+ * A live database with types and defaults as a state writes them, where the server makes the same of both. The server is
+ * asked only about columns that the catalogue shows in other words.
+ */
+export async function withWrittenColumns(
+  { database, findings }: Inspected,
+  written: Database,
+  platform: Platform,
+  connection: Connection,
+): Promise<Database> {
+  const live = withGeneratedColumns(database, written, findings);
+  if (platform.sameColumns === undefined) return withWrittenDefaults(live, written, platform, connection);
+  const pairs = differentColumns(live, written, platform);
+  if (pairs.length === 0) return live;
+  const found = await platform.sameColumns(
+    connection,
+    pairs.map((pair) => ({ ...pair, written: plain(pair.written) })),
+  );
+  const same = new Map(pairs.map((pair, place) => [pair.live, asWritten(pair, found[place])]));
+  return {
+    ...live,
+    tables: live.tables.map((table) => ({
+      ...table,
+      columns: table.columns.map((column) => same.get(column) ?? column),
+    })),
+  };
+}
+
+/** Columns whose type or default a state writes in words of its own: a `sqlType`, or an expression. */
+function differentColumns(live: Database, written: Database, platform: Platform): readonly ColumnPair[] {
+  const [stored, wanted] = [platform.store(live), platform.store(written)];
+  const places = new Map(written.tables.map((table, place) => [qualifiedName(table), place]));
+  return live.tables.flatMap((table, place) => {
+    const origin = places.get(qualifiedName(table)) ?? -1;
+    return table.columns.flatMap((column, position) => {
+      const other = written.tables[origin]?.columns.findIndex(({ name }) => name === column.name) ?? -1;
+      const said = written.tables[origin]?.columns[other];
+      const one = stored.tables[place]?.columns[position];
+      const two = wanted.tables[origin]?.columns[other];
+      if (said === undefined || one === undefined || two === undefined) return [];
+      if (said.sqlType === undefined && said.default?.kind !== 'expression') return [];
+      const isEqual = sameType(one.type, two.type) && sameDefault(one.default, two.default);
+      return isEqual ? [] : [{ table, live: column, written: said }];
+    });
+  });
+}
+
+/** Counters and comments are compared by themselves. */
+const plain = ({ description: _, ...column }: Column): Column => ({
+  ...column,
+  required: false,
+  primaryKey: false,
+  autoIncrement: false,
+});
+
+function asWritten({ live, written }: ColumnPair, same: SameColumn | undefined): Column {
+  if (same === undefined) return live;
+  const { default: value, sqlType: _sqlType, size: _size, scale: _scale, ...rest } = live;
+  const { type, sqlType, size, scale } = written;
+  const typed: Column = same.type
+    ? {
+        ...rest,
+        type,
+        ...(sqlType !== undefined && { sqlType }),
+        ...(size !== undefined && { size }),
+        ...(scale !== undefined && { scale }),
+        autoIncrement: same.counter ? written.autoIncrement : live.autoIncrement,
+        ...(value !== undefined && { default: value }),
+      }
+    : live;
+  if (!same.default || written.default === undefined) return typed;
+  return { ...typed, default: written.default };
+}
+
+/** Generated columns are not read, but they are there: those that a state has by their `sqlType` are taken over. */
+function withGeneratedColumns(live: Database, written: Database, findings: readonly Finding[]): Database {
+  const generated = new Set(
+    findings
+      .filter(({ kind }) => kind === GENERATED_COLUMN)
+      .map(({ schema, table = '', object = '' }) => keyOf(schema, table, object)),
+  );
+  if (generated.size === 0) return live;
+  const known = new Map(written.tables.map((table) => [qualifiedName(table), table]));
+  const complete = (table: Table): Table => {
+    const said = known.get(qualifiedName(table))?.columns ?? [];
+    const isHidden = (column: Column): boolean =>
+      generated.has(keyOf(table.schema, table.name, column.name)) && isGenerated(column);
+    if (!said.some(isHidden)) return table;
+    const columns = [...table.columns];
+    for (const [place, column] of said.entries())
+      if (isHidden(column)) columns.splice(Math.min(place, columns.length), 0, column);
+    return { ...table, columns };
+  };
+  return { ...live, tables: live.tables.map(complete) };
+}
+
+const GENERATED_COLUMN = 'generated column';
+
+const keyOf = (schema: string | undefined, table: string, column: string): string =>
+  JSON.stringify([schema ?? '', table, column]);
