@@ -27,7 +27,7 @@ final class ChildRows
             return;
         }
         $child = new ($map::MODEL)();
-        Counterparts::register($child, Direction::ToChild);
+        Counterparts::register($child, Direction::ToChild, $parent);
         ParentRows::identify($child, $key);
         try {
             if (Counterparts::needRow(TableHooks::of($map))) {
