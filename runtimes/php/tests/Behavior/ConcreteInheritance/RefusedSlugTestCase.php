@@ -62,7 +62,8 @@ abstract class RefusedSlugTestCase extends InheritanceTestCase
             'sqlite' => $this->connection->exec("$create $when BEGIN "
                 . "SELECT RAISE(ABORT, 'UNIQUE constraint failed: ci_entry.slug'); END"),
             'mysql' => $this->connection->exec("$create IF NEW.slug = '$slug' THEN SIGNAL SQLSTATE '23000' "
-                . "SET MYSQL_ERRNO = 1062, MESSAGE_TEXT = 'Duplicate entry ''$slug'' for key ''ci_entry_slug'''; END IF"),
+                . "SET MYSQL_ERRNO = 1062, MESSAGE_TEXT = 'Duplicate entry ''$slug'' for key ''ci_entry_slug'''; "
+                . 'END IF'),
             default => $this->connection->exec('CREATE OR REPLACE FUNCTION refuse_slug() RETURNS trigger AS $$ BEGIN '
                 . 'RAISE unique_violation USING MESSAGE = \'duplicate key value violates unique constraint '
                 . "\"ci_entry_slug\"', DETAIL = 'Key (slug)=($slug) already exists.'; END \$\$ LANGUAGE plpgsql; "
