@@ -30,7 +30,9 @@ final class TestServer
         $user = (string) getenv('ORM_TEST_' . $name . '_USER');
         $password = (string) getenv('ORM_TEST_' . $name . '_PASSWORD');
         if ($pooler === '') {
-            $dsn = self::$own[$dsn] ??= self::ownDatabase($dsn, $user, $password);
+            $dsn = self::$own[$name] ??= self::ownDatabase($dsn, $user, $password);
+            // For programs that a test starts.
+            putenv("ORM_TEST_{$name}_DSN=$dsn");
         }
 
         return ($pooler === '' ? [] : ['pooler' => $pooler]) + [
@@ -46,9 +48,17 @@ final class TestServer
         $name = 'orm_test_' . getmypid() . '_' . bin2hex(random_bytes(3));
         $server = new \PDO($dsn, $user, $password);
         $server->exec("CREATE DATABASE $name");
-        $isPostgres = str_starts_with($dsn, 'pgsql:');
-        register_shutdown_function(static function () use ($dsn, $user, $password, $name, $isPostgres): void {
-            (new \PDO($dsn, $user, $password))->exec("DROP DATABASE $name" . ($isPostgres ? ' WITH (FORCE)' : ''));
+        register_shutdown_function(static function () use ($dsn, $user, $password, $name): void {
+            try {
+                $server = new \PDO($dsn, $user, $password);
+                $isMysql = str_starts_with($dsn, 'mysql:');
+                if ($isMysql) {
+                    $server->exec('SET SESSION lock_wait_timeout = 5');
+                }
+                $server->exec("DROP DATABASE $name" . ($isMysql ? '' : ' WITH (FORCE)'));
+            } catch (\PDOException) {
+                // The server has ended, or a session still has an open transaction; the server is a temporary one.
+            }
         });
 
         return (string) preg_replace('/\bdbname=[^;]*/', "dbname=$name", $dsn);
