@@ -21,7 +21,7 @@ final class ChildRows
         $key = $parent->primaryKeyValues();
         // A row can have got its child since the object was read.
         $map = ChildObjects::childMap($parent)
-            ?? $table->childOf($table->descendants([$key], $con)[LockedRows::text($key)] ?? null);
+            ?? $table->childOf($table->descendants([$key], $con, true)[LockedRows::text($key)] ?? null);
         $shared = $map === null ? [] : array_values(array_intersect($changed, ChildTable::of($map)->columns));
         if ($map === null || $shared === []) {
             return;

@@ -161,7 +161,7 @@ final class ParentRows
             return [];
         }
         $parents = ParentTable::of($table->parent);
-        $found = $parents->descendants($keys, $con);
+        $found = $parents->descendants($keys, $con, false);
         if ($found === []) {
             return [];
         }
@@ -171,7 +171,7 @@ final class ParentRows
         ));
         SharedKeys::lock($table->root(), $keys, $con);
 
-        return $parents->descendants($keys, $con);
+        return $parents->descendants($keys, $con, true);
     }
 
     private static function join(

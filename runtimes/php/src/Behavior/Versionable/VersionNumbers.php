@@ -98,20 +98,12 @@ final class VersionNumbers
     public static function inLockedHistory(ConnectionInterface $con, VersionedTable $table, array $keys): array
     {
         $numbers = self::inHistory($con, $table, $keys);
-        $lock = self::lockingRead($con);
+        $lock = TransactionLocks::of($con)->lockedRowsRead();
 
         // A key without versions is not read again: that would lock the place where others insert theirs.
         return $lock === '' || $numbers === []
             ? $numbers
             : self::inHistory($con, $table, array_column($numbers, 0), $lock);
-    }
-
-    /** An application's transaction may have read before, whether it has asked for locks or not. */
-    public static function lockingRead(ConnectionInterface $con): string
-    {
-        $locks = TransactionLocks::of($con);
-
-        return $locks->ownsTransaction() ? $locks->lockingRead() : $locks->strategy->lockingRead();
     }
 
     /**

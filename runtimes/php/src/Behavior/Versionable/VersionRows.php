@@ -52,7 +52,7 @@ final class VersionRows
             return;
         }
         $last = [];
-        $lock = VersionNumbers::lockingRead($con);
+        $lock = TransactionLocks::of($con)->lockedRowsRead();
         foreach (VersionNumbers::inHistory($con, $table, $keys, $lock) as [$key, $number]) {
             $last[] = $table->versionKey($key, $number);
         }

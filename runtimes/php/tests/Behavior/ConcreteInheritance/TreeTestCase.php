@@ -85,6 +85,19 @@ abstract class TreeTestCase extends InheritanceTestCase
         self::assertSame([true, true, true, false], $deleted);
     }
 
+    public function testARowThatIsNewerThanTheTransaction(): void
+    {
+        // SQLite has one writer at a time.
+        $other = $this->adapterName() === 'sqlite' ? $this->connection : $this->connect();
+        $this->connection->beginTransaction();
+        self::assertSame(0, AreaQuery::create()->count());
+        (new Park())->setName('new')->save($other);
+        AreaQuery::create()->filterByName('new')->delete();
+        $this->connection->commit();
+        self::assertSame(['new'], $this->names('ci_area_archive'));
+        self::assertSame(['new'], $this->names('ci_park_archive'));
+    }
+
     private function delete(ModelCriteria $query, int $id, string $way, bool $isNested): void
     {
         if ($isNested) {
