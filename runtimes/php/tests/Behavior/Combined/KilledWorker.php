@@ -22,7 +22,7 @@ use Orm\Runtime\Behavior\Archivable\ArchiveException;
 use Orm\Runtime\Behavior\NestedSet\TreeException;
 use Orm\Runtime\Behavior\Sortable\ListException;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\ConnectionLostException;
+use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\RetryableException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
@@ -49,18 +49,20 @@ final class KilledWorker implements Worker
         if ($process % 2 === 1) {
             Orm::enableInstancePooling();
         }
-        if ($process % 3 === 0) {
-            self::waitShortly($con);
-        }
         $handle = fopen($log, 'a');
         \assert(is_resource($handle));
         $worker = new self($con, $handle);
         $until = microtime(true) + (float) $seconds;
         $conflicts = 0;
+        $waitsShortly = $process % 3 === 0;
         while (microtime(true) < $until) {
             try {
+                if ($waitsShortly) {
+                    self::waitShortly($con);
+                    $waitsShortly = false;
+                }
                 $worker->round();
-            } catch (ListException | TreeException | ArchiveException | RetryableException | ConnectionLostException) {
+            } catch (ListException | TreeException | ArchiveException | RetryableException | ConnectionException) {
                 // Another process was faster, or held the locks for too long, or the server has ended the session.
                 ++$conflicts;
             } catch (\Throwable $failure) {
