@@ -126,9 +126,8 @@ final class ChildRows
         );
         $values = [];
         $sql = SelectStatement::text($query, implode(', ', $list), $values, $con);
-        $locks = TransactionLocks::of($con);
         // The application's snapshot may be older than rows that the statement is going to change.
-        $sql .= $locks->ownsTransaction() ? $locks->lockingRead() : $locks->strategy->lockingRead();
+        $sql .= TransactionLocks::of($con)->lockedRowsRead();
 
         return array_map(
             static fn (array $row): array => array_combine($columns, $row),

@@ -174,7 +174,7 @@ final class ChildHooks implements
 
     public function beforeQueryDelete(QueryDelete $delete): void
     {
-        if (SharedWrites::direction() === Direction::ToChild) {
+        if (SharedWrites::isRepeated($delete, Direction::ToChild)) {
             return;
         }
         if ($delete->object !== null) {
@@ -183,7 +183,8 @@ final class ChildHooks implements
             return;
         }
         $this->lockParents($delete);
-        $this->keys[$delete] = $delete->keys();
+        $keys = SharedWrites::withoutRepeated($this->table->map, $delete->keys(), Direction::ToChild);
+        $this->keys[$delete] = $keys;
     }
 
     public function afterQueryDelete(QueryDelete $delete, int $rows): void

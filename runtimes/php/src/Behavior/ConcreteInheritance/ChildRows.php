@@ -21,13 +21,13 @@ final class ChildRows
         $key = $parent->primaryKeyValues();
         // A row can have got its child since the object was read.
         $map = ChildObjects::childMap($parent)
-            ?? $table->childOf($table->descendants([$key], $con)[LockedRows::text($key)] ?? null);
+            ?? $table->childOf($table->descendants([$key], $con, true)[LockedRows::text($key)] ?? null);
         $shared = $map === null ? [] : array_values(array_intersect($changed, ChildTable::of($map)->columns));
         if ($map === null || $shared === []) {
             return;
         }
         $child = new ($map::MODEL)();
-        Counterparts::register($child, Direction::ToChild);
+        Counterparts::register($child, Direction::ToChild, $parent);
         ParentRows::identify($child, $key);
         try {
             if (Counterparts::needRow(TableHooks::of($map))) {

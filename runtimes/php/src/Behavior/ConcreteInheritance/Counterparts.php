@@ -10,6 +10,7 @@ use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\ColumnValues;
 use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Behavior\Hook\StandIns;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Persistence\BatchInsert;
@@ -32,14 +33,18 @@ final class Counterparts
         return self::$all[$object] ?? null;
     }
 
-    public static function register(ActiveRecordInterface $counterpart, Direction $direction): void
-    {
+    public static function register(
+        ActiveRecordInterface $counterpart,
+        Direction $direction,
+        ActiveRecordInterface $object,
+    ): void {
         if (self::$all === null) {
             /** @var \WeakMap<ActiveRecordInterface, Direction> $none */
             $none = new \WeakMap();
             self::$all = $none;
         }
         self::$all[$counterpart] = $direction;
+        StandIns::register($counterpart, $object);
     }
 
     /**
@@ -92,6 +97,7 @@ final class Counterparts
         foreach ($objects as $object) {
             // A behavior may have put it into the identity map: from now on it is an object like others.
             unset(self::$all[$object]);
+            StandIns::release($object);
         }
     }
 

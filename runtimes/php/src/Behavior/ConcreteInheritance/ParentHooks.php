@@ -126,10 +126,11 @@ final class ParentHooks implements
 
     public function beforeQueryDelete(QueryDelete $delete): void
     {
-        if (SharedWrites::direction() === Direction::ToParent) {
+        if (SharedWrites::isRepeated($delete, Direction::ToParent)) {
             return;
         }
         $keys = $delete->object === null ? $delete->keys() : [$delete->object->rowKeyValues()];
+        $keys = SharedWrites::withoutRepeated($this->table->map, $keys, Direction::ToParent);
         foreach ($keys === [] ? [] : $this->table->keysByChild($keys, $delete->connection) as $child => $ofChild) {
             SharedWrites::delete($child, $ofChild, Direction::ToChild, $delete->connection);
         }

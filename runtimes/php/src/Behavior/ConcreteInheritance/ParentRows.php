@@ -78,7 +78,7 @@ final class ParentRows
     public static function newParent(ActiveRecordInterface $child, ChildTable $table): ActiveRecordInterface
     {
         $parent = new ($table->parent::MODEL)();
-        Counterparts::register($parent, Direction::ToParent);
+        Counterparts::register($parent, Direction::ToParent, $child);
         SharedColumns::copy($child, $parent, SharedColumns::modified($child, $table->columns));
         SharedColumns::set($parent, $table->descendant, $table->name);
 
@@ -92,7 +92,7 @@ final class ParentRows
         ConnectionInterface $con,
     ): ActiveRecordInterface {
         $parent = new ($table->parent::MODEL)();
-        Counterparts::register($parent, Direction::ToParent);
+        Counterparts::register($parent, Direction::ToParent, $child);
         self::identify($parent, $child->primaryKeyValues());
         if (Counterparts::needRow(TableHooks::of($table->parent))) {
             RowReload::reload($parent, false, $con);
@@ -161,7 +161,7 @@ final class ParentRows
             return [];
         }
         $parents = ParentTable::of($table->parent);
-        $found = $parents->descendants($keys, $con);
+        $found = $parents->descendants($keys, $con, false);
         if ($found === []) {
             return [];
         }
@@ -171,7 +171,7 @@ final class ParentRows
         ));
         SharedKeys::lock($table->root(), $keys, $con);
 
-        return $parents->descendants($keys, $con);
+        return $parents->descendants($keys, $con, true);
     }
 
     private static function join(
@@ -184,7 +184,7 @@ final class ParentRows
             throw SharedRowException::taken($table->parent, $child->primaryKeyValues());
         }
         $parent = new ($table->parent::MODEL)();
-        Counterparts::register($parent, Direction::ToParent);
+        Counterparts::register($parent, Direction::ToParent, $child);
         self::identify($parent, $child->primaryKeyValues());
         RowReload::reload($parent, false, $con);
         foreach ($table->columns as $column) {

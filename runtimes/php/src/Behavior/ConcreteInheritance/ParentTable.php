@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\ConcreteInheritance;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Lock\LockedRows;
+use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\Support\NotSerializable;
 
 /** A table whose rows children share: which child a row has. */
@@ -69,12 +70,14 @@ final class ParentTable
      * The values of the descendant column of rows, as far as there are such rows.
      *
      * @param list<list<mixed>> $keys
+     * @param bool $areLocked whether the transaction has locked the rows, which may be newer than its snapshot
      * @return array<string, string|null> by the texts of the keys
      */
-    public function descendants(array $keys, ConnectionInterface $con): array
+    public function descendants(array $keys, ConnectionInterface $con, bool $areLocked): array
     {
         $found = [];
-        foreach (SharedKeys::rows($this->map, $keys, [$this->descendant], $con) as [$key, $values]) {
+        $end = $areLocked ? TransactionLocks::of($con)->lockedRowsRead() : '';
+        foreach (SharedKeys::rows($this->map, $keys, [$this->descendant], $con, $end) as [$key, $values]) {
             $found[LockedRows::text($key)] = \is_string($values[0]) ? $values[0] : null;
         }
 
@@ -82,14 +85,14 @@ final class ParentTable
     }
 
     /**
-     * The keys of rows by the tables of their children.
+     * The keys of locked rows by the tables of their children.
      *
      * @param list<list<mixed>> $keys
      * @return array<class-string<TableMap>, non-empty-list<list<mixed>>>
      */
     public function keysByChild(array $keys, ConnectionInterface $con): array
     {
-        $names = $this->descendants($keys, $con);
+        $names = $this->descendants($keys, $con, true);
         $byChild = [];
         foreach ($keys as $key) {
             $child = $this->childOf($names[LockedRows::text($key)] ?? null);

@@ -20,12 +20,18 @@ final class SharedKeys
      * @param class-string<TableMap> $map
      * @param list<list<mixed>> $keys
      * @param list<string> $columns
+     * @param string $end of the SELECT
      * @return \Generator<int, array{list<mixed>, list<mixed>}> each key with the values of the columns
      */
-    public static function rows(string $map, array $keys, array $columns, ConnectionInterface $con): \Generator
-    {
+    public static function rows(
+        string $map,
+        array $keys,
+        array $columns,
+        ConnectionInterface $con,
+        string $end = '',
+    ): \Generator {
         foreach (RowChanges::restrictedTo(QuerySpec::of($map), $keys, $con) as $spec) {
-            yield from self::found($spec, $columns, $con);
+            yield from self::found($spec, $columns, $con, $end);
         }
     }
 
@@ -56,15 +62,20 @@ final class SharedKeys
      * @param list<string> $columns
      * @return \Generator<int, array{list<mixed>, list<mixed>}> the keys that a query finds, with the values of columns
      */
-    public static function found(QuerySpec $spec, array $columns, ConnectionInterface $con): \Generator
-    {
+    public static function found(
+        QuerySpec $spec,
+        array $columns,
+        ConnectionInterface $con,
+        string $end = '',
+    ): \Generator {
         $map = $spec->table->map;
         $selected = [
             ...array_column(KeyConditions::columns($spec), 'sql'),
             ...array_map(static fn (string $name): string => $spec->prefix . $map::COLUMNS[$name]['sql'], $columns),
         ];
         $values = [];
-        $statement = $con->executeOnce(SelectStatement::text($spec, implode(', ', $selected), $values, $con), $values);
+        $sql = SelectStatement::text($spec, implode(', ', $selected), $values, $con) . $end;
+        $statement = $con->executeOnce($sql, $values);
         /** @var list<list<mixed>> $rows */
         $rows = $statement->fetchAll(\PDO::FETCH_NUM);
         $statement->closeCursor();

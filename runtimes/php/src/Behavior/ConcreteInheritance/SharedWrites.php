@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\ConcreteInheritance;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -14,7 +15,9 @@ use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\State\Cloning;
+use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Execution\RowChanges;
+use Orm\Runtime\Query\Lock\LockedRows;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
@@ -25,10 +28,48 @@ final class SharedWrites
 {
     /** The way of the write that is being repeated. */
     private static ?Direction $direction = null;
+    /**
+     * Conditions of the deletes that this class runs. Other behaviors may delete further rows meanwhile, such as the
+     * nodes below one.
+     *
+     * @var \WeakMap<Condition, Direction>|null
+     */
+    private static ?\WeakMap $deletes = null;
+    /** @var array<string, array<class-string<TableMap>, array<string, true>>> keys of these deletes, by direction */
+    private static array $deleted = [];
 
     public static function direction(): ?Direction
     {
         return self::$direction;
+    }
+
+    /** Whether a delete repeats that of the other table. */
+    public static function isRepeated(QueryDelete $delete, Direction $direction): bool
+    {
+        foreach (self::$deletes === null ? [] : $delete->query->spec()->conditions as $condition) {
+            if ((self::$deletes[$condition] ?? null) === $direction) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * The keys of a delete without those whose rows in the other table are being deleted already.
+     *
+     * @param class-string<TableMap> $map
+     * @param list<list<mixed>> $keys
+     * @return list<list<mixed>>
+     */
+    public static function withoutRepeated(string $map, array $keys, Direction $direction): array
+    {
+        $deleted = self::$deleted[$direction->name][$map] ?? [];
+
+        return $deleted === [] ? $keys : array_values(array_filter(
+            $keys,
+            static fn (array $key): bool => !isset($deleted[LockedRows::text($key)]),
+        ));
     }
 
     /**
@@ -64,12 +105,32 @@ final class SharedWrites
         if ($keys === []) {
             return;
         }
-        self::inDirection($direction, static function () use ($map, $keys, $con): void {
-            foreach (RowChanges::restrictedTo(QuerySpec::of($map), $keys, $con) as $spec) {
-                self::query($spec)->deleteForBehavior($con);
-            }
-        });
+        $outer = self::$deleted;
+        self::$deleted[$direction->name][$map] = ($outer[$direction->name][$map] ?? [])
+            + array_fill_keys(array_map(LockedRows::text(...), $keys), true);
+        try {
+            self::inDirection($direction, static function () use ($map, $keys, $direction, $con): void {
+                foreach (RowChanges::restrictedTo(QuerySpec::of($map), $keys, $con) as $spec) {
+                    self::note($spec, $direction);
+                    self::query($spec)->deleteForBehavior($con);
+                }
+            });
+        } finally {
+            self::$deleted = $outer;
+        }
         self::showDeleted($map, $keys, $con);
+    }
+
+    private static function note(QuerySpec $spec, Direction $direction): void
+    {
+        if (self::$deletes === null) {
+            /** @var \WeakMap<Condition, Direction> $none */
+            $none = new \WeakMap();
+            self::$deletes = $none;
+        }
+        foreach ($spec->conditions as $condition) {
+            self::$deletes[$condition] = $direction;
+        }
     }
 
     private static function inDirection(Direction $direction, \Closure $work): void

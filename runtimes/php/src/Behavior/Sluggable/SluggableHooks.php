@@ -16,6 +16,7 @@ use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Behavior\Hook\RequiresSingleSave;
 use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Behavior\Hook\StandIns;
 use Orm\Runtime\Behavior\Hook\TakesPart;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -190,7 +191,7 @@ class SluggableHooks implements
             if ($choice === null) {
                 continue;
             }
-            $before = $this->refused[$object] ?? null;
+            $before = $this->refused[StandIns::originalOf($object)] ?? null;
             if ($before !== null && $before->isRefused && $before->base === $choice->base) {
                 $choice->number = $before->number;
                 $choice->isRefused = true;
@@ -234,12 +235,12 @@ class SluggableHooks implements
             $taken = SlugTakenException::inTable($this->table->name, $choices[0]->preferred, $failure);
             $this->markRefused($choices, $failure);
             foreach ($choices as $choice) {
-                $this->refused[$choice->object] = $choice;
+                $this->refused[StandIns::originalOf($choice->object)] = $choice;
             }
             throw $taken;
         }
         foreach ($choices as $choice) {
-            unset($this->refused[$choice->object]);
+            unset($this->refused[StandIns::originalOf($choice->object)]);
         }
 
         return $rows;

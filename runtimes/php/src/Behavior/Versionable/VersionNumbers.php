@@ -47,17 +47,63 @@ final class VersionNumbers
             . $table->versionMap::SQL_TABLE . ' orm_version WHERE ' . self::sameKey($spec, $table);
         $list = implode(', ', [...array_column(KeyConditions::columns($spec), 'sql'), $number, "($last)"]);
         $end = TransactionLocks::of($con)->lockingRead();
-        $numbers = [];
+        $numbers = $doubtful = [];
         foreach (array_chunk($keys, self::KEYS_PER_STATEMENT) as $chunk) {
             $part = clone $spec;
             $part->conditions = [KeyConditions::any($part, $chunk)];
             foreach (self::rows($con, $part, $list, $end) as [$key, [$own, $last]]) {
                 $own = is_numeric($own) ? (int) $own : 0;
-                $numbers[self::text($key)] = [max($own, is_numeric($last) ? (int) $last : 0), $own];
+                $last = is_numeric($last) ? (int) $last : 0;
+                $numbers[self::text($key)] = [max($own, $last), $own];
+                if ($end !== '' && $last > $own) {
+                    $doubtful[] = $key;
+                }
             }
         }
 
+        return self::withoutReplaced($numbers, $doubtful, $con, $table);
+    }
+
+    /**
+     * The lock does not reach into the subquery, which reads the transaction's snapshot: a number that is greater than
+     * the row's own may belong to a row that was deleted since, and restored. Locking all version rows would lock the
+     * end of the table too, where others insert theirs.
+     *
+     * @param array<string, array{int, int}> $numbers
+     * @param list<list<mixed>> $doubtful keys
+     * @return array<string, array{int, int}>
+     */
+    private static function withoutReplaced(
+        array $numbers,
+        array $doubtful,
+        ConnectionInterface $con,
+        VersionedTable $table,
+    ): array {
+        $stored = $doubtful === [] ? [] : self::inLockedHistory($con, $table, $doubtful);
+        foreach ($doubtful as $key) {
+            $text = self::text($key);
+            $own = $numbers[$text][1];
+            $numbers[$text] = [max($own, $stored[$text][1] ?? 0), $own];
+        }
+
         return $numbers;
+    }
+
+    /**
+     * The last numbers in the version table, of rows that may not be there, for a transaction that writes the next.
+     *
+     * @param list<list<mixed>> $keys
+     * @return array<string, array{list<mixed>, int}> key and number, by the text of the key
+     */
+    public static function inLockedHistory(ConnectionInterface $con, VersionedTable $table, array $keys): array
+    {
+        $numbers = self::inHistory($con, $table, $keys);
+        $lock = TransactionLocks::of($con)->lockedRowsRead();
+
+        // A key without versions is not read again: that would lock the place where others insert theirs.
+        return $lock === '' || $numbers === []
+            ? $numbers
+            : self::inHistory($con, $table, array_column($numbers, 0), $lock);
     }
 
     /**
@@ -66,8 +112,12 @@ final class VersionNumbers
      * @param list<list<mixed>> $keys
      * @return array<string, array{list<mixed>, int}> key and number, by the text of the key
      */
-    public static function inHistory(ConnectionInterface $con, VersionedTable $table, array $keys): array
-    {
+    public static function inHistory(
+        ConnectionInterface $con,
+        VersionedTable $table,
+        array $keys,
+        string $lock = '',
+    ): array {
         $map = $table->versionMap;
         $spec = QuerySpec::of($map);
         $columns = array_map(
@@ -76,7 +126,7 @@ final class VersionNumbers
         );
         $names = array_column($columns, 'sql');
         $list = implode(', ', [...$names, 'MAX(' . Column::of($map, $table->version, $spec->prefix)->sql . ')']);
-        $end = ' GROUP BY ' . implode(', ', $names);
+        $end = ' GROUP BY ' . implode(', ', $names) . $lock;
         $numbers = [];
         foreach (array_chunk($keys, self::KEYS_PER_STATEMENT) as $chunk) {
             $part = clone $spec;

@@ -52,7 +52,8 @@ final class VersionRows
             return;
         }
         $last = [];
-        foreach (VersionNumbers::inHistory($con, $table, $keys) as [$key, $number]) {
+        $lock = TransactionLocks::of($con)->lockedRowsRead();
+        foreach (VersionNumbers::inHistory($con, $table, $keys, $lock) as [$key, $number]) {
             $last[] = $table->versionKey($key, $number);
         }
         $values = [$column => VersionLog::now($table->versionMap, $column)];

@@ -55,7 +55,7 @@ final class VersionWriter
         foreach ($numbers as $text => [$last]) {
             $open->numbers[$text] = $last;
         }
-        foreach ($kept === [] ? [] : VersionNumbers::inHistory($con, $this->table, $kept) as $text => [, $last]) {
+        foreach ($kept === [] ? [] : VersionNumbers::inLockedHistory($con, $this->table, $kept) as $text => [, $last]) {
             $open->numbers[$text] = $last;
         }
     }

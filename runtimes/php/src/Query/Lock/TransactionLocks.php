@@ -285,6 +285,15 @@ final class TransactionLocks
         return $this->readsMustLock ? $this->strategy->lockingRead() : '';
     }
 
+    /**
+     * What a SELECT of rows ends with that the transaction has locked by reading them, to see what was committed last.
+     * An application's transaction may have read before, whether it has asked for locks or not.
+     */
+    public function lockedRowsRead(): string
+    {
+        return $this->ownsTransaction ? $this->lockingRead() : $this->strategy->lockingRead();
+    }
+
     /** Remembers a lock that the end of the transaction does not release. */
     public function releaseAtEnd(string $name): void
     {

@@ -7,11 +7,18 @@ namespace Orm\Runtime\Tests\Behavior\Combined;
 use Combined\Branch;
 use Combined\Node;
 use Combined\Project;
+use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Tests\Support\ChildProcess;
+use Orm\Runtime\Tests\Support\EndsSessions;
 
-/** Processes write the same rows, and some of them are killed; what the others say afterwards is true. */
+/**
+ * Processes write the same rows, and some of them are killed, or the server ends their sessions; what the others say
+ * afterwards is true.
+ */
 abstract class KillTestCase extends CombinedTestCase
 {
+    use EndsSessions;
+
     private const ARCHIVED = ['task', 'step', 'node'];
 
     private string $log;
@@ -33,8 +40,12 @@ abstract class KillTestCase extends CombinedTestCase
             do {
                 usleep(mt_rand(100_000, 600_000));
                 $victim = mt_rand(0, count($processes) - 1);
-                $processes[$victim]->kill();
-                $processes[$victim] = $this->process($seed, max(0.0, $until - microtime(true)));
+                if ($this->adapterName() === 'sqlite' || mt_rand(0, 1) === 0) {
+                    $processes[$victim]->kill();
+                    $processes[$victim] = $this->process($seed, max(0.0, $until - microtime(true)));
+                } else {
+                    $this->endAnySession();
+                }
                 ++$kills;
                 self::assertSame([], Laws::broken($this->connection), "ORM_TEST_SEED=$seed, after $kills kills");
             } while (microtime(true) < $until);
@@ -65,6 +76,24 @@ abstract class KillTestCase extends CombinedTestCase
         while (filesize($this->log) === 0 && microtime(true) < $deadline) {
             usleep(10_000);
             clearstatcache();
+        }
+    }
+
+    /** The database belongs to this test run, and so do its sessions. */
+    private function endAnySession(): void
+    {
+        $sessions = $this->rows($this->adapterName() === 'pgsql'
+            ? 'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() '
+                . 'AND usename = current_user'
+            : 'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()');
+        $id = $sessions === [] ? null : $sessions[mt_rand(0, count($sessions) - 1)][0];
+        try {
+            if (is_numeric($id)) {
+                $this->endSession((int) $id, $this->connection);
+            }
+        } catch (QueryExecutionException $failure) {
+            // It may have ended by itself.
+            self::assertStringContainsString('Unknown thread id', $failure->getMessage());
         }
     }
 

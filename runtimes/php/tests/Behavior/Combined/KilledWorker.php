@@ -22,6 +22,7 @@ use Orm\Runtime\Behavior\Archivable\ArchiveException;
 use Orm\Runtime\Behavior\NestedSet\TreeException;
 use Orm\Runtime\Behavior\Sortable\ListException;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\RetryableException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
@@ -53,11 +54,16 @@ final class KilledWorker implements Worker
         $worker = new self($con, $handle);
         $until = microtime(true) + (float) $seconds;
         $conflicts = 0;
+        $waitsShortly = $process % 3 === 0;
         while (microtime(true) < $until) {
             try {
+                if ($waitsShortly) {
+                    self::waitShortly($con);
+                    $waitsShortly = false;
+                }
                 $worker->round();
-            } catch (ListException | TreeException | ArchiveException | RetryableException) {
-                // Another process was faster, or held the locks for too long.
+            } catch (ListException | TreeException | ArchiveException | RetryableException | ConnectionException) {
+                // Another process was faster, or held the locks for too long, or the server has ended the session.
                 ++$conflicts;
             } catch (\Throwable $failure) {
                 if (!self::isRaceWithDelete($failure)) {
@@ -68,6 +74,16 @@ final class KilledWorker implements Worker
         }
 
         return $conflicts;
+    }
+
+    /** Lets statements fail that have to wait for a lock. */
+    private static function waitShortly(ConnectionInterface $con): void
+    {
+        match ($con->getAdapter()->getName()) {
+            'mysql' => $con->exec('SET SESSION innodb_lock_wait_timeout = 1'),
+            'pgsql' => $con->exec("SET lock_timeout = '50ms'"),
+            default => null,
+        };
     }
 
     /** A row was deleted between the SELECT of this process and its next statement. */

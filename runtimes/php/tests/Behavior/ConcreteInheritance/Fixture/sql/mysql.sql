@@ -1,8 +1,24 @@
 SET FOREIGN_KEY_CHECKS = 0;
 
+DROP TABLE IF EXISTS `ci_team_archive`;
+
+DROP TABLE IF EXISTS `ci_unit_archive`;
+
+DROP TABLE IF EXISTS `ci_park_archive`;
+
+DROP TABLE IF EXISTS `ci_area_archive`;
+
 DROP TABLE IF EXISTS `ci_entry_archive`;
 
 DROP TABLE IF EXISTS `ci_entry_version`;
+
+DROP TABLE IF EXISTS `ci_team`;
+
+DROP TABLE IF EXISTS `ci_unit`;
+
+DROP TABLE IF EXISTS `ci_park`;
+
+DROP TABLE IF EXISTS `ci_area`;
 
 DROP TABLE IF EXISTS `ci_city`;
 
@@ -464,6 +480,74 @@ CREATE TABLE `ci_city`
 ) ENGINE=InnoDB;
 
 -- ---------------------------------------------------------------------
+-- ci_area
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_area`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `name` VARCHAR(100),
+    `descendant_class` VARCHAR(100),
+    `tree_left` INTEGER,
+    `tree_right` INTEGER,
+    `tree_level` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `ci_area_i_ecf159` (`tree_left`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_park
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_park`
+(
+    `trees` INTEGER,
+    `id` INTEGER NOT NULL,
+    `name` VARCHAR(100),
+    `sortable_rank` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `ci_park_i_9b33b2` (`sortable_rank`),
+    CONSTRAINT `ci_park_fk_989d08`
+        FOREIGN KEY (`id`)
+        REFERENCES `ci_area` (`id`)
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_unit
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_unit`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `name` VARCHAR(100),
+    `descendant_class` VARCHAR(100),
+    `sortable_rank` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `ci_unit_i_9b33b2` (`sortable_rank`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_team
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_team`
+(
+    `people` INTEGER,
+    `id` INTEGER NOT NULL,
+    `name` VARCHAR(100),
+    `tree_left` INTEGER,
+    `tree_right` INTEGER,
+    `tree_level` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `ci_team_i_ecf159` (`tree_left`),
+    CONSTRAINT `ci_team_fk_f6ecc6`
+        FOREIGN KEY (`id`)
+        REFERENCES `ci_unit` (`id`)
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
 -- ci_entry_version
 -- ---------------------------------------------------------------------
 
@@ -502,6 +586,70 @@ CREATE TABLE `ci_entry_archive`
     `archived_at` TIMESTAMP(6) NULL,
     PRIMARY KEY (`id`),
     INDEX `ci_entry_archive_i_019dad` (`slug`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_area_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_area_archive`
+(
+    `id` INTEGER NOT NULL,
+    `name` VARCHAR(100),
+    `descendant_class` VARCHAR(100),
+    `tree_left` INTEGER,
+    `tree_right` INTEGER,
+    `tree_level` INTEGER,
+    `archived_at` TIMESTAMP(6) NULL,
+    PRIMARY KEY (`id`),
+    INDEX `ci_area_archive_i_ecf159` (`tree_left`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_park_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_park_archive`
+(
+    `trees` INTEGER,
+    `id` INTEGER NOT NULL,
+    `name` VARCHAR(100),
+    `sortable_rank` INTEGER,
+    `archived_at` TIMESTAMP(6) NULL,
+    PRIMARY KEY (`id`),
+    INDEX `ci_park_archive_i_9b33b2` (`sortable_rank`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_unit_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_unit_archive`
+(
+    `id` INTEGER NOT NULL,
+    `name` VARCHAR(100),
+    `descendant_class` VARCHAR(100),
+    `sortable_rank` INTEGER,
+    `archived_at` TIMESTAMP(6) NULL,
+    PRIMARY KEY (`id`),
+    INDEX `ci_unit_archive_i_9b33b2` (`sortable_rank`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_team_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_team_archive`
+(
+    `people` INTEGER,
+    `id` INTEGER NOT NULL,
+    `name` VARCHAR(100),
+    `tree_left` INTEGER,
+    `tree_right` INTEGER,
+    `tree_level` INTEGER,
+    `archived_at` TIMESTAMP(6) NULL,
+    PRIMARY KEY (`id`),
+    INDEX `ci_team_archive_i_ecf159` (`tree_left`)
 ) ENGINE=InnoDB;
 
 SET FOREIGN_KEY_CHECKS = 1;

@@ -1,8 +1,24 @@
 BEGIN;
 
+DROP TABLE IF EXISTS "ci_team_archive" CASCADE;
+
+DROP TABLE IF EXISTS "ci_unit_archive" CASCADE;
+
+DROP TABLE IF EXISTS "ci_park_archive" CASCADE;
+
+DROP TABLE IF EXISTS "ci_area_archive" CASCADE;
+
 DROP TABLE IF EXISTS "ci_entry_archive" CASCADE;
 
 DROP TABLE IF EXISTS "ci_entry_version" CASCADE;
+
+DROP TABLE IF EXISTS "ci_team" CASCADE;
+
+DROP TABLE IF EXISTS "ci_unit" CASCADE;
+
+DROP TABLE IF EXISTS "ci_park" CASCADE;
+
+DROP TABLE IF EXISTS "ci_area" CASCADE;
 
 DROP TABLE IF EXISTS "ci_city" CASCADE;
 
@@ -376,6 +392,70 @@ CREATE TABLE "ci_city"
 );
 
 -- ---------------------------------------------------------------------
+-- ci_area
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_area"
+(
+    "id" serial NOT NULL,
+    "name" VARCHAR(100),
+    "descendant_class" VARCHAR(100),
+    "tree_left" INTEGER,
+    "tree_right" INTEGER,
+    "tree_level" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+CREATE INDEX "ci_area_i_ecf159" ON "ci_area" ("tree_left");
+
+-- ---------------------------------------------------------------------
+-- ci_park
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_park"
+(
+    "trees" INTEGER,
+    "id" INTEGER NOT NULL,
+    "name" VARCHAR(100),
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+CREATE INDEX "ci_park_i_9b33b2" ON "ci_park" ("sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- ci_unit
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_unit"
+(
+    "id" serial NOT NULL,
+    "name" VARCHAR(100),
+    "descendant_class" VARCHAR(100),
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+CREATE INDEX "ci_unit_i_9b33b2" ON "ci_unit" ("sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- ci_team
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_team"
+(
+    "people" INTEGER,
+    "id" INTEGER NOT NULL,
+    "name" VARCHAR(100),
+    "tree_left" INTEGER,
+    "tree_right" INTEGER,
+    "tree_level" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+CREATE INDEX "ci_team_i_ecf159" ON "ci_team" ("tree_left");
+
+-- ---------------------------------------------------------------------
 -- ci_entry_version
 -- ---------------------------------------------------------------------
 
@@ -411,6 +491,74 @@ CREATE TABLE "ci_entry_archive"
 );
 
 CREATE INDEX "ci_entry_archive_i_019dad" ON "ci_entry_archive" ("slug");
+
+-- ---------------------------------------------------------------------
+-- ci_area_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_area_archive"
+(
+    "id" INTEGER NOT NULL,
+    "name" VARCHAR(100),
+    "descendant_class" VARCHAR(100),
+    "tree_left" INTEGER,
+    "tree_right" INTEGER,
+    "tree_level" INTEGER,
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("id")
+);
+
+CREATE INDEX "ci_area_archive_i_ecf159" ON "ci_area_archive" ("tree_left");
+
+-- ---------------------------------------------------------------------
+-- ci_park_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_park_archive"
+(
+    "trees" INTEGER,
+    "id" INTEGER NOT NULL,
+    "name" VARCHAR(100),
+    "sortable_rank" INTEGER,
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("id")
+);
+
+CREATE INDEX "ci_park_archive_i_9b33b2" ON "ci_park_archive" ("sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- ci_unit_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_unit_archive"
+(
+    "id" INTEGER NOT NULL,
+    "name" VARCHAR(100),
+    "descendant_class" VARCHAR(100),
+    "sortable_rank" INTEGER,
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("id")
+);
+
+CREATE INDEX "ci_unit_archive_i_9b33b2" ON "ci_unit_archive" ("sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- ci_team_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_team_archive"
+(
+    "people" INTEGER,
+    "id" INTEGER NOT NULL,
+    "name" VARCHAR(100),
+    "tree_left" INTEGER,
+    "tree_right" INTEGER,
+    "tree_level" INTEGER,
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("id")
+);
+
+CREATE INDEX "ci_team_archive_i_ecf159" ON "ci_team_archive" ("tree_left");
 
 ALTER TABLE "ci_news" ADD CONSTRAINT "ci_news_fk_d8f293"
     FOREIGN KEY ("id")
@@ -515,6 +663,16 @@ ALTER TABLE "ci_car" ADD CONSTRAINT "ci_car_fk_c417bd"
 ALTER TABLE "ci_city" ADD CONSTRAINT "ci_city_fk_77c130"
     FOREIGN KEY ("id")
     REFERENCES "ci_place" ("id")
+    ON DELETE CASCADE;
+
+ALTER TABLE "ci_park" ADD CONSTRAINT "ci_park_fk_989d08"
+    FOREIGN KEY ("id")
+    REFERENCES "ci_area" ("id")
+    ON DELETE CASCADE;
+
+ALTER TABLE "ci_team" ADD CONSTRAINT "ci_team_fk_f6ecc6"
+    FOREIGN KEY ("id")
+    REFERENCES "ci_unit" ("id")
     ON DELETE CASCADE;
 
 ALTER TABLE "ci_entry_version" ADD CONSTRAINT "ci_entry_version_fk_452dde"

@@ -2,9 +2,25 @@ PRAGMA foreign_keys = OFF;
 
 PRAGMA defer_foreign_keys = ON;
 
+DROP TABLE IF EXISTS [ci_team_archive];
+
+DROP TABLE IF EXISTS [ci_unit_archive];
+
+DROP TABLE IF EXISTS [ci_park_archive];
+
+DROP TABLE IF EXISTS [ci_area_archive];
+
 DROP TABLE IF EXISTS [ci_entry_archive];
 
 DROP TABLE IF EXISTS [ci_entry_version];
+
+DROP TABLE IF EXISTS [ci_team];
+
+DROP TABLE IF EXISTS [ci_unit];
+
+DROP TABLE IF EXISTS [ci_park];
+
+DROP TABLE IF EXISTS [ci_area];
 
 DROP TABLE IF EXISTS [ci_city];
 
@@ -449,6 +465,76 @@ CREATE TABLE [ci_city]
 );
 
 -- ---------------------------------------------------------------------
+-- ci_area
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ci_area]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [name] VARCHAR(100),
+    [descendant_class] VARCHAR(100),
+    [tree_left] INTEGER,
+    [tree_right] INTEGER,
+    [tree_level] INTEGER
+);
+
+CREATE INDEX [ci_area_i_ecf159] ON [ci_area] ([tree_left]);
+
+-- ---------------------------------------------------------------------
+-- ci_park
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ci_park]
+(
+    [trees] INTEGER,
+    [id] INTEGER NOT NULL,
+    [name] VARCHAR(100),
+    [sortable_rank] INTEGER,
+    PRIMARY KEY ([id]),
+    CONSTRAINT [ci_park_fk_989d08]
+        FOREIGN KEY ([id])
+        REFERENCES [ci_area] ([id])
+        ON DELETE CASCADE
+);
+
+CREATE INDEX [ci_park_i_9b33b2] ON [ci_park] ([sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- ci_unit
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ci_unit]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [name] VARCHAR(100),
+    [descendant_class] VARCHAR(100),
+    [sortable_rank] INTEGER
+);
+
+CREATE INDEX [ci_unit_i_9b33b2] ON [ci_unit] ([sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- ci_team
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ci_team]
+(
+    [people] INTEGER,
+    [id] INTEGER NOT NULL,
+    [name] VARCHAR(100),
+    [tree_left] INTEGER,
+    [tree_right] INTEGER,
+    [tree_level] INTEGER,
+    PRIMARY KEY ([id]),
+    CONSTRAINT [ci_team_fk_f6ecc6]
+        FOREIGN KEY ([id])
+        REFERENCES [ci_unit] ([id])
+        ON DELETE CASCADE
+);
+
+CREATE INDEX [ci_team_i_ecf159] ON [ci_team] ([tree_left]);
+
+-- ---------------------------------------------------------------------
 -- ci_entry_version
 -- ---------------------------------------------------------------------
 
@@ -489,5 +575,73 @@ CREATE TABLE [ci_entry_archive]
 );
 
 CREATE INDEX [ci_entry_archive_i_019dad] ON [ci_entry_archive] ([slug]);
+
+-- ---------------------------------------------------------------------
+-- ci_area_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ci_area_archive]
+(
+    [id] INTEGER NOT NULL,
+    [name] VARCHAR(100),
+    [descendant_class] VARCHAR(100),
+    [tree_left] INTEGER,
+    [tree_right] INTEGER,
+    [tree_level] INTEGER,
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
+
+CREATE INDEX [ci_area_archive_i_ecf159] ON [ci_area_archive] ([tree_left]);
+
+-- ---------------------------------------------------------------------
+-- ci_park_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ci_park_archive]
+(
+    [trees] INTEGER,
+    [id] INTEGER NOT NULL,
+    [name] VARCHAR(100),
+    [sortable_rank] INTEGER,
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
+
+CREATE INDEX [ci_park_archive_i_9b33b2] ON [ci_park_archive] ([sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- ci_unit_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ci_unit_archive]
+(
+    [id] INTEGER NOT NULL,
+    [name] VARCHAR(100),
+    [descendant_class] VARCHAR(100),
+    [sortable_rank] INTEGER,
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
+
+CREATE INDEX [ci_unit_archive_i_9b33b2] ON [ci_unit_archive] ([sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- ci_team_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ci_team_archive]
+(
+    [people] INTEGER,
+    [id] INTEGER NOT NULL,
+    [name] VARCHAR(100),
+    [tree_left] INTEGER,
+    [tree_right] INTEGER,
+    [tree_level] INTEGER,
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
+
+CREATE INDEX [ci_team_archive_i_ecf159] ON [ci_team_archive] ([tree_left]);
 
 PRAGMA foreign_keys = ON;

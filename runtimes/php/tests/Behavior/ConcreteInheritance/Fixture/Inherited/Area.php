@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Inherited;
+
+/**
+ * A row of the table "ci_area".
+ *
+ * Add your own methods here; this file is written once.
+ */
+class Area extends Base\Area
+{
+}
