@@ -166,17 +166,31 @@ final class BoundStatement
         $statement = $con->execute($sql, $values);
         $kept = $isKnown ? null : $session->kept[$sql] ?? null;
         if ($kept !== null && $kept === $statement && $kept->places === \count($values)) {
+            self::makeRoom($session, $kept->places);
             $session->boundPlaces += $kept->places;
-            if (\count($session->bound) >= self::MOST_KEPT || $session->boundPlaces > self::MOST_PLACES) {
-                $session->bound = [];
-                $session->boundPlaces = $kept->places;
-            }
             $session->bound[$sql] = new self($kept, $session->driver);
             unset($session->kept[$sql]);
             $session->keptSize -= $kept->size();
         }
 
         return $statement;
+    }
+
+    /** Drops the oldest statements, as far as a new one needs their room. */
+    private static function makeRoom(Session $session, int $places): void
+    {
+        while (
+            $session->bound !== []
+            && (\count($session->bound) >= self::MOST_KEPT || $session->boundPlaces + $places > self::MOST_PLACES)
+        ) {
+            $oldest = \array_key_first($session->bound);
+            $session->boundPlaces -= $session->bound[$oldest]->statement->places;
+            unset($session->bound[$oldest]);
+        }
+        if ($session->bound === []) {
+            // Statements that have failed were dropped without counting.
+            $session->boundPlaces = 0;
+        }
     }
 
     /**

@@ -56,7 +56,7 @@ final class Session
     /** @var array<string, BoundStatement> those of the runtime that write rows */
     public array $bound = [];
 
-    /** The places for values that were added to $bound since it was empty. */
+    /** The places for values of $bound, at most. */
     public int $boundPlaces = 0;
 
     /** The size of $kept, as KeptStatement estimates it. */
