@@ -17,7 +17,7 @@ const SYMFONY = 'Symfony\\Component\\Validator';
 export const validatePhp = (options: ValidateOptions, table: Table, owned: OwnedColumns): Contribution => ({
   modelInterfaces: [`${NAMESPACE}\\ValidatedObject`],
   modelTraits: [`${NAMESPACE}\\ValidatedModel`],
-  modelTraitMethods: ['validate', 'getValidationFailures'],
+  modelTraitMethods: ['validate', 'getValidationFailures', 'keepValidationFailures'],
   modelMethods: (context) => [metadata(allRules(options, table, owned), context)],
   ...(options.onSave && { hooks: [`${NAMESPACE}\\ValidateHooks`] }),
 });

@@ -26,6 +26,12 @@ final class BoundStatement
     /** As many are kept for a session at a time. */
     private const MOST_KEPT = 128;
 
+    /**
+     * As many places they have together, unless one of them has more: INSERTs of many rows of all sizes would take
+     * 50 MB otherwise, at 250 to 400 bytes a place.
+     */
+    private const MOST_PLACES = 20_000;
+
     /** @var array<int, mixed> changed by a reference, because an array that is read from a property would be copied */
     public array $variables;
     /** @var array<int, int> how each of them is bound, 0 until it is; NULL is written as such, however it is bound */
@@ -160,14 +166,31 @@ final class BoundStatement
         $statement = $con->execute($sql, $values);
         $kept = $isKnown ? null : $session->kept[$sql] ?? null;
         if ($kept !== null && $kept === $statement && $kept->places === \count($values)) {
-            if (\count($session->bound) >= self::MOST_KEPT) {
-                $session->bound = [];
-            }
+            self::makeRoom($session, $kept->places);
+            $session->boundPlaces += $kept->places;
             $session->bound[$sql] = new self($kept, $session->driver);
             unset($session->kept[$sql]);
+            $session->keptSize -= $kept->size();
         }
 
         return $statement;
+    }
+
+    /** Drops the oldest statements, as far as a new one needs their room. */
+    private static function makeRoom(Session $session, int $places): void
+    {
+        while (
+            $session->bound !== []
+            && (\count($session->bound) >= self::MOST_KEPT || $session->boundPlaces + $places > self::MOST_PLACES)
+        ) {
+            $oldest = \array_key_first($session->bound);
+            $session->boundPlaces -= $session->bound[$oldest]->statement->places;
+            unset($session->bound[$oldest]);
+        }
+        if ($session->bound === []) {
+            // Statements that have failed were dropped without counting.
+            $session->boundPlaces = 0;
+        }
     }
 
     /**

@@ -10,8 +10,17 @@ class KeptStatement extends \PDOStatement
     /** Two generations of this many statements: a new one replaces the older generation when the younger is full. */
     private const GENERATION = 128;
 
+    /** A generation is full at this size too: lists of hundreds of values and texts with literals take megabytes. */
+    private const GENERATION_SIZE = 1_000_000;
+
+    /** What a place for a value takes in a statement, beside the text. */
+    private const PLACE_SIZE = 150;
+
     /** How many texts are counted at a time that are not prepared yet. */
     private const COUNTED_TEXTS = 256;
+
+    /** Longer texts are counted by a hash, which takes less memory. */
+    private const COUNTED_LENGTH = 1000;
 
     /** -1 until known. */
     public int $places = -1;
@@ -86,12 +95,20 @@ class KeptStatement extends \PDOStatement
 
     private static function keep(Session $session, string $sql, self $statement): self
     {
-        if (\count($session->kept) >= self::GENERATION) {
+        if (\count($session->kept) >= self::GENERATION || $session->keptSize >= self::GENERATION_SIZE) {
             $session->older = $session->kept;
             $session->kept = [];
+            $session->keptSize = 0;
         }
+        $session->keptSize += $statement->size();
 
         return $session->kept[$sql] = $statement;
+    }
+
+    /** An estimate of the bytes that it takes. */
+    public function size(): int
+    {
+        return \strlen($this->queryString) + self::PLACE_SIZE * \max(0, $this->places);
     }
 
     /** @return array<int, mixed> options of PDO::prepare() */
@@ -118,7 +135,8 @@ class KeptStatement extends \PDOStatement
         array $options,
     ): ?\PDOStatement {
         $driver = $session->driver;
-        $earlier = $session->uses[$sql] ?? 0;
+        $counted = \strlen($sql) > self::COUNTED_LENGTH ? \md5($sql) : $sql;
+        $earlier = $session->uses[$counted] ?? 0;
         // Behind a pooler that shares sessions nothing is prepared at any use.
         if ($earlier >= $driver->unpreparedUses() || $session->servers->sharesSessions()) {
             return null;
@@ -129,7 +147,7 @@ class KeptStatement extends \PDOStatement
             if ($earlier === 0 && \count($session->uses) >= self::COUNTED_TEXTS) {
                 $session->uses = [];
             }
-            $session->uses[$sql] = $earlier + 1;
+            $session->uses[$counted] = $earlier + 1;
         }
 
         return $statement;

@@ -56,6 +56,12 @@ final class Session
     /** @var array<string, BoundStatement> those of the runtime that write rows */
     public array $bound = [];
 
+    /** The places for values of $bound, at most. */
+    public int $boundPlaces = 0;
+
+    /** The size of $kept, as KeptStatement estimates it. */
+    public int $keptSize = 0;
+
     /** @var array<string, int> how often texts have run in this session that were not prepared on the server */
     public array $uses = [];
 
@@ -250,10 +256,17 @@ final class Session
         return \preg_match('/^\s*(?:PRAGMA|ATTACH|DETACH)\b/i', $sql) === 1;
     }
 
+    /** Drops the statements that are kept prepared. */
+    public function dropStatements(): void
+    {
+        $this->kept = $this->older = $this->bound = $this->prepared = $this->uses = [];
+        $this->boundPlaces = $this->keptSize = 0;
+    }
+
     /** Drops PDO and all that belongs to it. */
     public function disconnect(): void
     {
-        $this->kept = $this->older = $this->bound = $this->prepared = $this->uses = [];
+        $this->dropStatements();
         $this->transactionControl = null;
         $this->needsTransactions = false;
         $this->pdo = null;

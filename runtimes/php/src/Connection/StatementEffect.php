@@ -168,7 +168,8 @@ final class StatementEffect
         if (strpbrk($sql, '\\$') !== false) {
             return null;
         }
-        $quoted = '/\'(?:[^\']|\'\')*\'|("(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[\w ]*\])|--(?=\s)[^\n]*|\/\*(?!!).*?\*\//s';
+        $quoted = '/\'[^\']*+(?:\'\'[^\']*+)*\'|("[^"]*+(?:""[^"]*+)*"|`[^`]*+(?:``[^`]*+)*`|\[[\w ]*\])'
+            . '|--(?=\s)[^\n]*|\/\*(?!!).*?\*\//s';
         $text = preg_replace_callback($quoted, static fn (array $match): string => isset($match[1]) ? '"' : ' ', $sql);
 
         return $text === null || preg_match('/;\s*\S|\/\*|--|#(?!>)|\[/', $text) === 1 ? null : $text;

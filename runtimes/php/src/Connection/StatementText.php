@@ -15,8 +15,8 @@ final class StatementText
     public const BLANK = '(?:\s|--[^\n]*(?:\n|\z)|\#[^\n]*(?:\n|\z)|/\*.*?\*/)';
 
     /** The semicolons that divide statements, outside of quotes, comments and dollar quotes. */
-    private const DIVIDER = '~(?:\'(?:[^\']|\'\')*\'|"(?:[^"]|"")*"|`[^`]*`|--[^\n]*|/\*.*?\*/|\$(\w*)\$.*?\$\1\$)'
-        . '(*SKIP)(*FAIL)|;~s';
+    private const DIVIDER = '~(?:\'[^\']*+(?:\'\'[^\']*+)*\'|"[^"]*+(?:""[^"]*+)*"|`[^`]*`|--[^\n]*|/\*.*?\*/'
+        . '|\$(\w*)\$.*?\$\1\$)(*SKIP)(*FAIL)|;~s';
 
     /** Texts without literals and comments whose names have no `?`, found by one quick expression. */
     private const PLAIN = '~^(?:[^"`\'\\\\$:#?[/-]++|"[\w .]*+"|`[\w .]*+`|\?(?!\?)|-(?!-)|/(?!\*)|\[[\w .]*+])*+$~D';

@@ -39,6 +39,13 @@ final class Clones
         return iterator_to_array(LiveReferences::objects($this->references[$key] ?? []), false);
     }
 
+    public function hasObjects(): bool
+    {
+        $this->sweep();
+
+        return $this->count > 0;
+    }
+
     /** The number of entries, including those of dead clones that were not removed yet. */
     public function entries(): int
     {

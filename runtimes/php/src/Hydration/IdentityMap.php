@@ -206,6 +206,7 @@ final class IdentityMap
             if ($result?->isBefore($this->changedAt)) {
                 unset($this->references[$key]);
                 $this->stale[$key] = \WeakReference::create($object);
+                $this->sweepAfter(0);
             } else {
                 $this->references[$key] = \WeakReference::create($object);
             }
@@ -297,9 +298,7 @@ final class IdentityMap
             }
         }
         $this->references = [];
-        if (\count($this->stale) > $this->sweepAt) {
-            $this->sweep();
-        }
+        $this->sweepAfter(0);
     }
 
     /** Objects that are alive go on standing for their rows, beside those that are read from now on. */
@@ -380,7 +379,7 @@ final class IdentityMap
     /** @param int $alive how many of the entries are known to be those of objects that are alive */
     public function sweepAfter(int $alive): void
     {
-        if ($this->sweepAt >= \count($this->references)) {
+        if (\count($this->references) <= $this->sweepAt && \count($this->stale) <= $this->sweepAt) {
             return;
         }
         if (2 * $alive < $this->entries()) {

@@ -26,6 +26,8 @@ final class IdentityMaps implements ContextState
 {
     use NotSerializable;
 
+    private const FIRST_SWEEP = 16;
+
     /** The identity maps of the container in use; public because each row that is looked up reads it. */
     public static ?self $active = null;
 
@@ -37,6 +39,8 @@ final class IdentityMaps implements ContextState
 
     /** @var array<string, \WeakReference<ConnectionInterface>> those of other names than their datasources, by name */
     private array $connections = [];
+    /** The number of names at which those of closed connections are removed. */
+    private int $sweepAt = self::FIRST_SWEEP;
 
     private readonly InstancePooling $pooling;
 
@@ -77,10 +81,42 @@ final class IdentityMaps implements ContextState
         $other = $connection === ($facts['database'] ?? $map::DATABASE_NAME) ? null : $connection;
         if ($other !== null && $con !== null) {
             $this->connections[$connection] = \WeakReference::create($con);
+            if (\count($this->connections) > $this->sweepAt) {
+                $this->removeClosed();
+            }
         }
 
         return $this->maps[$map][$connection]
             = new IdentityMap($map, $facts, $pooling->isEnabled(), $pooling->recent, $other);
+    }
+
+    /** Removes what belongs to names whose connections are gone, unless an object of theirs is in memory. */
+    private function removeClosed(): void
+    {
+        foreach ($this->connections as $name => $reference) {
+            if ($reference->get() !== null || $this->hasObjects($name)) {
+                continue;
+            }
+            foreach (\array_keys($this->maps) as $map) {
+                unset($this->maps[$map][$name], $this->clones[$map][$name]);
+            }
+            unset($this->connections[$name]);
+        }
+        $this->sweepAt = max(self::FIRST_SWEEP, 2 * \count($this->connections));
+    }
+
+    private function hasObjects(string $connection): bool
+    {
+        foreach ($this->maps as $map => $byConnection) {
+            if (
+                ($byConnection[$connection] ?? null)?->objects()->valid()
+                || ($this->clones[$map][$connection] ?? null)?->hasObjects()
+            ) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /** The connection by which objects of a name have come that is not a datasource, as long as someone holds it. */
@@ -131,6 +167,7 @@ final class IdentityMaps implements ContextState
             $own->noteRowsChanged();
             $own->stale[$key] = $reference;
             unset($own->references[$key]);
+            $own->sweepAfter(0);
         }
     }
 

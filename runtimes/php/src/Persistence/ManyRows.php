@@ -22,8 +22,8 @@ final class ManyRows
     private const PER_STATEMENT = 250;
     private const PER_LOCAL_STATEMENT = 125;
     private const LOCAL_STEP = 25;
-    /** The texts of statements that are kept for each table. */
-    private const KEPT_TEXTS = 50;
+    /** How long the kept texts of statements of a table are together, unless one of them is longer. */
+    private const KEPT_LENGTH = 32_000;
 
     /** @return int<1, max> */
     public static function perStatement(ConnectionInterface $con, int $columns, bool $generates): int
@@ -145,11 +145,14 @@ final class ManyRows
     {
         $key = $rows . ':' . \implode(',', $positions) . ($asksForIds ? 'i' : '');
         if (!isset($table->manyInserts[$key])) {
-            if (\count($table->manyInserts) >= self::KEPT_TEXTS) {
-                $table->manyInserts = [];
-            }
             $returning = $asksForIds ? [array_column($table->map::COLUMNS, 'sql')[$table->idPosition]] : [];
-            $table->manyInserts[$key] = $table->sql->insert($positions, $rows, $returning);
+            $sql = $table->sql->insert($positions, $rows, $returning);
+            $table->manyInsertsLength += \strlen($sql);
+            if ($table->manyInsertsLength > self::KEPT_LENGTH) {
+                $table->manyInserts = [];
+                $table->manyInsertsLength = \strlen($sql);
+            }
+            $table->manyInserts[$key] = $sql;
         }
 
         return $table->manyInserts[$key];

@@ -39,6 +39,9 @@ final class RowStatements
         'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'ARRAY', 'ENUM', 'SET', 'JSON', 'UUID',
     ];
 
+    /** As many sets of columns are kept; a table of twenty columns has a million. */
+    private const KEPT_SETS = 200;
+
     /** @var \WeakMap<ConnectionInterface, array<class-string<TableMap>, self>>|null */
     private static ?\WeakMap $all = null;
 
@@ -116,6 +119,8 @@ final class RowStatements
     public array $updates = [];
     /** @var array<string, string> for ManyRows, which fills it */
     public array $manyInserts = [];
+    /** The length of the texts in it. */
+    public int $manyInsertsLength = 0;
 
     /** @param class-string<TableMap> $map */
     private function __construct(public readonly string $map, ConnectionInterface $con)
@@ -232,6 +237,7 @@ final class RowStatements
             $sql = $this->sql->insert($positions, 1, $this->sql->names($returned));
             $isWholeRow = $asksForId && count($positions) === count($this->map::COLUMNS) - 1;
             $types = BoundInsert::types($positions, $this->map);
+            $this->inserts = count($this->inserts) < self::KEPT_SETS ? $this->inserts : [];
             $this->inserts[$key] = [$sql, $positions, $this->properties($positions), $isWholeRow, $types];
         }
 
@@ -261,6 +267,7 @@ final class RowStatements
             $properties = $this->properties($positions);
             $names = $properties === null ? null : array_keys($properties);
             $keepsParents = ($mask & $this->foreignKeyMask) === 0 && $highColumns === [];
+            $this->updates = count($this->updates) < self::KEPT_SETS ? $this->updates : [];
             $this->updates[$key] = [$sql, $positions, $properties, $names, $keepsParents ? $names : null];
         }
 

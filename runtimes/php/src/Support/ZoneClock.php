@@ -14,6 +14,9 @@ final class ZoneClock
 
     private const DAY = 86400;
 
+    /** As many years are kept, with their months. */
+    private const KEPT_YEARS = 150;
+
     /**
      * Whether the clocks stay as they are in a month, as far as isStable() was asked.
      *
@@ -57,7 +60,7 @@ final class ZoneClock
     public function isStable(string $month): bool
     {
         $year = \substr($month, 0, 4);
-        foreach ($this->changes[$year] ??= $this->changesIn($year) as $day => $_) {
+        foreach ($this->changes[$year] ?? $this->keepYear($year) as $day => $_) {
             if (\str_starts_with($day, $month)) {
                 return $this->stableMonths[$month] = false;
             }
@@ -70,9 +73,19 @@ final class ZoneClock
     public function changesOn(string $date): bool
     {
         $year = \substr($date, 0, 4);
-        $days = $this->changes[$year] ?? ($this->changes[$year] = $this->changesIn($year));
+        $days = $this->changes[$year] ?? $this->keepYear($year);
 
         return $days !== [] && isset($days[\substr($date, 0, 10)]);
+    }
+
+    /** @return array<string, true> */
+    private function keepYear(string $year): array
+    {
+        if (\count($this->changes) >= self::KEPT_YEARS) {
+            $this->changes = $this->stableMonths = [];
+        }
+
+        return $this->changes[$year] = $this->changesIn($year);
     }
 
     /** @return array<string, true> */

@@ -178,6 +178,23 @@ final class ClauseFormsTest extends TestCase
         self::assertLessThan($memory + 1_000_000, memory_get_usage());
     }
 
+    public function testLongLiteralsStayWhole(): void
+    {
+        foreach ([str_repeat('x', 500_000), str_repeat('it\'\'s; ', 1000), '\\'] as $literal) {
+            $clause = "Book.Title = '$literal' AND Book.Id = ?";
+            $expected = ["(\"book\".\"title\" = '$literal' AND \"book\".\"id\" = ?)", [1]];
+            self::assertSame($expected, self::where(BookQuery::create()->where($clause, 1)));
+            $query = BookQuery::create()->withColumn("'$literal' || Book.Title", 'Both');
+            self::assertStringContainsString("'$literal' || \"book\".\"title\" AS", self::sql($query));
+        }
+    }
+
+    public function testAClauseThatCannotBeReadIsRefused(): void
+    {
+        $this->expectException(InvalidClauseException::class);
+        BookQuery::create()->where("Book.Title = '" . str_repeat("it''s ", 500_000) . "'");
+    }
+
     public function testWrongNumbersOfValuesAreRefusedEachTime(): void
     {
         foreach ([[['a', 'b'], '2 values'], ['a', 'one value']] as [$values, $given]) {

@@ -5,10 +5,23 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Connection\StatementEffect;
+use Orm\Runtime\Connection\StatementText;
 use PHPUnit\Framework\TestCase;
 
 final class StatementEffectTest extends TestCase
 {
+    public function testLongLiteralsHideNothing(): void
+    {
+        $literal = str_repeat('x;', 200_000);
+        self::assertSame(
+            ["INSERT INTO t VALUES ('$literal')", ' SAVEPOINT a'],
+            StatementText::statements("INSERT INTO t VALUES ('$literal'); SAVEPOINT a"),
+        );
+        self::assertTrue(StatementEffect::isRead("SELECT '$literal'"));
+        self::assertFalse(StatementEffect::isSeveral("SELECT '$literal'"));
+        self::assertTrue(StatementEffect::isSeveral("SELECT '$literal'; SELECT 1"));
+    }
+
     private const READS = [
         'SELECT 1',
         'SELECT "t"."a", `b` FROM t INNER JOIN u ON t.a = u.a WHERE t.a > ? ORDER BY a LIMIT 1 FOR UPDATE',

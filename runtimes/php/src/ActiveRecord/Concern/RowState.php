@@ -52,6 +52,8 @@ trait RowState
      * }
      */
     protected array $rareState = [];
+    /** As many names are kept, because a process may have a connection for each tenant. */
+    private const KEPT_CONNECTIONS = 100;
     /** @var array<string, array{connection: string}> what objects share that have no other rare state, by connection */
     private static array $connectionStates = [];
 
@@ -194,6 +196,9 @@ trait RowState
     public function noteConnection(string $name): void
     {
         if ($this->rareState === []) {
+            if (!isset(self::$connectionStates[$name]) && \count(self::$connectionStates) >= self::KEPT_CONNECTIONS) {
+                self::$connectionStates = [];
+            }
             $this->rareState = self::$connectionStates[$name] ??= ['connection' => $name];
         } else {
             $this->rareState['connection'] = $name;

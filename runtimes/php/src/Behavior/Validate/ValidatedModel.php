@@ -12,6 +12,14 @@ use Symfony\Component\Validator\Validator\ValidatorInterface;
 trait ValidatedModel
 {
     /**
+     * The failures with their object, so that a clone has none. They refer to it, which PHP's garbage collector finds
+     * out for a property, but not for a WeakMap before PHP 8.3. Private, so that a rollback leaves it alone.
+     *
+     * @var array{\WeakReference<self>, ConstraintViolationList}|null
+     */
+    private ?array $keptValidationFailures = null;
+
+    /**
      * Validates the object, its parents that are in memory, and the objects of loaded relations that point at it.
      *
      * @param string|list<string>|null $groups of constraints; the default group when null
@@ -27,6 +35,14 @@ trait ValidatedModel
     /** The failures of the last validation; null before the first. */
     public function getValidationFailures(): ?ConstraintViolationList
     {
-        return ValidationRun::failuresOf($this);
+        [$object, $failures] = $this->keptValidationFailures ?? [null, null];
+
+        return $object?->get() === $this ? $failures : null;
+    }
+
+    /** @internal */
+    public function keepValidationFailures(ConstraintViolationList $failures): void
+    {
+        $this->keptValidationFailures = [\WeakReference::create($this), $failures];
     }
 }

@@ -26,4 +26,7 @@ interface ValidatedObject extends ActiveRecordInterface
 
     /** The failures of the last validation; null before the first. */
     public function getValidationFailures(): ?ConstraintViolationList;
+
+    /** @internal */
+    public function keepValidationFailures(ConstraintViolationList $failures): void;
 }

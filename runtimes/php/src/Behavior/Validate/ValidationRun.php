@@ -19,8 +19,6 @@ final class ValidationRun
 
     private static ?self $running = null;
     private static ?ValidatorInterface $default = null;
-    /** @var \WeakMap<ActiveRecordInterface, ConstraintViolationList>|null */
-    private static ?\WeakMap $failures = null;
 
     /** @var array<int, ActiveRecordInterface> by object id */
     private array $seen = [];
@@ -37,7 +35,7 @@ final class ValidationRun
 
     /** @param string|list<string>|null $groups */
     public static function validate(
-        ActiveRecordInterface $object,
+        ValidatedObject $object,
         ?ValidatorInterface $validator,
         ?ConnectionInterface $con,
         string|array|null $groups,
@@ -77,15 +75,11 @@ final class ValidationRun
         }
     }
 
-    public static function failuresOf(ActiveRecordInterface $object): ?ConstraintViolationList
-    {
-        return self::$failures[$object] ?? null;
-    }
-
     public static function addFailures(ActiveRecordInterface $object, ConstraintViolationList $failures): void
     {
-        self::$failures ??= new \WeakMap();
-        self::$failures[$object] = $failures;
+        if ($object instanceof ValidatedObject) {
+            $object->keepValidationFailures($failures);
+        }
     }
 
     /**
@@ -107,12 +101,12 @@ final class ValidationRun
         return self::$running->connection ?? OwnConnection::primary($object);
     }
 
-    private function visit(ActiveRecordInterface $object): bool
+    private function visit(ValidatedObject $object): bool
     {
         $id = spl_object_id($object);
         if (isset($this->seen[$id])) {
             // In a circle, the object is still being validated.
-            return (self::failuresOf($object)?->count() ?? 0) === 0;
+            return ($object->getValidationFailures()?->count() ?? 0) === 0;
         }
         $this->seen[$id] = $object;
         self::addFailures($object, new ConstraintViolationList());

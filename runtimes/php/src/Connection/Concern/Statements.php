@@ -65,8 +65,7 @@ trait Statements
     /** Drops the statements that are kept prepared. */
     public function clearStatementCache(): void
     {
-        $session = $this->session;
-        $session->prepared = $session->kept = $session->older = $session->bound = $session->uses = [];
+        $this->session->dropStatements();
     }
 
     /**

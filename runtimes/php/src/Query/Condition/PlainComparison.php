@@ -36,11 +36,17 @@ final class PlainComparison
         Keywords::LESS_EQUAL => true,
     ];
 
+    /** As many names are kept: they may come from requests, in any letter case. */
+    private const KEPT_NAMES = 2000;
+
     /** @var array<class-string<TableMap>, array<string, array{string, int|null}>> column and largest number, by name */
     private static array $names = [];
 
     /** @var array<class-string<TableMap>, array<string, string>> column by name */
     private static array $own = [];
+
+    /** The number of names in both. */
+    private static int $count = 0;
 
     /** @var array<class-string<TableMap>, array<string, array{string, string, class-string}|false>> by relation */
     private static array $relations = [];
@@ -89,6 +95,7 @@ final class PlainComparison
         $plain = \str_starts_with($name, $model) ? \substr($name, \strlen($model)) : $name;
         $column = \str_contains($plain, '.') ? null : ColumnNames::of($map)->columnOf($plain);
         if ($column !== null) {
+            self::makeRoom();
             self::$own[$map][$name] = $column;
         }
 
@@ -175,8 +182,17 @@ final class PlainComparison
         }
         $type = $map::COLUMNS[$column]['type'];
         $isPlain = isset(self::LARGEST[$type]) || \in_array($type, self::TEXTS, true);
+        self::makeRoom();
 
         return self::$names[$map][$name] = [$isPlain ? $column : '', self::LARGEST[$type] ?? null];
+    }
+
+    private static function makeRoom(): void
+    {
+        if (++self::$count > self::KEPT_NAMES) {
+            self::$names = self::$own = [];
+            self::$count = 1;
+        }
     }
 
     /**

@@ -12,8 +12,9 @@ use Orm\Runtime\Query\Column;
  */
 final class ClauseTokens
 {
+    /** Quotes are counted, not characters: PCRE gives up at some ten thousand repetitions of a group. */
     private const TEXT = <<<'REGEX'
-        '(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`
+        '[^']*+(?:''[^']*+)*'|"[^"]*+(?:""[^"]*+)*"|`[^`]*+(?:``[^`]*+)*`
         REGEX;
 
     private const NAME = <<<'REGEX'
@@ -35,7 +36,9 @@ final class ClauseTokens
     public static function of(string $clause): array
     {
         $tokens = [];
-        preg_match_all(self::TOKENS, $clause, $matches, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL);
+        if (preg_match_all(self::TOKENS, $clause, $matches, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL) === false) {
+            throw InvalidClauseException::because($clause, preg_last_error_msg() . '.');
+        }
         foreach ($matches as $match) {
             foreach ($match as $kind => $text) {
                 if (is_string($kind) && $text !== null) {

@@ -23,7 +23,7 @@ final class CriteriaTables
     use NotSerializable;
 
     private const NAMES = <<<'REGEX'
-        ~(?:'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`)(*SKIP)(*FAIL)
+        ~(?:'[^']*+(?:''[^']*+)*'|"[^"]*+(?:""[^"]*+)*"|`[^`]*+(?:``[^`]*+)*`)(*SKIP)(*FAIL)
         |(?<table>(?&name)(?:\.(?&name))*)\.(?:(?&name)|\*)
         (?(DEFINE)(?<name>[a-z_\x80-\xff][\w\x80-\xff]*))~xi
         REGEX;

@@ -28,6 +28,43 @@ abstract class ValidationTestCase extends ValidateTestCase
         self::assertCount(0, $author->getValidationFailures() ?? [1]);
     }
 
+    /** Failures refer to the object: a worker would keep each object that was ever found invalid. */
+    public function testInvalidObjectsAreFreed(): void
+    {
+        $authors = [];
+        for ($number = 0; $number < 20; ++$number) {
+            $author = (new Author())->setFirstName('J');
+            $book = (new Book())->setTitle('');
+            $author->addBook($book);
+            self::assertFalse($author->validate());
+            array_push($authors, \WeakReference::create($author), \WeakReference::create($book));
+        }
+        unset($author, $book);
+        gc_collect_cycles();
+        $alive = array_filter($authors, static fn (\WeakReference $reference): bool => $reference->get() !== null);
+        // Symfony keeps what it has validated last.
+        self::assertLessThanOrEqual(2, count($alive));
+    }
+
+    public function testACloneWasNotValidated(): void
+    {
+        $author = (new Author())->setFirstName('J');
+        $author->validate();
+        self::assertNull((clone $author)->getValidationFailures());
+        self::assertNotNull($author->getValidationFailures());
+    }
+
+    public function testFailuresStayAfterARollback(): void
+    {
+        $this->connection->beginTransaction();
+        $author = self::author();
+        $author->save();
+        $author->setFirstName('J');
+        self::assertFalse($author->validate());
+        $this->connection->rollBack();
+        self::assertCount(1, $author->getValidationFailures() ?? []);
+    }
+
     public function testFailuresNameTheColumnAndTheObject(): void
     {
         $author = (new Author())->setFirstName('J')->setEmail('nobody');

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Query;
+
+use Bookstore\Book;
+use Bookstore\Map\BookTableMap;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Condition\PlainComparison;
+use Orm\Runtime\ServiceContainer\StandardServiceContainer;
+use Orm\Runtime\Support\ZoneClock;
+use PHPUnit\Framework\TestCase;
+
+require_once __DIR__ . '/../Fixture/autoload.php';
+
+/** Names that come from requests do not fill the memory of a process. */
+final class KeptNamesTest extends TestCase
+{
+    protected function setUp(): void
+    {
+        Orm::setServiceContainer(new StandardServiceContainer());
+        Orm::getStandardServiceContainer()->setAdapterClass('bookstore', 'sqlite');
+    }
+
+    /** Columns are found in any letter case, of which a name of eleven letters has two thousand. */
+    public function testNamesOfColumnsInAllLetterCasesAreLimited(): void
+    {
+        foreach (['published_on', 'category_id', 'attributes'] as $name) {
+            for ($case = 0; $case < 1 << 11; ++$case) {
+                $spelling = self::inCase($name, $case);
+                self::assertSame($name, PlainComparison::ownColumn(BookTableMap::class, $spelling));
+                PlainComparison::columnOf(BookTableMap::class, $spelling, 1);
+            }
+        }
+        $kept = 0;
+        foreach (['names', 'own'] as $property) {
+            foreach ((array) (new \ReflectionProperty(PlainComparison::class, $property))->getValue() as $names) {
+                $kept += count((array) $names);
+            }
+        }
+        self::assertLessThanOrEqual(2000, $kept);
+        self::assertGreaterThan(0, $kept);
+    }
+
+    public function testNamesOfConnectionsAreLimited(): void
+    {
+        $objects = [];
+        for ($number = 0; $number < 1000; ++$number) {
+            $objects[$number] = new Book();
+            $objects[$number]->noteConnection("tenant $number");
+        }
+        $kept = 0;
+        for ($class = new \ReflectionClass(Book::class); $class !== false; $class = $class->getParentClass()) {
+            $states = $class->hasProperty('connectionStates') ? $class->getStaticPropertyValue('connectionStates') : [];
+            $kept = max($kept, count((array) $states));
+        }
+        self::assertLessThanOrEqual(100, $kept);
+        self::assertGreaterThan(0, $kept);
+        self::assertSame('tenant 5', $objects[5]->datasourceName());
+        self::assertSame('tenant 995', $objects[995]->datasourceName());
+    }
+
+    public function testMonthsAreLimited(): void
+    {
+        $clock = new ZoneClock(new \DateTimeZone('Europe/Berlin'));
+        for ($year = 1900; $year < 3000; ++$year) {
+            self::assertTrue($clock->changesOn('2024-03-31'));
+            self::assertFalse($clock->isUnambiguous('2024-10-01'));
+            self::assertTrue($clock->isUnambiguous("$year-01-15"));
+            self::assertTrue($clock->isUnambiguous("$year-02-15"));
+        }
+        self::assertLessThanOrEqual(2000, count($clock->stableMonths));
+    }
+
+    /** @param int $case the letters that are capital, as bits */
+    private static function inCase(string $name, int $case): string
+    {
+        $text = '';
+        foreach (str_split($name) as $place => $letter) {
+            $text .= ($case >> $place & 1) === 1 ? strtoupper($letter) : $letter;
+        }
+
+        return $text;
+    }
+}
