@@ -40,7 +40,7 @@ final class RowStatements
     ];
 
     /** As many sets of columns are kept; a table of twenty columns has a million. */
-    private const KEPT_SETS = 200;
+    public const KEPT_SETS = 200;
 
     /** @var \WeakMap<ConnectionInterface, array<class-string<TableMap>, self>>|null */
     private static ?\WeakMap $all = null;

@@ -67,9 +67,7 @@ final class SingleRowSave
             return self::update($object, $target, $transaction, $change);
         }
         $rows = self::insert($object, $target, $transaction, ~$change);
-        if ($target->objects !== null) {
-            $target->directInserts[~$change] ??= DirectInsert::of($target, $target->objects, ~$change);
-        }
+        $target->keepInsert(~$change);
 
         return $rows;
     }

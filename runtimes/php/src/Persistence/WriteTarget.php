@@ -27,7 +27,7 @@ final class WriteTarget
 
     /** Set once a delete of such an object has shown that one statement is all of it. */
     public ?DirectDelete $directDelete = null;
-    /** @var array<int, DirectInsert|null> by modified columns, once a save has shown that one statement is all of it */
+    /** @var array<int, DirectInsert> by modified columns, see keepInsert() */
     public array $directInserts = [];
 
     private function __construct(
@@ -111,5 +111,20 @@ final class WriteTarget
         }
 
         return $target;
+    }
+
+    /** @param int $columns those of a new object that was saved by one statement */
+    public function keepInsert(int $columns): void
+    {
+        if (isset($this->directInserts[$columns]) || $this->objects === null) {
+            return;
+        }
+        $insert = DirectInsert::of($this, $this->objects, $columns);
+        if ($insert !== null) {
+            if (\count($this->directInserts) >= RowStatements::KEPT_SETS) {
+                $this->directInserts = [];
+            }
+            $this->directInserts[$columns] = $insert;
+        }
     }
 }
