@@ -9,11 +9,11 @@ import { knownExtra, rowOf, STORED, TABLE } from '../model.ts';
 import { isTentative } from '../relations/junction.ts';
 import { readAgain, reloadsOn } from '../reload.ts';
 import { rememberNew } from '../snapshot.ts';
-import { classHooks } from './class-hooks.ts';
 import { refuseGivenKey } from './given-keys.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import type { SaveOperation } from './operation.ts';
 import { withinOperation } from './operation.ts';
+import { hasSaveHooks } from './own-hooks.ts';
 import { hooksOf, writeAround } from './phases.ts';
 import { refuseUnsavable, saveParents } from './pipeline.ts';
 import { boundValues, type InsertStatement, RowStatements } from './row-statements.ts';
@@ -30,7 +30,7 @@ const MOST_ROWS = 500;
  */
 export function batchable(model: Model, operation: SaveOperation): boolean {
   if (rowOf(model) !== undefined || operation.saving.has(model) || isTentative(model)) return false;
-  if (classHooks(model).surroundSave) return false;
+  if (hasSaveHooks(model)) return false;
   return model[TABLE].hooks.every(
     (hook) =>
       (hook.beforeWrite === undefined || hook.beforeInsertMany !== undefined) &&

@@ -4,8 +4,8 @@ import type { Lock, TableHooks } from '../../hooks/table-hooks.ts';
 import { runUnderLocks } from '../../locks/run-under-locks.ts';
 import type { Model } from '../model.ts';
 import { TABLE } from '../model.ts';
-import { classHooks } from './class-hooks.ts';
 import { needsSaving } from './needs-saving.ts';
+import { hasDeleteHooks, hasSaveHooks } from './own-hooks.ts';
 import { hooksOf } from './phases.ts';
 
 /**
@@ -44,10 +44,7 @@ export async function runOperation(
   return runUnderLocks(executor, locks, [...retries], (inside) => work(inside));
 }
 
-const hasOwnHooks = (model: Model): boolean => {
-  const { surroundSave, surroundDelete } = classHooks(model);
-  return surroundSave || surroundDelete;
-};
+const hasOwnHooks = (model: Model): boolean => hasSaveHooks(model) || hasDeleteHooks(model);
 
 async function locksOf(
   kind: 'save' | 'delete',

@@ -9,11 +9,11 @@ import { pointsAt, validLink } from '../relations/parent-link.ts';
 import { adoptKey, leaveFormerParent } from '../relations/parents.ts';
 import { parentsOf } from '../relations/relation-of.ts';
 import { readAgain, reloadsOn } from '../reload.ts';
-import { classHooks } from './class-hooks.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import { isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
 import { withinOperation } from './operation.ts';
+import { hasSaveHooks } from './own-hooks.ts';
 import { hooksOf, writeAround } from './phases.ts';
 import { insertRow, updateRow } from './row-writer.ts';
 import { saveCollections } from './save-collections.ts';
@@ -30,7 +30,7 @@ export async function saveObject(model: Model, operation: SaveOperation): Promis
   operation.saving.add(model);
   try {
     const isInsert = rowOf(model) === undefined;
-    const hasHooks = classHooks(model).surroundSave;
+    const hasHooks = hasSaveHooks(model);
     if (hasHooks && !(await isAccepted(model, isInsert, operation))) return 0;
     const rows = await runPhases(model, isInsert, operation);
     if (hasHooks) {

@@ -5,13 +5,13 @@ import type { Model } from '../model.ts';
 import { knownExtra, TABLE } from '../model.ts';
 import { remember } from '../snapshot.ts';
 import { batchable, insertTogether } from './batch-insert.ts';
-import { classHooks } from './class-hooks.ts';
 import { deleteObject, deleteRow, refuseUndeletable } from './delete-object.ts';
 import { claim, flightOf, landed, untilLanded } from './flights.ts';
 import { graphNeedsSaving, reachedBy } from './graph.ts';
 import { runOperation } from './locks.ts';
 import { isDeleted } from './needs-saving.ts';
 import { operationOf, SaveOperation } from './operation.ts';
+import { hasDeleteHooks, needsOnlyRow } from './own-hooks.ts';
 import { refuseUnsavable, saveObject } from './pipeline.ts';
 import { savePlain } from './plain-save.ts';
 
@@ -42,7 +42,7 @@ async function saveInTurn(model: Model, executor: Executor): Promise<number> {
 
 function saveNow(model: Model, executor: Executor): Promise<number> {
   const extra = knownExtra(model);
-  if (classHooks(model).isPlain && extra?.related === undefined && extra?.isDeleted !== true)
+  if (needsOnlyRow(model) && extra?.related === undefined && extra?.isDeleted !== true)
     return savePlain(model, executor);
   refuseUnsavable(model);
   return saveGraph([model], executor);
@@ -78,7 +78,7 @@ async function saveEach(models: readonly Model[], operation: SaveOperation): Pro
 export async function deleteModel(model: Model, db?: Database): Promise<void> {
   refuseUndeletable(model);
   const executor = executorFor(model[TABLE], db ?? knownExtra(model)?.database);
-  if (model[TABLE].hooks.length === 0 && !classHooks(model).surroundDelete) {
+  if (model[TABLE].hooks.length === 0 && !hasDeleteHooks(model)) {
     const { transaction } = executor;
     if (transaction !== undefined) remember(model, transaction);
     try {
