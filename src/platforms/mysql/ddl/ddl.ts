@@ -44,7 +44,7 @@ export class MysqlDdl extends StandardDdl {
   override widensFloats({ type, sqlType, size, scale }: Column): boolean {
     if (familyOf(type) !== 'float') return false;
     if (sqlType === undefined) return isSingleFloat(type, size, scale);
-    const storage = storageOfSqlType(sqlType);
+    const storage = storageOfSqlType(sqlType, { charset: undefined, collate: undefined });
     return storage?.kind === 'float' && storage.bytes === 4;
   }
 
