@@ -42,6 +42,9 @@ export function sortable(facts: SortableFacts): TableHooks<Model> {
       );
       return namedLocks(executor, lists);
     },
+    // A rank that the application gave may be taken.
+    takesPart: (object) =>
+      isNew(object) || changesList(object) || isChangedAt(object, tableOf(object).rankPosition),
     requiresSingleSave: (object, executor) => {
       const placement = placementOf(object);
       return (

@@ -13,7 +13,7 @@ import { refuseGivenKey } from './given-keys.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import type { SaveOperation } from './operation.ts';
 import { withinOperation } from './operation.ts';
-import { hasSaveHooks } from './own-hooks.ts';
+import { hasOnlyRow, hasSaveHooks } from './own-hooks.ts';
 import { hooksOf, writeAround } from './phases.ts';
 import { refuseUnsavable, saveParents } from './pipeline.ts';
 import { boundValues, type InsertStatement, RowStatements } from './row-statements.ts';
@@ -33,7 +33,7 @@ export function batchable(model: Model, operation: SaveOperation): boolean {
   if (hasSaveHooks(model)) return false;
   return model[TABLE].hooks.every(
     (hook) =>
-      (hook.beforeWrite === undefined || hook.beforeInsertMany !== undefined) &&
+      ((hook.beforeWrite ?? hook.giveValues) === undefined || hook.beforeInsertMany !== undefined) &&
       hook.beforeSave === undefined &&
       (hook.afterWrite === undefined || hook.afterInsertMany !== undefined) &&
       hook.afterSave === undefined &&
@@ -63,6 +63,26 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
   } finally {
     for (const model of accepted) operation.saving.delete(model);
   }
+}
+
+/**
+ * Inserts new objects by one statement, which the database commits by itself: on servers this saves the round trips of a
+ * transaction. Undefined where they take more than that.
+ */
+export function insertAlone(models: readonly Model[], executor: Executor): Promise<number> | undefined {
+  const [first] = models;
+  if (first === undefined || executor.transaction !== undefined || first[TABLE].hooks.length > 0)
+    return undefined;
+  if (!models.every((model) => rowOf(model) === undefined && hasOnlyColumns(model) && hasOnlyRow(model)))
+    return undefined;
+  const [group, ...others] = groupsOf(models, executor);
+  if (group === undefined || others.length > 0) return undefined;
+  const statements = RowStatements.of(first[TABLE], executor.dialect);
+  const { positions, returned } = group.insert;
+  const isKeyTold = first[TABLE].key.every((at) => positions.includes(at) || returned.includes(at));
+  return isKeyTold && models.length <= mostRows(group.insert, statements)
+    ? insertGroup(group, executor)
+    : undefined;
 }
 
 const hasOnlyColumns = (model: Model): boolean => knownExtra(model) === undefined;

@@ -17,11 +17,10 @@ export function hasSaveHooks(model: Model): boolean {
 export const hasDeleteHooks = ({ preDelete, postDelete }: Model): boolean =>
   preDelete !== Model.prototype.preDelete || postDelete !== Model.prototype.postDelete;
 
-/** Whether writing the row is all that there is to do for an object without related ones. */
-export function needsOnlyRow(model: Model): boolean {
-  const { hooks, facts } = model[TABLE];
+/** Whether an object without related ones has nothing to do but what behaviors ask for, and to write its row. */
+export function hasOnlyRow(model: Model): boolean {
+  const { facts } = model[TABLE];
   return (
-    hooks.length === 0 &&
     facts.reloadOnInsert !== true &&
     facts.reloadOnUpdate !== true &&
     facts.readOnly !== true &&

@@ -14,13 +14,13 @@ import { isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
 import { withinOperation } from './operation.ts';
 import { hasSaveHooks } from './own-hooks.ts';
-import { hooksOf, writeAround } from './phases.ts';
+import { givenPositions, giveValues, hooksOf, writeAround } from './phases.ts';
 import { insertRow, updateRow } from './row-writer.ts';
 import { saveCollections } from './save-collections.ts';
 
 /**
  * Saves an object together with those around it. The phases, in this order: the application's pre-hooks, each of which
- * can stop it; beforeSave; parents; beforeWrite; the row; afterWrite; objects that point at it; afterSave; post-hooks.
+ * can stop it; beforeSave; parents; beforeWrite, giveValues; the row; afterWrite; objects that point at it; afterSave; post-hooks.
  * Gives the number of rows written.
  */
 export async function saveObject(model: Model, operation: SaveOperation): Promise<number> {
@@ -104,9 +104,6 @@ async function runHooks(
   }
 }
 
-const givenPositions = (model: Model): number[] =>
-  model[TABLE].columns.flatMap((_, position) => (valueAt(model, position) === undefined ? [] : [position]));
-
 interface Written {
   readonly rows: number;
   readonly changes: readonly number[];
@@ -115,6 +112,7 @@ interface Written {
 async function writeRow(model: Model, isInsert: boolean, operation: SaveOperation): Promise<Written> {
   const { executor } = operation;
   const table = model[TABLE];
+  giveValues(model, executor);
   if (isInsert) {
     await deleteRemovedTwin(model, operation);
     const changes = table.hooks.length > 0 ? givenPositions(model) : [];

@@ -1,17 +1,19 @@
 import type { Database } from '../../connection/database.ts';
 import type { Executor } from '../../connection/executor.ts';
 import { executorFor } from '../../connection/executor-for.ts';
+import { isContention, retryReason } from '../../connection/retry.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, TABLE } from '../model.ts';
 import { remember } from '../snapshot.ts';
-import { batchable, insertTogether } from './batch-insert.ts';
+import { batchable, insertAlone, insertTogether } from './batch-insert.ts';
 import { deleteObject, deleteRow, refuseUndeletable } from './delete-object.ts';
-import { claim, flightOf, landed, untilLanded } from './flights.ts';
+import { claim, type Flight, flightOf, landed, untilLanded } from './flights.ts';
 import { graphNeedsSaving, reachedBy } from './graph.ts';
 import { runOperation } from './locks.ts';
 import { isDeleted } from './needs-saving.ts';
 import { operationOf, SaveOperation } from './operation.ts';
-import { hasDeleteHooks, needsOnlyRow } from './own-hooks.ts';
+import { hasDeleteHooks, hasOnlyRow } from './own-hooks.ts';
+import { giveValues, hooksOf } from './phases.ts';
 import { refuseUnsavable, saveObject } from './pipeline.ts';
 import { savePlain } from './plain-save.ts';
 
@@ -42,10 +44,26 @@ async function saveInTurn(model: Model, executor: Executor): Promise<number> {
 
 function saveNow(model: Model, executor: Executor): Promise<number> {
   const extra = knownExtra(model);
-  if (needsOnlyRow(model) && extra?.related === undefined && extra?.isDeleted !== true)
-    return savePlain(model, executor);
+  if (hasOnlyRow(model) && extra?.related === undefined && extra?.isDeleted !== true) {
+    const { hooks } = model[TABLE];
+    if (hooks.length === 0) return savePlain(model, executor);
+    if (executor.transaction === undefined && hooks.every((hook) => hook.takesPart?.(model) === false))
+      return saveAlone(model, executor);
+  }
   refuseUnsavable(model);
   return saveGraph([model], executor);
+}
+
+/** Saves an object for which behaviors have nothing to do but give columns values. */
+async function saveAlone(model: Model, executor: Executor): Promise<number> {
+  try {
+    giveValues(model, executor);
+    return await savePlain(model, executor);
+  } catch (failure) {
+    // The database has undone the statement. Tables with locks have more patience with those who hold them.
+    if (hooksOf(model[TABLE], 'retries').length === 0 || !isContention(retryReason(failure))) throw failure;
+    return saveGraph([model], executor);
+  }
 }
 
 /** Saves objects of one table with what is related to them, in one transaction. */
@@ -55,14 +73,19 @@ export async function saveGraph(models: readonly Model[], executor: Executor): P
   if (!graphNeedsSaving(models)) return 0;
   const flight = await claim(() => reachedBy(models), executor);
   const given = flight.models.length < models.length ? [...new Set(models)] : models;
-  const work = runOperation('save', given, flight.models, executor, async (inside) => {
+  return untilLanded(flight, writeGraph(given, flight, executor));
+}
+
+async function writeGraph(given: readonly Model[], flight: Flight, executor: Executor): Promise<number> {
+  const inserted = insertAlone(given, executor);
+  if (inserted !== undefined) return inserted;
+  return runOperation('save', given, flight.models, executor, async (inside) => {
     const operation = new SaveOperation(inside);
     flight.executor = inside;
     flight.operation = operation;
     const rows = await saveEach(given, operation);
     return rows + (await operation.runDeferred());
   });
-  return untilLanded(flight, work);
 }
 
 async function saveEach(models: readonly Model[], operation: SaveOperation): Promise<number> {
