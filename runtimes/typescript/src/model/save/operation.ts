@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Executor } from '../../connection/executor.ts';
+import { AsyncValue } from '../../support/async-value.ts';
 import type { Model } from '../model.ts';
 import { changing, remember } from '../snapshot.ts';
 
@@ -37,11 +37,11 @@ export class SaveOperation {
   }
 }
 
-const running = new AsyncLocalStorage<SaveOperation>();
+const running = new AsyncValue<SaveOperation>();
 
 /** The operation in whose hooks the present code runs, if that uses the operation's transaction. */
 export function operationOf({ transaction }: Executor): SaveOperation | undefined {
-  const operation = running.getStore();
+  const operation = running.current;
   const isSame = transaction !== undefined && operation?.executor.transaction?.whole === transaction.whole;
   return isSame ? operation : undefined;
 }
