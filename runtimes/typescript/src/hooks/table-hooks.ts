@@ -6,6 +6,11 @@ import type { Stored } from '../types/kind.ts';
 export interface TableHooks<Model extends object = object> {
   /** The behavior, as messages name it. */
   readonly name: string;
+  /**
+   * Whether no phase of a save or delete runs code of the application, or looks for the open transaction: all of them
+   * use the executor that they are given. The async context, which costs something, is left off for them.
+   */
+  readonly isSelfContained?: true;
   /** Locks that a save or delete of these objects needs; all behaviors' locks are taken sorted, before the first write. */
   locks?(operation: ObjectOperation<Model>): readonly Lock[] | Promise<readonly Lock[]>;
   /**

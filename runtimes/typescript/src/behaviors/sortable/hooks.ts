@@ -34,6 +34,7 @@ export function sortable(facts: SortableFacts): TableHooks<Model> {
   const deletions = new WeakMap<object, ListDeletion>();
   return {
     name: 'sortable',
+    isSelfContained: true,
     ...retriesOf(facts, () => table),
     locks({ kind, objects, executor, table: { facts: ofTable } }) {
       table = ofTable.name;

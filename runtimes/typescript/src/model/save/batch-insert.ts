@@ -12,7 +12,7 @@ import { rememberNew } from '../snapshot.ts';
 import { refuseGivenKey } from './given-keys.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import type { SaveOperation } from './operation.ts';
-import { withinOperation } from './operation.ts';
+import { runHook } from './operation.ts';
 import { hasOnlyRow, hasSaveHooks } from './own-hooks.ts';
 import { hooksOf, writeAround } from './phases.ts';
 import { refuseUnsavable, saveParents } from './pipeline.ts';
@@ -101,11 +101,11 @@ async function insertWithRelated(
     await deleteRemovedTwin(model, operation);
   }
   for (const hook of hooksOf(table, 'beforeInsertMany')) {
-    await withinOperation(operation, () => hook.beforeInsertMany({ objects: models, executor }));
+    await runHook(hook, operation, () => hook.beforeInsertMany({ objects: models, executor }));
   }
   rows += await writeAround(table, models, executor, (inside) => insertRows(models, inside));
   for (const hook of hooksOf(table, 'afterInsertMany')) {
-    await withinOperation(operation, () => hook.afterInsertMany({ objects: models, executor }));
+    await runHook(hook, operation, () => hook.afterInsertMany({ objects: models, executor }));
   }
   for (const model of models) {
     if (knownExtra(model)?.related !== undefined) rows += await saveCollections(model, operation);

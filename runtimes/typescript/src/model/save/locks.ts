@@ -22,10 +22,10 @@ export async function runOperation(
   const byTable = new Map<Table, Model[]>();
   const retries = new Set<TableHooks>();
   let given: ReadonlySet<Model> | undefined;
-  let hasHooks = false;
+  let isClosed = true;
   for (const model of reached) {
     const table = model[TABLE];
-    hasHooks ||= table.hooks.length > 0 || hasOwnHooks(model);
+    isClosed &&= !hasOwnHooks(model) && table.hooks.every((hook) => hook.isSelfContained === true);
     if (table.hooks.length === 0) continue;
     given ??= new Set(models);
     for (const hook of hooksOf(table, 'retries')) retries.add(hook as unknown as TableHooks);
@@ -38,10 +38,10 @@ export async function runOperation(
       else objects.push(model);
     }
   }
-  // Without hooks no code of the application runs inside, which would have to find the transaction.
-  if (byTable.size === 0 && retries.size === 0) return executor.inTransaction(work, { ambient: hasHooks });
+  // Only code of the application would have to find the transaction.
+  if (byTable.size === 0 && retries.size === 0) return executor.inTransaction(work, { ambient: !isClosed });
   const locks = await locksOf(kind, byTable, executor);
-  return runUnderLocks(executor, locks, [...retries], (inside) => work(inside));
+  return runUnderLocks(executor, locks, [...retries], (inside) => work(inside), isClosed);
 }
 
 const hasOwnHooks = (model: Model): boolean => hasSaveHooks(model) || hasDeleteHooks(model);

@@ -1,4 +1,5 @@
 import type { Executor } from '../../connection/executor.ts';
+import type { TableHooks } from '../../hooks/table-hooks.ts';
 import { AsyncValue } from '../../support/async-value.ts';
 import type { Model } from '../model.ts';
 import { changing, remember } from '../snapshot.ts';
@@ -45,6 +46,10 @@ export function operationOf({ transaction }: Executor): SaveOperation | undefine
   const isSame = transaction !== undefined && operation?.executor.transaction?.whole === transaction.whole;
   return isSame ? operation : undefined;
 }
+
+/** Runs a hook of a behavior; one that saves objects has to know the operation. */
+export const runHook = <T>(hook: TableHooks<Model>, operation: SaveOperation, work: () => T): T =>
+  hook.isSelfContained === true ? work() : withinOperation(operation, work);
 
 /** Runs hooks of the application, so that what they save is known to be a part of the operation. */
 export const withinOperation = <T>(operation: SaveOperation, work: () => T): T =>

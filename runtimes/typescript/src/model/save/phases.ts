@@ -7,7 +7,7 @@ import type { Model } from '../model.ts';
 import { rowOf, TABLE } from '../model.ts';
 import { remember } from '../snapshot.ts';
 
-type Phase = Exclude<keyof TableHooks, 'name'>;
+type Phase = Exclude<keyof TableHooks, 'name' | 'isSelfContained'>;
 type Hook<P extends Phase> = TableHooks<Model> & Required<Pick<TableHooks<Model>, P>>;
 
 const PHASES = Symbol('phases');

@@ -12,7 +12,7 @@ import { readAgain, reloadsOn } from '../reload.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import { isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
-import { withinOperation } from './operation.ts';
+import { runHook, withinOperation } from './operation.ts';
 import { hasSaveHooks } from './own-hooks.ts';
 import { givenPositions, giveValues, hooksOf, writeAround } from './phases.ts';
 import { insertRow, updateRow } from './row-writer.ts';
@@ -100,7 +100,7 @@ async function runHooks(
   for (const hook of hooksOf(table, phase)) {
     const changes = written ?? (isInsert ? givenPositions(model) : changesOf(model));
     const save: ObjectSave<Model> = { table, object: model, executor: operation.executor, isInsert, changes };
-    await withinOperation(operation, () => hook[phase](save));
+    await runHook(hook, operation, () => hook[phase](save));
   }
 }
 
