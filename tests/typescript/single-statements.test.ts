@@ -60,6 +60,22 @@ onEachDatabase((database) => {
     expect(read.isModified()).toBe(false);
   });
 
+  it('deletes rows with dates, and writes them by queries, by one statement', async () => {
+    const posts = ['a', 'b', 'c'].map((title) => new models.Post({ title }));
+    expect(await taken(() => models.PostQuery.create().insertMany(posts))).toEqual(ALONE);
+    expect(posts.every(({ id, createdAt }) => id > 0 && createdAt instanceof Date)).toBe(true);
+    expect(await taken(() => posts[0].delete())).toEqual(ALONE);
+    const query = models.PostQuery.create().filterByTitle('b');
+    expect(await taken(() => query.update({ note: 'n' }))).toEqual(ALONE);
+    const row = { id: posts[1].id, title: 'd' };
+    expect(await taken(() => models.PostQuery.create().upsert(row, { conflict: ['id'] }))).toEqual(ALONE);
+    expect(await taken(() => models.PostQuery.create().filterByTitle('c').delete())).toEqual(ALONE);
+    const rows = await models.PostQuery.create().select('title', 'note', 'createdAt', 'updatedAt').find();
+    expect(rows).toEqual([
+      { title: 'd', note: 'n', createdAt: expect.any(Date), updatedAt: expect.any(Date) },
+    ]);
+  });
+
   it.each(['Task', 'Node', 'Page'])(
     'updates a row of %s by one statement unless its place changes',
     async (name) => {

@@ -7,6 +7,11 @@ export interface TableHooks<Model extends object = object> {
   /** The behavior, as messages name it. */
   readonly name: string;
   /**
+   * Whether all phases only give columns values: at once, without statements, locks and code of the application. What
+   * one statement does is done without a transaction for them.
+   */
+  readonly givesValuesOnly?: true;
+  /**
    * Whether no phase of a save or delete runs code of the application, or looks for the open transaction: all of them
    * use the executor that they are given. The async context, which costs something, is left off for them.
    */

@@ -14,8 +14,7 @@ const kept = new WeakSet<object>();
 export function timestampable(_facts: TimestampableFacts): TableHooks<Model> {
   return {
     name: 'timestampable',
-    isSelfContained: true,
-    takesPart: () => false,
+    givesValuesOnly: true,
     giveValues({ object, isInsert, changes }) {
       const { update } = datesOf(object[TABLE]);
       if (isInsert) giveDates(object, now());

@@ -14,7 +14,7 @@ import { deleteRemovedTwin } from './junction-rows.ts';
 import type { SaveOperation } from './operation.ts';
 import { runHook } from './operation.ts';
 import { hasOnlyRow, hasSaveHooks } from './own-hooks.ts';
-import { hooksOf, writeAround } from './phases.ts';
+import { hooksOf, onlyGiveValues, writeAround } from './phases.ts';
 import { refuseUnsavable, saveParents } from './pipeline.ts';
 import { boundValues, type InsertStatement, RowStatements } from './row-statements.ts';
 import { addValues, insertRow, takeInserted } from './row-writer.ts';
@@ -71,10 +71,12 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
  */
 export function insertAlone(models: readonly Model[], executor: Executor): Promise<number> | undefined {
   const [first] = models;
-  if (first === undefined || executor.transaction !== undefined || first[TABLE].hooks.length > 0)
+  if (first === undefined || executor.transaction !== undefined || !onlyGiveValues(first[TABLE]))
     return undefined;
   if (!models.every((model) => rowOf(model) === undefined && hasOnlyColumns(model) && hasOnlyRow(model)))
     return undefined;
+  for (const hook of hooksOf(first[TABLE], 'beforeInsertMany'))
+    void hook.beforeInsertMany({ objects: models, executor });
   const [group, ...others] = groupsOf(models, executor);
   if (group === undefined || others.length > 0) return undefined;
   const statements = RowStatements.of(first[TABLE], executor.dialect);

@@ -25,7 +25,7 @@ export async function runOperation(
   let isClosed = true;
   for (const model of reached) {
     const table = model[TABLE];
-    isClosed &&= !hasOwnHooks(model) && table.hooks.every((hook) => hook.isSelfContained === true);
+    isClosed &&= !hasOwnHooks(model) && table.hooks.every(needsNoContext);
     if (table.hooks.length === 0) continue;
     given ??= new Set(models);
     for (const hook of hooksOf(table, 'retries')) retries.add(hook as unknown as TableHooks);
@@ -43,6 +43,9 @@ export async function runOperation(
   const locks = await locksOf(kind, byTable, executor);
   return runUnderLocks(executor, locks, [...retries], (inside) => work(inside), isClosed);
 }
+
+const needsNoContext = ({ isSelfContained, givesValuesOnly }: TableHooks): boolean =>
+  (isSelfContained ?? givesValuesOnly) === true;
 
 const hasOwnHooks = (model: Model): boolean => hasSaveHooks(model) || hasDeleteHooks(model);
 

@@ -49,7 +49,7 @@ export function operationOf({ transaction }: Executor): SaveOperation | undefine
 
 /** Runs a hook of a behavior; one that saves objects has to know the operation. */
 export const runHook = <T>(hook: TableHooks<Model>, operation: SaveOperation, work: () => T): T =>
-  hook.isSelfContained === true ? work() : withinOperation(operation, work);
+  (hook.isSelfContained ?? hook.givesValuesOnly) === true ? work() : withinOperation(operation, work);
 
 /** Runs hooks of the application, so that what they save is known to be a part of the operation. */
 export const withinOperation = <T>(operation: SaveOperation, work: () => T): T =>

@@ -7,7 +7,7 @@ import type { Model } from '../model.ts';
 import { rowOf, TABLE } from '../model.ts';
 import { remember } from '../snapshot.ts';
 
-type Phase = Exclude<keyof TableHooks, 'name' | 'isSelfContained'>;
+type Phase = Exclude<keyof TableHooks, 'name' | 'givesValuesOnly' | 'isSelfContained'>;
 type Hook<P extends Phase> = TableHooks<Model> & Required<Pick<TableHooks<Model>, P>>;
 
 const PHASES = Symbol('phases');
@@ -24,6 +24,10 @@ export function hooksOf<P extends Phase>(table: Table, phase: P): readonly Hook<
   }
   return hooks as readonly Hook<P>[];
 }
+
+/** Whether no behavior of a table has more to do than to give columns values. */
+export const onlyGiveValues = ({ hooks }: Table): boolean =>
+  hooks.every(({ givesValuesOnly }) => givesValuesOnly === true);
 
 /** Lets behaviors give columns values, just before the row is written. */
 export function giveValues(model: Model, executor: Executor): void {

@@ -13,7 +13,7 @@ import { runOperation } from './locks.ts';
 import { isDeleted } from './needs-saving.ts';
 import { operationOf, SaveOperation } from './operation.ts';
 import { hasDeleteHooks, hasOnlyRow } from './own-hooks.ts';
-import { giveValues, hooksOf } from './phases.ts';
+import { giveValues, hooksOf, onlyGiveValues } from './phases.ts';
 import { refuseUnsavable, saveObject } from './pipeline.ts';
 import { savePlain } from './plain-save.ts';
 
@@ -47,8 +47,10 @@ function saveNow(model: Model, executor: Executor): Promise<number> {
   if (hasOnlyRow(model) && extra?.related === undefined && extra?.isDeleted !== true) {
     const { hooks } = model[TABLE];
     if (hooks.length === 0) return savePlain(model, executor);
-    if (executor.transaction === undefined && hooks.every((hook) => hook.takesPart?.(model) === false))
-      return saveAlone(model, executor);
+    const isAlone = hooks.every(
+      ({ givesValuesOnly, takesPart }) => givesValuesOnly === true || takesPart?.(model) === false,
+    );
+    if (isAlone && executor.transaction === undefined) return saveAlone(model, executor);
   }
   refuseUnsavable(model);
   return saveGraph([model], executor);
@@ -101,8 +103,10 @@ async function saveEach(models: readonly Model[], operation: SaveOperation): Pro
 export async function deleteModel(model: Model, db?: Database): Promise<void> {
   refuseUndeletable(model);
   const executor = executorFor(model[TABLE], db ?? knownExtra(model)?.database);
-  if (model[TABLE].hooks.length === 0 && !hasDeleteHooks(model)) {
-    const { transaction } = executor;
+  const { transaction } = executor;
+  const { hooks } = model[TABLE];
+  const isAlone = hooks.length === 0 || (transaction === undefined && onlyGiveValues(model[TABLE]));
+  if (isAlone && !hasDeleteHooks(model)) {
     if (transaction !== undefined) remember(model, transaction);
     try {
       await deleteRow(model, executor);
