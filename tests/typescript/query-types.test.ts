@@ -108,6 +108,39 @@ const rows: Pick<Book, 'title' | 'stock'>[] = await query.select('title', 'stock
 // @ts-expect-error not selected
 rows[0]?.price;
 const others: Record<string, unknown>[] = await query.joinAuthor().select('title', 'author.name').find();
+const names: (string | null)[] = await query.joinAuthor().select('author.name').values();
+const far: unknown[] = await ReviewQuery.create().useBookQuery((one) => one.joinAuthor()).select('book.author.name').values();
+query.orderBy('title', 'desc').orderBy('author.name').groupBy('price', 'reviews.stars').whereJsonPath('title', [], 1);
+query.orderBy(sql\`\${sql.column('anything' as string)}\`);
+// @ts-expect-error not a column
+query.orderBy('titel');
+// @ts-expect-error not a column
+query.groupBy('title', 'titel');
+// @ts-expect-error not a column
+query.select('titel');
+// @ts-expect-error not a column of the author
+query.joinAuthor().select('title', 'author.nam');
+// @ts-expect-error not a relation
+query.orderBy('autor.name');
+// @ts-expect-error a method is not a column
+query.orderBy('save');
+// @ts-expect-error a relation is not a column
+query.joinWithAuthor().orderBy('author');
+// @ts-expect-error not a column
+query.whereJsonPath('titel', [], 1);
+// @ts-expect-error a text that is known at run time only
+query.orderBy('title' as string);
+// @ts-expect-error nothing of this name was read
+query.orderBy('reviewed');
+// @ts-expect-error not a kind
+query.withColumn(sql\`1\`, 'one', 'number');
+const counted = query.joinReview().withColumn(sql\`COUNT(*)\`, 'reviewed', 'integer').groupBy('id').orderBy('reviewed');
+const reviewed: number | null = (await counted.requireOne()).reviewed;
+const raw: unknown = (await query.withColumn(sql\`1\`, 'one').joinWithAuthor().requireOne()).one;
+const summary: { title: string; reviewed: number | null }[] = await counted.select('title', 'reviewed').find();
+const plainAgain: BookQuery = counted;
+const withCounts = await AuthorQuery.create().withBooks((books) => books.withColumn(sql\`1\`, 'one', 'text')).requireOne();
+const one: string | null | undefined = withCounts.books[0]?.one;
 
 await query.filterById(1).update({ price: '1.00', title: sql\`upper(\${sql.column('title')})\` });
 // @ts-expect-error a decimal is a text
@@ -121,7 +154,7 @@ for (const one of page) void [one.title, one.author?.name, page.total satisfies 
 for await (const one of query.joinWithAuthor().iterate({ batch: 10 })) void [one.title, one.author?.name];
 const same: BookQuery = query.or((inner) => inner.filterByTitle('x')).not((inner) => inner.filterById(1)).clone();
 query.useAuthorQuery((authors) => authors.filterByName('x').or((inner) => inner.orderByName('desc')));
-void [flags, name, stars, owner, inner, titles, plain, required, others, same];
+void [names, far, reviewed, raw, summary, plainAgain, one, flags, name, stars, owner, inner, titles, plain, required, others, same];
 `;
 
 it('lets the compiler refuse what a query cannot mean', async () => {

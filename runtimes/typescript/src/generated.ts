@@ -23,11 +23,13 @@ export type {
   ListComparison,
   ListFilter,
 } from './query/filter.ts';
+export type { Expressed } from './query/named.ts';
 export { Page } from './query/page.ts';
 export { Query } from './query/query.ts';
 export { Selection } from './query/selection.ts';
 export type { SqlFragment } from './query/sql-fragment.ts';
 export type { UpsertOptions } from './query/upsert.ts';
+export type { ExpressionKind } from './query/virtual-columns.ts';
 export { array } from './types/array.ts';
 export { boolean } from './types/boolean.ts';
 export { bytes } from './types/bytes.ts';

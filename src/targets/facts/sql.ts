@@ -15,6 +15,8 @@ export interface SqlNaming {
   decimalScale?(column: Column): number | undefined;
   /** Whether decimals are stored as floating-point numbers. */
   readonly inexactDecimals?: boolean;
+  /** Whether numbers of four bytes in a column are compared as numbers of eight; they are not where this is absent. */
+  widensFloats?(column: Column): boolean;
   /** How many digits of the second's fraction a column keeps; all six where this is absent. */
   secondDigits?(column: Column): number;
   /** Whether instants are stored with their offset, and not as UTC without one. */

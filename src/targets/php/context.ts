@@ -96,9 +96,10 @@ export const uuidsOf = (
 export const storageOf = (
   column: Column,
   { sql }: PhpOptions,
-): Pick<KindContext, 'scale' | 'inexactDecimals' | 'digits' | 'storesOffsets'> => ({
+): Pick<KindContext, 'scale' | 'inexactDecimals' | 'widensFloats' | 'digits' | 'storesOffsets'> => ({
   scale: sql.decimalScale?.(column),
   inexactDecimals: sql.inexactDecimals === true && column.sqlType === undefined,
+  widensFloats: sql.widensFloats?.(column) === true,
   digits: column.type.endsWith('DATE') ? MAX_DIGITS : (sql.secondDigits?.(column) ?? MAX_DIGITS),
   storesOffsets: sql.storesOffsets === true,
 });

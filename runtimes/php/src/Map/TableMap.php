@@ -36,6 +36,7 @@ use Orm\Runtime\Support\NotSerializable;
  *     byteSwap?: bool,
  *     storesOffset?: bool,
  *     digits?: int,
+ *     single?: bool,
  *     dateTimeClass?: class-string,
  *     references?: string,
  *     ownGetter?: bool,

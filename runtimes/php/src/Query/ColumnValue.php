@@ -10,6 +10,7 @@ use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\FloatValue;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\InvalidColumnValue;
 use Orm\Runtime\Type\JsonValue;
@@ -55,6 +56,19 @@ final class ColumnValue
             'BINARY', 'VARBINARY', 'LONGVARBINARY', 'BLOB', 'GEOMETRY' => self::lob($value, $column),
             default => self::text($value, $column),
         };
+    }
+
+    /**
+     * A value that a column is compared with. Where the database compares numbers of four bytes as numbers of eight,
+     * 0.7 differs from the 0.7 of a column; a parameter that is rounded in the same way does not.
+     *
+     * @return scalar|resource|Lob
+     */
+    public static function compared(mixed $value, Column $column): mixed
+    {
+        $stored = self::stored($value, $column);
+
+        return ($column->definition['single'] ?? false) && is_scalar($stored) ? FloatValue::single($stored) : $stored;
     }
 
     /**

@@ -25,6 +25,14 @@ final class FloatValue
             : throw InvalidColumnValue::wrongType($column, 'a number', $value);
     }
 
+    /** The number that is left of another one in four bytes; the other one where it is too large for them. */
+    public static function single(float|int|string|bool $number): float
+    {
+        $single = unpack('g', pack('g', (float) $number))[1] ?? null;
+
+        return is_float($single) && is_finite($single) ? $single : (float) $number;
+    }
+
     public static function of(float|int|string|bool $stored): float
     {
         return match ($stored) {

@@ -74,6 +74,10 @@ export function retryReason(failure: unknown): RetryReason | undefined {
   return undefined;
 }
 
+/** Whether others were in the way of a statement, which the database has undone. */
+export const isContention = (reason: RetryReason | undefined): boolean =>
+  reason === 'deadlock' || reason === 'serialization' || reason === 'lock timeout';
+
 const isServerFailure = (reason: RetryReason): boolean =>
   reason === 'lost connection' || reason === 'not ready';
 

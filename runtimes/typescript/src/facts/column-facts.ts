@@ -27,6 +27,8 @@ export interface ColumnFacts {
   readonly size?: number;
   /** Digits after the decimal point that the column keeps. */
   readonly scale?: number;
+  /** A number of four bytes that the database compares as one of eight. */
+  readonly single?: true;
   /** Digits of the second's fraction that the column keeps; six where this is absent. */
   readonly secondDigits?: number;
   /** The labels of an ENUM or SET, in the order of their numbers. */

@@ -6,6 +6,16 @@ import type { Stored } from '../types/kind.ts';
 export interface TableHooks<Model extends object = object> {
   /** The behavior, as messages name it. */
   readonly name: string;
+  /**
+   * Whether all phases only give columns values: at once, without statements, locks and code of the application. What
+   * one statement does is done without a transaction for them.
+   */
+  readonly givesValuesOnly?: true;
+  /**
+   * Whether no phase of a save or delete runs code of the application, or looks for the open transaction: all of them
+   * use the executor that they are given. The async context, which costs something, is left off for them.
+   */
+  readonly isSelfContained?: true;
   /** Locks that a save or delete of these objects needs; all behaviors' locks are taken sorted, before the first write. */
   locks?(operation: ObjectOperation<Model>): readonly Lock[] | Promise<readonly Lock[]>;
   /**
@@ -15,12 +25,19 @@ export interface TableHooks<Model extends object = object> {
   retries?(failure: unknown, retried: number): boolean;
   /** The error that the application gets: the failure itself, or one that says what it means, with it as its cause. */
   explain?(failure: unknown): unknown;
+  /**
+   * Whether saving the object takes locks, or more than `giveValues` and writing its row; it does where this is absent.
+   * Where no behavior of a table takes part, the row is written without a transaction of its own.
+   */
+  takesPart?(object: Model): boolean;
   /** Whether the row of a new object cannot be written by one INSERT together with those of others. */
   requiresSingleSave?(object: Model, executor: Executor): boolean;
   /** After the application's pre-hooks, before parents are saved; may change the object. */
   beforeSave?(save: ObjectSave<Model>): void | Promise<void>;
   /** Immediately before the row is written; may change the object, whose changes are looked for again after it. */
   beforeWrite?(save: ObjectSave<Model>): void | Promise<void>;
+  /** Gives columns values after `beforeWrite`, at once and without statements; `beforeInsertMany` does for many rows. */
+  giveValues?(save: ObjectSave<Model>): void;
   /** Writes rows by `write`; may run it again in a savepoint, after a failure that it knows how to avoid. */
   aroundWrite?(rows: RowsWrite<Model>): Promise<number>;
   /** Immediately after the row was written. */

@@ -36,11 +36,14 @@ export async function runUnderLocks<T>(
   let declared = 0;
   for (let restarts = 0; ; restarts += 1) {
     const policy = restarts < RESTARTS ? 'restart' : 'failFast';
-    const attempt = (transaction: Executor): Promise<T> =>
-      alone(transaction, async (held) => {
+    const attempt = (transaction: Executor): Promise<T> => {
+      const run = async (held: TransactionLocks): Promise<T> => {
         await held.takeFirst(needed, policy);
         return work(transaction, held);
-      });
+      };
+      // Nobody else can know the transaction of a closed operation.
+      return isClosed ? run(TransactionLocks.of(transaction)) : alone(transaction, run);
+    };
     const retryIf = (failure: unknown): boolean => {
       const isDeclared = retries.some((one) => one.retries?.(failure, declared) === true);
       declared += 1;

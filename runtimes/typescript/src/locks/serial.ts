@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TransactionState } from '../connection/executor.ts';
+import { AsyncValue } from '../support/async-value.ts';
 
 /** Runs pieces of work one after another. */
 class Queue {
@@ -19,7 +19,7 @@ interface Running {
   readonly inner: Queue;
 }
 
-const running = new AsyncLocalStorage<Running>();
+const running = new AsyncValue<Running>();
 const queues = new WeakMap<object, Queue>();
 
 /**
@@ -27,7 +27,7 @@ const queues = new WeakMap<object, Queue>();
  * moves in one transaction would mix their statements. An operation within another one does not wait for that.
  */
 export function serially<T>({ whole: transaction }: TransactionState, work: () => Promise<T>): Promise<T> {
-  const outer = running.getStore();
+  const outer = running.current;
   let queue = outer?.transaction === transaction ? outer.inner : queues.get(transaction);
   if (queue === undefined) {
     queue = new Queue();

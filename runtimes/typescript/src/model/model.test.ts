@@ -50,6 +50,29 @@ describe('hooks', () => {
     ]);
   });
 
+  it('run that were given to one object, or to the class after its first save', async () => {
+    open = await openSketch(CAMPUS);
+    const calls: string[] = [];
+    const jane = open.make('person', { name: 'Jane' });
+    await jane.save();
+    jane.preSave = () => {
+      calls.push('preSave');
+      jane.note = 4;
+    };
+    jane.preDelete = () => false;
+    jane.name = 'Jane Austen';
+    await jane.save();
+    await jane.delete();
+    expect(calls).toEqual(['preSave']);
+    expect(await open.rows('person')).toEqual([[1, 'Jane Austen', 4]]);
+    const others = ['Mary', 'Anne'].map((name) => open.make('person', { name }));
+    for (const other of others) other.postInsert = () => void calls.push(`postInsert ${other.name}`);
+    await open.query('person').insertMany(others);
+    expect(calls).toEqual(['preSave', 'postInsert Mary', 'postInsert Anne']);
+    Object.getPrototypeOf(jane).preSave = () => false;
+    expect(await open.make('person', { name: 'George' }).save()).toBe(0);
+  });
+
   it.each(['preSave', 'preInsert'])('stop the save: %s', async (hook) => {
     open = await openSketch(CAMPUS, { person: hooked({ [hook]: false }) });
     const jane = open.make('person', { name: 'Jane' });

@@ -167,7 +167,8 @@ function compareJson(
 function storedOrUnmatched(of: ColumnRef, value: unknown, canBeUnmatched: boolean): Stored | undefined {
   const { column } = of;
   try {
-    return kinds[column.kind].store(value, column) as Stored;
+    const stored = kinds[column.kind].store(value, column) as Stored;
+    return column.single === true && typeof stored === 'number' ? asSingle(stored) : stored;
   } catch (failure) {
     const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint';
     const isNarrow =
@@ -178,6 +179,12 @@ function storedOrUnmatched(of: ColumnRef, value: unknown, canBeUnmatched: boolea
     if (canBeUnmatched && isScalar && isNarrow && failure instanceof InvalidValueError) return undefined;
     throw failure;
   }
+}
+
+/** The number that is left of another one in four bytes, which a column compares; the other one if it is too large. */
+function asSingle(value: number): number {
+  const single = Math.fround(value);
+  return Number.isFinite(single) ? single : value;
 }
 
 /** Whether a whole number is beyond the column's type, so that PostgreSQL refuses it as a parameter. */

@@ -24,6 +24,7 @@ import { constantValue } from './joins.ts';
 import { jsonAtPath } from './json-conditions.ts';
 import { keyCondition, keysCondition } from './key-conditions.ts';
 import { findByKey, findByKeys, splitKey } from './key-lookup.ts';
+import type { Named, Selected } from './named.ts';
 import { namedColumn, namedExpression } from './names.ts';
 import { directionOf, rowNumber } from './operators.ts';
 import type { Page } from './page.ts';
@@ -64,8 +65,12 @@ export let adopt: (query: AnyQuery, spec: QuerySpec, scope: Scope, db: Database 
 // biome-ignore lint/suspicious/noExplicitAny: the values that a query takes depend on its model.
 export type AnyQuery = Query<any, any>;
 
-/** Rows of a table: conditions, order and the finders that run it. `M` is the model, `L` what is loaded with it. */
-export class Query<M extends object, L = unknown> {
+/**
+ * Rows of a table: conditions, order and the finders that run it. `M` is the model, `L` what is loaded with it, `V` the
+ * values of its columns, and `R` those of related tables by the property of the relation.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a query whose table is not known takes any names.
+export class Query<M extends object, L = unknown, V = any, R = any> {
   /** The table of the query class; generated. */
   static readonly table: Table;
 
@@ -134,7 +139,7 @@ export class Query<M extends object, L = unknown> {
 
   /** Filters by a value within a JSON column: `whereJsonPath('extra', ['sizes', 0], 5)`. */
   whereJsonPath(
-    property: string,
+    property: Named<V, R, L>,
     path: readonly (string | number)[],
     value: string | number | boolean | null,
     comparison?: '=' | '<>' | 'LIKE' | 'NOT LIKE' | 'IS NULL' | 'IS NOT NULL',
@@ -160,7 +165,7 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** Orders by a property, one of a joined relation (`author.name`), an expression of withColumn(), or SQL. */
-  orderBy(by: string | SqlFragment, direction: Direction = 'asc'): this {
+  orderBy(by: Named<V, R, L> | SqlFragment, direction: Direction = 'asc'): this {
     this.#spec.orders = [
       ...this.#spec.orders,
       { sql: this.#expression(by), direction: directionOf(direction) },
@@ -168,7 +173,7 @@ export class Query<M extends object, L = unknown> {
     return this;
   }
 
-  groupBy(...by: readonly (string | SqlFragment)[]): this {
+  groupBy(...by: readonly (Named<V, R, L> | SqlFragment)[]): this {
     this.#spec.groups = [...this.#spec.groups, ...by.map((one) => this.#expression(one))];
     return this;
   }
@@ -179,7 +184,7 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** Reads an expression beside the columns; without a kind, its value is as the driver gives it. */
-  withColumn(expression: SqlFragment, name: string, kind?: ExpressionKind): this {
+  withColumn(expression: SqlFragment, name: string, kind?: ExpressionKind): AnyQuery {
     addExpression(this.#spec, name, this.#resolved(expression), kind);
     return this;
   }
@@ -211,9 +216,7 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** Reads single columns as plain objects, by properties, `author.name` of a joined relation, or withColumn(). */
-  select<K extends keyof M & string>(...columns: readonly K[]): Selection<Pick<M, K>>;
-  select<R extends object = Record<string, unknown>>(...columns: readonly string[]): Selection<R>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>> {
+  select<K extends Named<V, R, L>>(...columns: readonly K[]): Selection<Selected<M, R, L, K>> {
     if (columns.length === 0) throw new LogicError('select() needs at least one column.');
     for (const column of columns) namedExpression(this.#spec, this.#scope, column);
     const { conditions } = this.#scope;

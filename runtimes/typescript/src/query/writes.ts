@@ -36,12 +36,14 @@ export async function updateRows(
   return withHooks(executor, hooks, (inner) => updateWithHooks(query, assignments, hooks, inner));
 }
 
-/** Runs work in one transaction, again after failures that a behavior can explain. */
+/** Runs work in one transaction, unless hooks only give values to one statement; again after failures that a behavior can explain. */
 export function withHooks<T>(
   executor: Executor,
   hooks: readonly TableHooks[],
   work: (executor: Executor) => Promise<T>,
 ): Promise<T> {
+  if (executor.transaction === undefined && hooks.every(({ givesValuesOnly }) => givesValuesOnly === true))
+    return work(executor);
   const mayRepeat = hooks.some(({ locks, retries }) => locks !== undefined || retries !== undefined);
   return mayRepeat ? runUnderLocks(executor, [], hooks, work) : executor.inTransaction(work);
 }

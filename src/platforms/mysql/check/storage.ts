@@ -26,6 +26,10 @@ export type Storage =
 /** A TEXT of so many characters, of four bytes each, is a TINYTEXT. */
 const TINY_TEXT = 63;
 
+/** FLOAT(25) is a DOUBLE. */
+export const isSingleFloat = (type: string, size: number | undefined, scale: number | undefined): boolean =>
+  type === 'FLOAT' && (scale !== undefined || (size ?? 0) <= 24);
+
 /** Undefined for a type in the user's own words. */
 export function storageOf(column: Column, table: Table): Storage | undefined {
   if (column.sqlType !== undefined) return undefined;
@@ -49,10 +53,8 @@ export function storageOf(column: Column, table: Table): Storage | undefined {
         scale: (size !== undefined ? scale : undefined) ?? 0,
         unsigned,
       };
-    case 'float': {
-      const isSingle = type === 'FLOAT' && (scale !== undefined || (size ?? 0) <= 24);
-      return { kind: 'float', bytes: isSingle ? 4 : 8, unsigned };
-    }
+    case 'float':
+      return { kind: 'float', bytes: isSingleFloat(type, size, scale) ? 4 : 8, unsigned };
     case 'date':
     case 'time':
     case 'timestamp':

@@ -1,4 +1,4 @@
-import { isDecimal } from '../../../column-types/families.ts';
+import { familyOf, isDecimal } from '../../../column-types/families.ts';
 import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
@@ -10,6 +10,8 @@ import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { hex, storedBytes } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
+import { storageOfSqlType } from '../check/sql-type-storage.ts';
+import { isSingleFloat } from '../check/storage.ts';
 import { changesClock } from '../clocks.ts';
 import type { MysqlSettings } from '../settings.ts';
 import { INSTANT_DIGITS, mysqlTypes, TINY_ENUM_VALUES } from '../types.ts';
@@ -36,6 +38,14 @@ export class MysqlDdl extends StandardDdl {
   override decimalScale(column: Column): number | undefined {
     const isBare = column.size === undefined && column.sqlType === undefined;
     return isBare && isDecimal(column.type) ? 0 : super.decimalScale(column);
+  }
+
+  /** FLOAT of four bytes: 0.7 is stored as 0.699999988, and differs from the number 0.7. */
+  override widensFloats({ type, sqlType, size, scale }: Column): boolean {
+    if (familyOf(type) !== 'float') return false;
+    if (sqlType === undefined) return isSingleFloat(type, size, scale);
+    const storage = storageOfSqlType(sqlType, { charset: undefined, collate: undefined });
+    return storage?.kind === 'float' && storage.bytes === 4;
   }
 
   override secondDigits(column: Column): number {

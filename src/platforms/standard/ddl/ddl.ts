@@ -93,6 +93,11 @@ export class StandardDdl {
     return false;
   }
 
+  /** Whether numbers of four bytes in a column are compared as numbers of eight, which a parameter is. */
+  widensFloats(_column: Column): boolean {
+    return false;
+  }
+
   /** How many digits of the second's fraction a column keeps, of the six that PHP has. */
   secondDigits({ sqlType, size }: Column): number {
     const digits = sqlType === undefined ? size : /\((\d+)\)/.exec(sqlType)?.[1];

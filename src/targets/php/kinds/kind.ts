@@ -89,6 +89,8 @@ export interface KindContext {
   readonly scale?: number | undefined;
   /** Whether decimals are stored as floating-point numbers. */
   readonly inexactDecimals?: boolean;
+  /** Whether the column keeps numbers in four bytes and compares them as numbers of eight. */
+  readonly widensFloats?: boolean;
   /** How many digits of the second's fraction the column keeps; all six where it is absent. */
   readonly digits?: number;
   /** Whether instants are stored with their offset. */

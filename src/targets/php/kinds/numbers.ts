@@ -26,6 +26,8 @@ const DECIMAL_HELD = PhpType.orNull('string', 'float', 'int');
 const DECIMAL_GIVEN = PhpType.orNull('string', 'int', 'float');
 const NUMBER_FILTER = filter('numberFilter', NUMBER_FILTERED);
 const INTEGER_VALUE = className('Orm\\Runtime\\Type\\IntegerValue');
+/** Up to here a number of four bytes holds all integers. */
+const LARGEST_IN_SINGLE = 2n ** 24n;
 const LEAST_INTEGER = -(2n ** 63n);
 
 export const integerKind = (context: KindContext): ColumnKind => ({
@@ -66,7 +68,9 @@ export const floatKind = (context: KindContext): ColumnKind => ({
     convert: php`${FLOAT_VALUE}::from(${fromArguments(context)})`,
   },
   hydrate: floatHydration(context),
-  filter: NUMBER_FILTER,
+  filter: context.widensFloats
+    ? filter('numberFilter', NUMBER_FILTERED, literal(LARGEST_IN_SINGLE))
+    : NUMBER_FILTER,
 });
 
 /** Among texts there are words, such as "Infinity", which a cast takes for zero. */

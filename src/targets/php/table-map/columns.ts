@@ -75,7 +75,7 @@ function facts(known: KnownColumn, context: EntityContext): Code {
   const { column, phpName, property } = known;
   const { type, size, scale, valueSet } = column;
   const { binaryUuids, plainUuids } = uuidsOf(entity, options);
-  const { digits, storesOffsets } = storageOf(column, options);
+  const { digits, storesOffsets, widensFloats } = storageOf(column, options);
   const isBinaryUuid = type === 'UUID_BINARY' || (type === 'UUID' && binaryUuids);
   const items = [
     `'sql' => ${printText(options.sql.quote(column.name))}`,
@@ -84,6 +84,7 @@ function facts(known: KnownColumn, context: EntityContext): Code {
     `'type' => ${printText(isBinaryUuid ? 'UUID_BINARY' : handledType(column, known.inKey))}`,
     type === 'TIMESTAMPTZ' && storesOffsets === true && "'storesOffset' => true",
     isTemporal(type) && digits !== undefined && digits < MAX_DIGITS && `'digits' => ${digits}`,
+    widensFloats === true && "'single' => true",
     isBinaryUuid && plainUuids && "'byteSwap' => false",
     size !== undefined && `'size' => ${size}`,
     scale !== undefined && `'scale' => ${scale}`,

@@ -62,6 +62,7 @@ function columnFacts(known: EntityColumn, { options, table }: Entity): string {
     size: column.size,
     scale: kind === 'decimal' ? (sql.decimalScale?.(column) ?? column.scale) : undefined,
     secondDigits: digits === MAX_DIGITS ? undefined : digits,
+    single: (kind === 'float' && sql.widensFloats?.(column)) || undefined,
     values: column.valueSet.length > 0 ? column.valueSet : undefined,
     filledIn,
     lazy: column.lazyLoad || undefined,

@@ -32,7 +32,7 @@ export function baseDeclarations(
     ...memberLines(members.model),
     '}',
     '',
-    `export declare class ${query}Base<L = unknown> extends ${imports.value(RUNTIME, 'Query')}<${context.model}, L> {`,
+    `export declare class ${query}Base<L = unknown> extends ${imports.value(RUNTIME, 'Query')}<${context.model}, L, ${values}, ${relatedValues(context)}> {`,
     `  static readonly table: ${table};`,
     ...memberLines(members.query),
     '}',
@@ -42,6 +42,20 @@ export function baseDeclarations(
     '',
   ];
   return [`// ${comment}`, ...imports.lines(), '', ...body].join('\n');
+}
+
+/** The columns of joined tables that a query can name, by the property of the relation. */
+function relatedValues({ entity, valuesOf }: DeclarationContext): string {
+  const { parents, children, manyToMany } = entity;
+  const joined = [
+    ...parents.map(({ property, other }) => ({ property, other })),
+    ...children.map(({ property, other }) => ({ property, other })),
+    ...manyToMany.flatMap(({ property, targets, facts }) =>
+      facts.combined ? [] : targets.map((other) => ({ property, other })),
+    ),
+  ];
+  const members = joined.map(({ property, other }) => `${memberKey(property)}: ${valuesOf(other)}`);
+  return members.length === 0 ? 'unknown' : `{ ${members.join('; ')} }`;
 }
 
 const labelTypes = ({ columns }: Entity): readonly string[] =>

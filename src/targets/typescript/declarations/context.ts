@@ -21,6 +21,8 @@ export interface DeclarationContext {
   /** The local name of another model's class. */
   modelOf(names: Entity['names']): string;
   queryOf(names: Entity['names']): string;
+  /** The local name of the type of another model's values. */
+  valuesOf(names: Entity['names']): string;
 }
 
 export function declarationContext(
@@ -53,6 +55,8 @@ export function declarationContext(
     runtime: (name) => imports.type(RUNTIME, name),
     modelOf: (other) => classOf(other.file, other.model),
     queryOf: (other) => classOf(other.file, other.query),
+    valuesOf: (other) =>
+      other.file === names.file ? values : imports.type(`./${other.file}.js`, other.values),
   };
 }
 

@@ -29,21 +29,17 @@ const found = ({ model }: DeclarationContext): string => `${model} & L`;
 
 const database = ({ runtime }: DeclarationContext): string => `db?: ${runtime('Database')}`;
 
-/** Overloads have one name; only the first declaration of a name counts for clashes. */
 function typedMembers(context: DeclarationContext): readonly Declaration[] {
-  const { entity, runtime, model, query } = context;
-  const { values, filter } = entity.names;
-  const selection = runtime('Selection');
+  const { entity, runtime, query } = context;
+  const { filter } = entity.names;
   return [
     declaration('create', `static create(${database(context)}): ${query}`),
     declaration('filterBy', `filterBy(values: ${filter}): this`),
-    {
-      name: 'select',
-      text: [
-        `select<K extends keyof ${values}>(...columns: readonly K[]): ${selection}<Pick<${model}, K>>;`,
-        `  select(...columns: readonly string[]): ${selection}<Record<string, unknown>>;`,
-      ].join('\n'),
-    },
+    declaration(
+      'withColumn',
+      `withColumn<N extends string, K extends ${runtime('ExpressionKind')} | undefined = undefined>` +
+        `(expression: ${runtime('SqlFragment')}, name: N, kind?: K): ${query}<L & ${runtime('Expressed')}<N, K>>`,
+    ),
   ];
 }
 

@@ -119,7 +119,7 @@ final class Comparison
 
         $equalTo = $this->operator === '=' ? $value : null;
         try {
-            $stored = ColumnValue::stored($value, $this->column);
+            $stored = ColumnValue::compared($value, $this->column);
         } catch (UnmatchedValue $unmatched) {
             return match ($this->operator) {
                 '=' => new Condition('1<>1', [], $this->column->sql, false, $value),
@@ -226,7 +226,7 @@ final class Comparison
         foreach ($values as $value) {
             if ($value !== null) {
                 try {
-                    $stored[] = ColumnValue::stored($value, $this->column);
+                    $stored[] = ColumnValue::compared($value, $this->column);
                 } catch (UnmatchedValue) {
                     $hasUnmatched = true;
                 }

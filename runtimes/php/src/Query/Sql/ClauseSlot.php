@@ -81,7 +81,7 @@ final class ClauseSlot
         return match (true) {
             $bindingType !== null => ColumnValue::ofType($value, $bindingType, $this->label),
             $this->column === null => ColumnValue::unconverted($value, $this->label),
-            default => ColumnValue::stored($value, $this->column),
+            default => ColumnValue::compared($value, $this->column),
         };
     }
 }

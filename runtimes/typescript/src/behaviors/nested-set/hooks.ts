@@ -36,6 +36,7 @@ export function nestedSet(_facts: NestedSetFacts): TableHooks<Model> {
         executor,
         objects.flatMap((object) => (kind === 'save' ? treesToSave(object) : treesToDelete(object))),
       ),
+    takesPart: (object) => isNew(object) || treesToSave(object).length > 0,
     beforeWrite: ({ object, executor, isInsert }) =>
       isInsert ? placeNew([object], executor) : placeSaved(object, executor),
     beforeInsertMany: ({ objects, executor }) => placeNew(objects, executor),

@@ -11,7 +11,7 @@ import { fieldOf, setField } from '../object-row.ts';
 import { slugTaken } from './errors.ts';
 import { isCustom } from './raw-slug.ts';
 import { assignSlugs } from './slug-assigner.ts';
-import { type SlugChoice, scopeOfSlug, slugChoice, slugOf } from './slug-choice.ts';
+import { keepsSlug, type SlugChoice, scopeOfSlug, slugChoice, slugOf } from './slug-choice.ts';
 import {
   driverDetails,
   isRefused,
@@ -44,6 +44,7 @@ export function sluggable(facts: SluggableFacts): TableHooks<Model> {
     ...(facts.locks === true && { locks: ({ kind, objects, executor }) => locksOf(kind, objects, executor) }),
     // A SlugTakenError says by itself that it is worth another attempt.
     retries: () => false,
+    takesPart: (object) => !keepsSlug(object, tableOf(object)),
     // A class with its own way of making slugs unique has to see the rows before.
     requiresSingleSave: isCustom,
     beforeWrite: ({ object, executor }) => choose([object], executor, choices),

@@ -32,6 +32,16 @@ export function slugOf(object: Model, { column }: SluggableTable): string | unde
 export const scopeOfSlug = (object: Model, { scopePositions }: SluggableTable): readonly Stored[] =>
   scopePositions.map((position) => storedValue(object, position));
 
+/** Whether it is certain, without making it anew, that the slug of an object stays. */
+export function keepsSlug(object: Model, table: SluggableTable): boolean {
+  if (slugOf(object, table) === undefined || rowOf(object) === undefined) return false;
+  if (isChangedAt(object, table.position) || isMovedAway(object, table)) return false;
+  return table.facts.permanent === true || (isTracked(object, table) && !isRawSlugChanged(object, table));
+}
+
+const isMovedAway = (object: Model, { scopePositions }: SluggableTable): boolean =>
+  scopePositions.some((position) => isChangedAt(object, position));
+
 /** The choice that has to be made before the row of an object is written; undefined if its slug stays. */
 export async function slugChoice(object: Model, table: SluggableTable): Promise<SlugChoice | undefined> {
   const current = slugOf(object, table);
@@ -39,7 +49,7 @@ export async function slugChoice(object: Model, table: SluggableTable): Promise<
   const isNew = rowOf(object) === undefined;
   if (isNew || isChangedAt(object, table.position))
     return made(object, current, current, undefined, true, table);
-  const isMoved = table.scopePositions.some((position) => isChangedAt(object, position));
+  const isMoved = isMovedAway(object, table);
   if (table.facts.permanent === true) return isMoved ? moved(object, current, table) : undefined;
   if (isTracked(object, table)) {
     if (isRawSlugChanged(object, table)) return created(object, isMoved ? undefined : current, table);

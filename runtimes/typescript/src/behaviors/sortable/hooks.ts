@@ -34,6 +34,7 @@ export function sortable(facts: SortableFacts): TableHooks<Model> {
   const deletions = new WeakMap<object, ListDeletion>();
   return {
     name: 'sortable',
+    isSelfContained: true,
     ...retriesOf(facts, () => table),
     locks({ kind, objects, executor, table: { facts: ofTable } }) {
       table = ofTable.name;
@@ -42,6 +43,9 @@ export function sortable(facts: SortableFacts): TableHooks<Model> {
       );
       return namedLocks(executor, lists);
     },
+    // A rank that the application gave may be taken.
+    takesPart: (object) =>
+      isNew(object) || changesList(object) || isChangedAt(object, tableOf(object).rankPosition),
     requiresSingleSave: (object, executor) => {
       const placement = placementOf(object);
       return (

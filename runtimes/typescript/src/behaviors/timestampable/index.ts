@@ -14,7 +14,8 @@ const kept = new WeakSet<object>();
 export function timestampable(_facts: TimestampableFacts): TableHooks<Model> {
   return {
     name: 'timestampable',
-    beforeWrite({ object, isInsert, changes }) {
+    givesValuesOnly: true,
+    giveValues({ object, isInsert, changes }) {
       const { update } = datesOf(object[TABLE]);
       if (isInsert) giveDates(object, now());
       else if (update !== undefined && changes.length > 0 && !kept.delete(object)) {

@@ -9,12 +9,12 @@ import { knownExtra, rowOf, STORED, TABLE } from '../model.ts';
 import { isTentative } from '../relations/junction.ts';
 import { readAgain, reloadsOn } from '../reload.ts';
 import { rememberNew } from '../snapshot.ts';
-import { classHooks } from './class-hooks.ts';
 import { refuseGivenKey } from './given-keys.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import type { SaveOperation } from './operation.ts';
-import { withinOperation } from './operation.ts';
-import { hooksOf, writeAround } from './phases.ts';
+import { runHook } from './operation.ts';
+import { hasOnlyRow, hasSaveHooks } from './own-hooks.ts';
+import { hooksOf, onlyGiveValues, writeAround } from './phases.ts';
 import { refuseUnsavable, saveParents } from './pipeline.ts';
 import { boundValues, type InsertStatement, RowStatements } from './row-statements.ts';
 import { addValues, insertRow, takeInserted } from './row-writer.ts';
@@ -30,10 +30,10 @@ const MOST_ROWS = 500;
  */
 export function batchable(model: Model, operation: SaveOperation): boolean {
   if (rowOf(model) !== undefined || operation.saving.has(model) || isTentative(model)) return false;
-  if (classHooks(model).surroundSave) return false;
+  if (hasSaveHooks(model)) return false;
   return model[TABLE].hooks.every(
     (hook) =>
-      (hook.beforeWrite === undefined || hook.beforeInsertMany !== undefined) &&
+      ((hook.beforeWrite ?? hook.giveValues) === undefined || hook.beforeInsertMany !== undefined) &&
       hook.beforeSave === undefined &&
       (hook.afterWrite === undefined || hook.afterInsertMany !== undefined) &&
       hook.afterSave === undefined &&
@@ -65,6 +65,28 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
   }
 }
 
+/**
+ * Inserts new objects by one statement, which the database commits by itself: on servers this saves the round trips of a
+ * transaction. Undefined where they take more than that.
+ */
+export function insertAlone(models: readonly Model[], executor: Executor): Promise<number> | undefined {
+  const [first] = models;
+  if (first === undefined || executor.transaction !== undefined || !onlyGiveValues(first[TABLE]))
+    return undefined;
+  if (!models.every((model) => rowOf(model) === undefined && hasOnlyColumns(model) && hasOnlyRow(model)))
+    return undefined;
+  for (const hook of hooksOf(first[TABLE], 'beforeInsertMany'))
+    void hook.beforeInsertMany({ objects: models, executor });
+  const [group, ...others] = groupsOf(models, executor);
+  if (group === undefined || others.length > 0) return undefined;
+  const statements = RowStatements.of(first[TABLE], executor.dialect);
+  const { positions, returned } = group.insert;
+  const isKeyTold = first[TABLE].key.every((at) => positions.includes(at) || returned.includes(at));
+  return isKeyTold && models.length <= mostRows(group.insert, statements)
+    ? insertGroup(group, executor)
+    : undefined;
+}
+
 const hasOnlyColumns = (model: Model): boolean => knownExtra(model) === undefined;
 
 async function insertWithRelated(
@@ -81,11 +103,11 @@ async function insertWithRelated(
     await deleteRemovedTwin(model, operation);
   }
   for (const hook of hooksOf(table, 'beforeInsertMany')) {
-    await withinOperation(operation, () => hook.beforeInsertMany({ objects: models, executor }));
+    await runHook(hook, operation, () => hook.beforeInsertMany({ objects: models, executor }));
   }
   rows += await writeAround(table, models, executor, (inside) => insertRows(models, inside));
   for (const hook of hooksOf(table, 'afterInsertMany')) {
-    await withinOperation(operation, () => hook.afterInsertMany({ objects: models, executor }));
+    await runHook(hook, operation, () => hook.afterInsertMany({ objects: models, executor }));
   }
   for (const model of models) {
     if (knownExtra(model)?.related !== undefined) rows += await saveCollections(model, operation);

@@ -10,10 +10,10 @@ import { forgetLinks } from '../relations/junction.ts';
 import { ParentLink } from '../relations/parent-link.ts';
 import { inverseOf, parentRelation } from '../relations/relation-of.ts';
 import { changing, touch } from '../snapshot.ts';
-import { classHooks } from './class-hooks.ts';
 import { isDeleted } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
-import { withinOperation } from './operation.ts';
+import { runHook, withinOperation } from './operation.ts';
+import { hasDeleteHooks } from './own-hooks.ts';
 import { hooksOf } from './phases.ts';
 import { readOnly } from './pipeline.ts';
 import { tablesAfterDelete } from './referring-tables.ts';
@@ -29,16 +29,16 @@ export async function deleteObject(model: Model, operation: SaveOperation): Prom
   const table = model[TABLE];
   const { executor } = operation;
   operation.remember(model);
-  const hasHooks = classHooks(model).surroundDelete;
+  const hasHooks = hasDeleteHooks(model);
   const db = executor.database;
   if (hasHooks && (await withinOperation(operation, () => model.preDelete(db))) === false) return 0;
   const deletion: ObjectDeletion<Model> = { table, object: model, executor };
   for (const hook of hooksOf(table, 'beforeDelete')) {
-    await withinOperation(operation, () => hook.beforeDelete(deletion));
+    await runHook(hook, operation, () => hook.beforeDelete(deletion));
   }
   const rows = await deleteRow(model, executor);
   for (const hook of hooksOf(table, 'afterDelete')) {
-    await withinOperation(operation, () => hook.afterDelete(deletion));
+    await runHook(hook, operation, () => hook.afterDelete(deletion));
   }
   if (hasHooks) await withinOperation(operation, () => model.postDelete(db));
   return rows;

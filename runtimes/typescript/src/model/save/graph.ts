@@ -5,8 +5,8 @@ import { membersInMemory } from '../relations/many.ts';
 import { ManySet } from '../relations/many-set.ts';
 import { ParentLink, pointsAt, validLink } from '../relations/parent-link.ts';
 import { parentRelation } from '../relations/relation-of.ts';
-import { classHooks } from './class-hooks.ts';
 import { isDeleted, needsSaving } from './needs-saving.ts';
+import { hasSaveHooks } from './own-hooks.ts';
 
 /** The objects that a save comes to: parents that have to be saved, and the members of collections in memory. */
 export function reachedBy(models: readonly Model[]): ReadonlySet<Model> {
@@ -28,9 +28,7 @@ export function reachedBy(models: readonly Model[]): ReadonlySet<Model> {
 
 /** Whether a save has anything to do: without it, no transaction is opened. */
 export function graphNeedsSaving(models: readonly Model[]): boolean {
-  return models.some(
-    (model) => model[TABLE].hooks.length > 0 || classHooks(model).surroundSave || hasWork(model),
-  );
+  return models.some((model) => model[TABLE].hooks.length > 0 || hasSaveHooks(model) || hasWork(model));
 }
 
 function hasWork(model: Model): boolean {

@@ -4,8 +4,8 @@ import type { Lock, TableHooks } from '../../hooks/table-hooks.ts';
 import { runUnderLocks } from '../../locks/run-under-locks.ts';
 import type { Model } from '../model.ts';
 import { TABLE } from '../model.ts';
-import { classHooks } from './class-hooks.ts';
 import { needsSaving } from './needs-saving.ts';
+import { hasDeleteHooks, hasSaveHooks } from './own-hooks.ts';
 import { hooksOf } from './phases.ts';
 
 /**
@@ -22,10 +22,10 @@ export async function runOperation(
   const byTable = new Map<Table, Model[]>();
   const retries = new Set<TableHooks>();
   let given: ReadonlySet<Model> | undefined;
-  let hasHooks = false;
+  let isClosed = true;
   for (const model of reached) {
     const table = model[TABLE];
-    hasHooks ||= table.hooks.length > 0 || hasOwnHooks(model);
+    isClosed &&= !hasOwnHooks(model) && table.hooks.every(needsNoContext);
     if (table.hooks.length === 0) continue;
     given ??= new Set(models);
     for (const hook of hooksOf(table, 'retries')) retries.add(hook as unknown as TableHooks);
@@ -38,16 +38,16 @@ export async function runOperation(
       else objects.push(model);
     }
   }
-  // Without hooks no code of the application runs inside, which would have to find the transaction.
-  if (byTable.size === 0 && retries.size === 0) return executor.inTransaction(work, { ambient: hasHooks });
+  // Only code of the application would have to find the transaction.
+  if (byTable.size === 0 && retries.size === 0) return executor.inTransaction(work, { ambient: !isClosed });
   const locks = await locksOf(kind, byTable, executor);
-  return runUnderLocks(executor, locks, [...retries], (inside) => work(inside));
+  return runUnderLocks(executor, locks, [...retries], (inside) => work(inside), isClosed);
 }
 
-const hasOwnHooks = (model: Model): boolean => {
-  const { surroundSave, surroundDelete } = classHooks(model);
-  return surroundSave || surroundDelete;
-};
+const needsNoContext = ({ isSelfContained, givesValuesOnly }: TableHooks): boolean =>
+  (isSelfContained ?? givesValuesOnly) === true;
+
+const hasOwnHooks = (model: Model): boolean => hasSaveHooks(model) || hasDeleteHooks(model);
 
 async function locksOf(
   kind: 'save' | 'delete',

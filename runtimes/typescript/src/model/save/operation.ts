@@ -1,5 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Executor } from '../../connection/executor.ts';
+import type { TableHooks } from '../../hooks/table-hooks.ts';
+import { AsyncValue } from '../../support/async-value.ts';
 import type { Model } from '../model.ts';
 import { changing, remember } from '../snapshot.ts';
 
@@ -37,14 +38,18 @@ export class SaveOperation {
   }
 }
 
-const running = new AsyncLocalStorage<SaveOperation>();
+const running = new AsyncValue<SaveOperation>();
 
 /** The operation in whose hooks the present code runs, if that uses the operation's transaction. */
 export function operationOf({ transaction }: Executor): SaveOperation | undefined {
-  const operation = running.getStore();
+  const operation = running.current;
   const isSame = transaction !== undefined && operation?.executor.transaction?.whole === transaction.whole;
   return isSame ? operation : undefined;
 }
+
+/** Runs a hook of a behavior; one that saves objects has to know the operation. */
+export const runHook = <T>(hook: TableHooks<Model>, operation: SaveOperation, work: () => T): T =>
+  (hook.isSelfContained ?? hook.givesValuesOnly) === true ? work() : withinOperation(operation, work);
 
 /** Runs hooks of the application, so that what they save is known to be a part of the operation. */
 export const withinOperation = <T>(operation: SaveOperation, work: () => T): T =>

@@ -9,18 +9,18 @@ import { pointsAt, validLink } from '../relations/parent-link.ts';
 import { adoptKey, leaveFormerParent } from '../relations/parents.ts';
 import { parentsOf } from '../relations/relation-of.ts';
 import { readAgain, reloadsOn } from '../reload.ts';
-import { classHooks } from './class-hooks.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import { isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
-import { withinOperation } from './operation.ts';
-import { hooksOf, writeAround } from './phases.ts';
+import { runHook, withinOperation } from './operation.ts';
+import { hasSaveHooks } from './own-hooks.ts';
+import { givenPositions, giveValues, hooksOf, writeAround } from './phases.ts';
 import { insertRow, updateRow } from './row-writer.ts';
 import { saveCollections } from './save-collections.ts';
 
 /**
  * Saves an object together with those around it. The phases, in this order: the application's pre-hooks, each of which
- * can stop it; beforeSave; parents; beforeWrite; the row; afterWrite; objects that point at it; afterSave; post-hooks.
+ * can stop it; beforeSave; parents; beforeWrite, giveValues; the row; afterWrite; objects that point at it; afterSave; post-hooks.
  * Gives the number of rows written.
  */
 export async function saveObject(model: Model, operation: SaveOperation): Promise<number> {
@@ -30,7 +30,7 @@ export async function saveObject(model: Model, operation: SaveOperation): Promis
   operation.saving.add(model);
   try {
     const isInsert = rowOf(model) === undefined;
-    const hasHooks = classHooks(model).surroundSave;
+    const hasHooks = hasSaveHooks(model);
     if (hasHooks && !(await isAccepted(model, isInsert, operation))) return 0;
     const rows = await runPhases(model, isInsert, operation);
     if (hasHooks) {
@@ -100,12 +100,9 @@ async function runHooks(
   for (const hook of hooksOf(table, phase)) {
     const changes = written ?? (isInsert ? givenPositions(model) : changesOf(model));
     const save: ObjectSave<Model> = { table, object: model, executor: operation.executor, isInsert, changes };
-    await withinOperation(operation, () => hook[phase](save));
+    await runHook(hook, operation, () => hook[phase](save));
   }
 }
-
-const givenPositions = (model: Model): number[] =>
-  model[TABLE].columns.flatMap((_, position) => (valueAt(model, position) === undefined ? [] : [position]));
 
 interface Written {
   readonly rows: number;
@@ -115,6 +112,7 @@ interface Written {
 async function writeRow(model: Model, isInsert: boolean, operation: SaveOperation): Promise<Written> {
   const { executor } = operation;
   const table = model[TABLE];
+  giveValues(model, executor);
   if (isInsert) {
     await deleteRemovedTwin(model, operation);
     const changes = table.hooks.length > 0 ? givenPositions(model) : [];

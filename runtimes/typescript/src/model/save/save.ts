@@ -1,17 +1,19 @@
 import type { Database } from '../../connection/database.ts';
 import type { Executor } from '../../connection/executor.ts';
 import { executorFor } from '../../connection/executor-for.ts';
+import { isContention, retryReason } from '../../connection/retry.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, TABLE } from '../model.ts';
 import { remember } from '../snapshot.ts';
-import { batchable, insertTogether } from './batch-insert.ts';
-import { classHooks } from './class-hooks.ts';
+import { batchable, insertAlone, insertTogether } from './batch-insert.ts';
 import { deleteObject, deleteRow, refuseUndeletable } from './delete-object.ts';
-import { claim, flightOf, landed, untilLanded } from './flights.ts';
+import { claim, type Flight, flightOf, landed, untilLanded } from './flights.ts';
 import { graphNeedsSaving, reachedBy } from './graph.ts';
 import { runOperation } from './locks.ts';
 import { isDeleted } from './needs-saving.ts';
 import { operationOf, SaveOperation } from './operation.ts';
+import { hasDeleteHooks, hasOnlyRow } from './own-hooks.ts';
+import { giveValues, hooksOf, onlyGiveValues } from './phases.ts';
 import { refuseUnsavable, saveObject } from './pipeline.ts';
 import { savePlain } from './plain-save.ts';
 
@@ -42,10 +44,28 @@ async function saveInTurn(model: Model, executor: Executor): Promise<number> {
 
 function saveNow(model: Model, executor: Executor): Promise<number> {
   const extra = knownExtra(model);
-  if (classHooks(model).isPlain && extra?.related === undefined && extra?.isDeleted !== true)
-    return savePlain(model, executor);
+  if (hasOnlyRow(model) && extra?.related === undefined && extra?.isDeleted !== true) {
+    const { hooks } = model[TABLE];
+    if (hooks.length === 0) return savePlain(model, executor);
+    const isAlone = hooks.every(
+      ({ givesValuesOnly, takesPart }) => givesValuesOnly === true || takesPart?.(model) === false,
+    );
+    if (isAlone && executor.transaction === undefined) return saveAlone(model, executor);
+  }
   refuseUnsavable(model);
   return saveGraph([model], executor);
+}
+
+/** Saves an object for which behaviors have nothing to do but give columns values. */
+async function saveAlone(model: Model, executor: Executor): Promise<number> {
+  try {
+    giveValues(model, executor);
+    return await savePlain(model, executor);
+  } catch (failure) {
+    // The database has undone the statement. Tables with locks have more patience with those who hold them.
+    if (hooksOf(model[TABLE], 'retries').length === 0 || !isContention(retryReason(failure))) throw failure;
+    return saveGraph([model], executor);
+  }
 }
 
 /** Saves objects of one table with what is related to them, in one transaction. */
@@ -55,14 +75,19 @@ export async function saveGraph(models: readonly Model[], executor: Executor): P
   if (!graphNeedsSaving(models)) return 0;
   const flight = await claim(() => reachedBy(models), executor);
   const given = flight.models.length < models.length ? [...new Set(models)] : models;
-  const work = runOperation('save', given, flight.models, executor, async (inside) => {
+  return untilLanded(flight, writeGraph(given, flight, executor));
+}
+
+async function writeGraph(given: readonly Model[], flight: Flight, executor: Executor): Promise<number> {
+  const inserted = insertAlone(given, executor);
+  if (inserted !== undefined) return inserted;
+  return runOperation('save', given, flight.models, executor, async (inside) => {
     const operation = new SaveOperation(inside);
     flight.executor = inside;
     flight.operation = operation;
     const rows = await saveEach(given, operation);
     return rows + (await operation.runDeferred());
   });
-  return untilLanded(flight, work);
 }
 
 async function saveEach(models: readonly Model[], operation: SaveOperation): Promise<number> {
@@ -78,8 +103,10 @@ async function saveEach(models: readonly Model[], operation: SaveOperation): Pro
 export async function deleteModel(model: Model, db?: Database): Promise<void> {
   refuseUndeletable(model);
   const executor = executorFor(model[TABLE], db ?? knownExtra(model)?.database);
-  if (model[TABLE].hooks.length === 0 && !classHooks(model).surroundDelete) {
-    const { transaction } = executor;
+  const { transaction } = executor;
+  const { hooks } = model[TABLE];
+  const isAlone = hooks.length === 0 || (transaction === undefined && onlyGiveValues(model[TABLE]));
+  if (isAlone && !hasDeleteHooks(model)) {
     if (transaction !== undefined) remember(model, transaction);
     try {
       await deleteRow(model, executor);

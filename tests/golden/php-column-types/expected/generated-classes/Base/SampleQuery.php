@@ -519,7 +519,7 @@ abstract class SampleQuery extends ModelCriteria
     /** @param scalar|array<mixed>|Criteria|null $aFloat */
     public function filterByAFloat(mixed $aFloat = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('a_float', $aFloat, $comparison);
+        return $this->numberFilter('a_float', $aFloat, $comparison, 16777216);
     }
 
     public function orderByAFloat(string $order = Criteria::ASC): static

@@ -153,7 +153,13 @@ class SampleTableMap extends ModelTableMap
             'default' => 9223372036854775807,
         ],
         'a_real' => ['sql' => '`a_real`', 'phpName' => 'AReal', 'property' => 'a_real', 'type' => 'REAL'],
-        'a_float' => ['sql' => '`a_float`', 'phpName' => 'AFloat', 'property' => 'a_float', 'type' => 'FLOAT'],
+        'a_float' => [
+            'sql' => '`a_float`',
+            'phpName' => 'AFloat',
+            'property' => 'a_float',
+            'type' => 'FLOAT',
+            'single' => true,
+        ],
         'a_double' => [
             'sql' => '`a_double`',
             'phpName' => 'ADouble',

@@ -5,16 +5,19 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
 import type { Category, CategoryQuery } from '../category.js';
 import type { Post, PostQuery } from '../post.js';
+import type { PostValues } from './post.js';
 
 /** The values that a new Category can be given. */
 export interface CategoryValues {
@@ -69,12 +72,11 @@ export declare class CategoryBase extends Model {
   static recomputeViews(keys?: readonly (number | Category)[] | null, db?: Database): Promise<void>;
 }
 
-export declare class CategoryQueryBase<L = unknown> extends Query<Category, L> {
+export declare class CategoryQueryBase<L = unknown> extends Query<Category, L, CategoryValues, { categoryRelatedByParentId: CategoryValues; categoriesRelatedById: CategoryValues; posts: PostValues }> {
   static readonly table: Table;
   static create(db?: Database): CategoryQuery;
   filterBy(values: CategoryFilter): this;
-  select<K extends keyof CategoryValues>(...columns: readonly K[]): Selection<Pick<Category, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): CategoryQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Category & L) | null>;
   requirePk(id: number, db?: Database): Promise<Category & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Category & L>>;

@@ -5,17 +5,21 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
 import type { Author, AuthorQuery } from '../author.js';
 import type { Comment, CommentQuery } from '../comment.js';
 import type { Post, PostQuery } from '../post.js';
+import type { AuthorValues } from './author.js';
+import type { PostValues } from './post.js';
 
 /** The values that a new Comment can be given. */
 export interface CommentValues {
@@ -57,12 +61,11 @@ export declare class CommentBase extends Model {
   static withoutAggregates<T>(work: () => T | Promise<T>, db?: Database): Promise<T>;
 }
 
-export declare class CommentQueryBase<L = unknown> extends Query<Comment, L> {
+export declare class CommentQueryBase<L = unknown> extends Query<Comment, L, CommentValues, { post: PostValues; author: AuthorValues }> {
   static readonly table: Table;
   static create(db?: Database): CommentQuery;
   filterBy(values: CommentFilter): this;
-  select<K extends keyof CommentValues>(...columns: readonly K[]): Selection<Pick<Comment, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): CommentQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Comment & L) | null>;
   requirePk(id: number, db?: Database): Promise<Comment & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Comment & L>>;

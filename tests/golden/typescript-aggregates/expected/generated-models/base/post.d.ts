@@ -5,17 +5,21 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
 import type { Category, CategoryQuery } from '../category.js';
 import type { Comment, CommentQuery } from '../comment.js';
 import type { Post, PostQuery } from '../post.js';
+import type { CategoryValues } from './category.js';
+import type { CommentValues } from './comment.js';
 
 /** The values that a new Post can be given. */
 export interface PostValues {
@@ -71,12 +75,11 @@ export declare class PostBase extends Model {
   static recomputeAggregatedColumnsFromComment(keys?: readonly (number | Post)[] | null, db?: Database): Promise<void>;
 }
 
-export declare class PostQueryBase<L = unknown> extends Query<Post, L> {
+export declare class PostQueryBase<L = unknown> extends Query<Post, L, PostValues, { category: CategoryValues; comments: CommentValues }> {
   static readonly table: Table;
   static create(db?: Database): PostQuery;
   filterBy(values: PostFilter): this;
-  select<K extends keyof PostValues>(...columns: readonly K[]): Selection<Pick<Post, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): PostQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Post & L) | null>;
   requirePk(id: number, db?: Database): Promise<Post & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Post & L>>;

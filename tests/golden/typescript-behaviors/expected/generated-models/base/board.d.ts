@@ -5,16 +5,19 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
 import type { Board, BoardQuery } from '../board.js';
 import type { Task, TaskQuery } from '../task.js';
+import type { TaskValues } from './task.js';
 
 /** The values that a new Board can be given. */
 export interface BoardValues {
@@ -46,12 +49,11 @@ export declare class BoardBase extends Model {
   keepUpdateDateUnchanged(): this;
 }
 
-export declare class BoardQueryBase<L = unknown> extends Query<Board, L> {
+export declare class BoardQueryBase<L = unknown> extends Query<Board, L, BoardValues, { tasks: TaskValues }> {
   static readonly table: Table;
   static create(db?: Database): BoardQuery;
   filterBy(values: BoardFilter): this;
-  select<K extends keyof BoardValues>(...columns: readonly K[]): Selection<Pick<Board, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): BoardQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Board & L) | null>;
   requirePk(id: number, db?: Database): Promise<Board & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Board & L>>;

@@ -5,11 +5,13 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   Model,
   Query,
   type RankOrder,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
@@ -56,12 +58,11 @@ export declare class DatabaseBase extends Model {
   swapWith(other: Database_, db?: Database): Promise<this>;
 }
 
-export declare class DatabaseQueryBase<L = unknown> extends Query<Database_, L> {
+export declare class DatabaseQueryBase<L = unknown> extends Query<Database_, L, DatabaseValues, unknown> {
   static readonly table: Table;
   static create(db?: Database): DatabaseQuery;
   filterBy(values: DatabaseFilter): this;
-  select<K extends keyof DatabaseValues>(...columns: readonly K[]): Selection<Pick<Database_, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): DatabaseQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Database_ & L) | null>;
   requirePk(id: number, db?: Database): Promise<Database_ & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Database_ & L>>;

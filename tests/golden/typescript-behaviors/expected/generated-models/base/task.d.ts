@@ -5,17 +5,20 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
   type RankOrder,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
 import type { Board, BoardQuery } from '../board.js';
 import type { Task, TaskQuery } from '../task.js';
+import type { BoardValues } from './board.js';
 
 /** The values that a new Task can be given. */
 export interface TaskValues {
@@ -75,12 +78,11 @@ export declare class TaskBase extends Model {
   keepUpdateDateUnchanged(): this;
 }
 
-export declare class TaskQueryBase<L = unknown> extends Query<Task, L> {
+export declare class TaskQueryBase<L = unknown> extends Query<Task, L, TaskValues, { board: BoardValues }> {
   static readonly table: Table;
   static create(db?: Database): TaskQuery;
   filterBy(values: TaskFilter): this;
-  select<K extends keyof TaskValues>(...columns: readonly K[]): Selection<Pick<Task, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): TaskQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Task & L) | null>;
   requirePk(id: number, db?: Database): Promise<Task & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Task & L>>;

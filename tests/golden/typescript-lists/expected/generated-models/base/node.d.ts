@@ -5,10 +5,12 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
@@ -87,12 +89,11 @@ export declare class NodeBase extends Model {
   deleteDescendants(db?: Database): Promise<number>;
 }
 
-export declare class NodeQueryBase<L = unknown> extends Query<Node, L> {
+export declare class NodeQueryBase<L = unknown> extends Query<Node, L, NodeValues, unknown> {
   static readonly table: Table;
   static create(db?: Database): NodeQuery;
   filterBy(values: NodeFilter): this;
-  select<K extends keyof NodeValues>(...columns: readonly K[]): Selection<Pick<Node, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): NodeQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Node & L) | null>;
   requirePk(id: number, db?: Database): Promise<Node & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Node & L>>;

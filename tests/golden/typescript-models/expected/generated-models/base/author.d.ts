@@ -5,16 +5,19 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
 import type { Author, AuthorQuery } from '../author.js';
 import type { Book, BookQuery } from '../book.js';
+import type { BookValues } from './book.js';
 
 /** The values that a new Author can be given. */
 export interface AuthorValues {
@@ -48,12 +51,11 @@ export declare class AuthorBase extends Model {
   countTranslations(db?: Database): Promise<number>;
 }
 
-export declare class AuthorQueryBase<L = unknown> extends Query<Author, L> {
+export declare class AuthorQueryBase<L = unknown> extends Query<Author, L, AuthorValues, { booksRelatedByAuthorId: BookValues; translations: BookValues }> {
   static readonly table: Table;
   static create(db?: Database): AuthorQuery;
   filterBy(values: AuthorFilter): this;
-  select<K extends keyof AuthorValues>(...columns: readonly K[]): Selection<Pick<Author, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): AuthorQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Author & L) | null>;
   requirePk(id: number, db?: Database): Promise<Author & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Author & L>>;

@@ -5,16 +5,19 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
 import type { Blurb, BlurbQuery } from '../blurb.js';
 import type { Book, BookQuery } from '../book.js';
+import type { BookValues } from './book.js';
 
 /** The values that a new Blurb can be given. */
 export interface BlurbValues {
@@ -39,12 +42,11 @@ export declare class BlurbBase extends Model {
   setBook(book: Book): this;
 }
 
-export declare class BlurbQueryBase<L = unknown> extends Query<Blurb, L> {
+export declare class BlurbQueryBase<L = unknown> extends Query<Blurb, L, BlurbValues, { book: BookValues }> {
   static readonly table: Table;
   static create(db?: Database): BlurbQuery;
   filterBy(values: BlurbFilter): this;
-  select<K extends keyof BlurbValues>(...columns: readonly K[]): Selection<Pick<Blurb, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): BlurbQuery<L & Expressed<N, K>>;
   findPk(bookId: number, db?: Database): Promise<(Blurb & L) | null>;
   requirePk(bookId: number, db?: Database): Promise<Blurb & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Blurb & L>>;

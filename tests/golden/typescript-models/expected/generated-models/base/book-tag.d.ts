@@ -5,17 +5,21 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
 import type { BookTag, BookTagQuery } from '../book-tag.js';
 import type { Book, BookQuery } from '../book.js';
 import type { Tag, TagQuery } from '../tag.js';
+import type { BookValues } from './book.js';
+import type { TagValues } from './tag.js';
 
 /** The values that a new BookTag can be given. */
 export interface BookTagValues {
@@ -43,12 +47,11 @@ export declare class BookTagBase extends Model {
   setTag(tag: Tag): this;
 }
 
-export declare class BookTagQueryBase<L = unknown> extends Query<BookTag, L> {
+export declare class BookTagQueryBase<L = unknown> extends Query<BookTag, L, BookTagValues, { book: BookValues; tag: TagValues }> {
   static readonly table: Table;
   static create(db?: Database): BookTagQuery;
   filterBy(values: BookTagFilter): this;
-  select<K extends keyof BookTagValues>(...columns: readonly K[]): Selection<Pick<BookTag, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): BookTagQuery<L & Expressed<N, K>>;
   findPk(bookId: number, tagId: number, db?: Database): Promise<(BookTag & L) | null>;
   requirePk(bookId: number, tagId: number, db?: Database): Promise<BookTag & L>;
   findPks(keys: readonly (readonly [number, number])[], db?: Database): Promise<Collection<BookTag & L>>;

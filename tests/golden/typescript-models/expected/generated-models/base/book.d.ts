@@ -5,11 +5,13 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
@@ -18,6 +20,10 @@ import type { Blurb, BlurbQuery } from '../blurb.js';
 import type { BookTag, BookTagQuery } from '../book-tag.js';
 import type { Book, BookQuery } from '../book.js';
 import type { Tag, TagQuery } from '../tag.js';
+import type { AuthorValues } from './author.js';
+import type { BlurbValues } from './blurb.js';
+import type { BookTagValues } from './book-tag.js';
+import type { TagValues } from './tag.js';
 
 export type BookFormat = 'hardcover' | "reader's edition" | 'e-book';
 
@@ -84,12 +90,11 @@ export declare class BookBase extends Model {
   countTags(db?: Database): Promise<number>;
 }
 
-export declare class BookQueryBase<L = unknown> extends Query<Book, L> {
+export declare class BookQueryBase<L = unknown> extends Query<Book, L, BookValues, { authorRelatedByAuthorId: AuthorValues; translator: AuthorValues; blurb: BlurbValues; bookTags: BookTagValues; tags: TagValues }> {
   static readonly table: Table;
   static create(db?: Database): BookQuery;
   filterBy(values: BookFilter): this;
-  select<K extends keyof BookValues>(...columns: readonly K[]): Selection<Pick<Book, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): BookQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Book & L) | null>;
   requirePk(id: number, db?: Database): Promise<Book & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Book & L>>;

@@ -5,17 +5,21 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
 import type { BookTag, BookTagQuery } from '../book-tag.js';
 import type { Book, BookQuery } from '../book.js';
 import type { Tag, TagQuery } from '../tag.js';
+import type { BookTagValues } from './book-tag.js';
+import type { BookValues } from './book.js';
 
 /** The values that a new Tag can be given. */
 export interface TagValues {
@@ -47,12 +51,11 @@ export declare class TagBase extends Model {
   countBooks(db?: Database): Promise<number>;
 }
 
-export declare class TagQueryBase<L = unknown> extends Query<Tag, L> {
+export declare class TagQueryBase<L = unknown> extends Query<Tag, L, TagValues, { bookTags: BookTagValues; books: BookValues }> {
   static readonly table: Table;
   static create(db?: Database): TagQuery;
   filterBy(values: TagFilter): this;
-  select<K extends keyof TagValues>(...columns: readonly K[]): Selection<Pick<Tag, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): TagQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Tag & L) | null>;
   requirePk(id: number, db?: Database): Promise<Tag & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Tag & L>>;

@@ -5,10 +5,12 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
@@ -31,12 +33,11 @@ export declare class GoneBase extends Model {
   id: number;
 }
 
-export declare class GoneQueryBase<L = unknown> extends Query<Gone, L> {
+export declare class GoneQueryBase<L = unknown> extends Query<Gone, L, GoneValues, unknown> {
   static readonly table: Table;
   static create(db?: Database): GoneQuery;
   filterBy(values: GoneFilter): this;
-  select<K extends keyof GoneValues>(...columns: readonly K[]): Selection<Pick<Gone, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): GoneQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Gone & L) | null>;
   requirePk(id: number, db?: Database): Promise<Gone & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Gone & L>>;

@@ -5,10 +5,12 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
@@ -31,12 +33,11 @@ export declare class KeptBase extends Model {
   id: number;
 }
 
-export declare class KeptQueryBase<L = unknown> extends Query<Kept, L> {
+export declare class KeptQueryBase<L = unknown> extends Query<Kept, L, KeptValues, unknown> {
   static readonly table: Table;
   static create(db?: Database): KeptQuery;
   filterBy(values: KeptFilter): this;
-  select<K extends keyof KeptValues>(...columns: readonly K[]): Selection<Pick<Kept, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): KeptQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Kept & L) | null>;
   requirePk(id: number, db?: Database): Promise<Kept & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Kept & L>>;

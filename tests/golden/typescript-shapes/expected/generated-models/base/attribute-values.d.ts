@@ -5,17 +5,21 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
 import type { AttributeValues, AttributeValuesQuery } from '../attribute-values.js';
 import type { Attribute, AttributeQuery } from '../attribute.js';
 import type { Date as Date_, DateQuery } from '../date.js';
+import type { AttributeValuesType } from './attribute.js';
+import type { DateValues } from './date.js';
 
 /** The values that a new AttributeValues can be given. */
 export interface AttributeValuesValues {
@@ -46,12 +50,11 @@ export declare class AttributeValuesBase extends Model {
   setDate(date: Date_ | null): this;
 }
 
-export declare class AttributeValuesQueryBase<L = unknown> extends Query<AttributeValues, L> {
+export declare class AttributeValuesQueryBase<L = unknown> extends Query<AttributeValues, L, AttributeValuesValues, { attribute: AttributeValuesType; date: DateValues }> {
   static readonly table: Table;
   static create(db?: Database): AttributeValuesQuery;
   filterBy(values: AttributeValuesFilter): this;
-  select<K extends keyof AttributeValuesValues>(...columns: readonly K[]): Selection<Pick<AttributeValues, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): AttributeValuesQuery<L & Expressed<N, K>>;
   findPk(attributeId: number, locale: string, db?: Database): Promise<(AttributeValues & L) | null>;
   requirePk(attributeId: number, locale: string, db?: Database): Promise<AttributeValues & L>;
   findPks(keys: readonly (readonly [number, string])[], db?: Database): Promise<Collection<AttributeValues & L>>;

@@ -5,11 +5,13 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
@@ -18,6 +20,8 @@ import type { Attribute, AttributeQuery } from '../attribute.js';
 import type { Date as Date_ } from '../date.js';
 import type { Index } from '../index-model.js';
 import type { Rating, RatingQuery } from '../rating.js';
+import type { AttributeValuesValues } from './attribute-values.js';
+import type { RatingValues } from './rating.js';
 
 export type AttributeValuesTypeType = 'on' | 'off';
 
@@ -59,12 +63,11 @@ export declare class AttributeBase extends Model {
   countDateIndexKinds(db?: Database): Promise<number>;
 }
 
-export declare class AttributeQueryBase<L = unknown> extends Query<Attribute, L> {
+export declare class AttributeQueryBase<L = unknown> extends Query<Attribute, L, AttributeValuesType, { attributeValuess: AttributeValuesValues; ratings: RatingValues }> {
   static readonly table: Table;
   static create(db?: Database): AttributeQuery;
   filterBy(values: AttributeFilter): this;
-  select<K extends keyof AttributeValuesType>(...columns: readonly K[]): Selection<Pick<Attribute, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): AttributeQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Attribute & L) | null>;
   requirePk(id: number, db?: Database): Promise<Attribute & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Attribute & L>>;

@@ -5,11 +5,13 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
@@ -20,6 +22,10 @@ import type { Index } from '../index-model.js';
 import type { Log, LogQuery } from '../log.js';
 import type { Note, NoteQuery } from '../note.js';
 import type { Rating, RatingQuery } from '../rating.js';
+import type { AttributeValuesValues } from './attribute-values.js';
+import type { LogValues } from './log.js';
+import type { NoteValues } from './note.js';
+import type { RatingValues } from './rating.js';
 
 /** The values that a new Date can be given. */
 export interface DateValues {
@@ -66,12 +72,11 @@ export declare class DateBase extends Model {
   countAttributeIndexKinds(db?: Database): Promise<number>;
 }
 
-export declare class DateQueryBase<L = unknown> extends Query<Date_, L> {
+export declare class DateQueryBase<L = unknown> extends Query<Date_, L, DateValues, { attributeValuess: AttributeValuesValues; logs: LogValues; ratings: RatingValues; notes: NoteValues }> {
   static readonly table: Table;
   static create(db?: Database): DateQuery;
   filterBy(values: DateFilter): this;
-  select<K extends keyof DateValues>(...columns: readonly K[]): Selection<Pick<Date_, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): DateQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Date_ & L) | null>;
   requirePk(id: number, db?: Database): Promise<Date_ & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Date_ & L>>;

@@ -5,11 +5,13 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
@@ -17,6 +19,7 @@ import type { Attribute } from '../attribute.js';
 import type { Date as Date_ } from '../date.js';
 import type { Index, IndexQuery } from '../index-model.js';
 import type { Rating, RatingQuery } from '../rating.js';
+import type { RatingValues } from './rating.js';
 
 /** The values that a new Index can be given. */
 export interface IndexValues {
@@ -56,12 +59,11 @@ export declare class IndexBase extends Model {
   countAttributeDateKinds(db?: Database): Promise<number>;
 }
 
-export declare class IndexQueryBase<L = unknown> extends Query<Index, L> {
+export declare class IndexQueryBase<L = unknown> extends Query<Index, L, IndexValues, { indexRelatedByParentId: IndexValues; indicesRelatedById: IndexValues; ratings: RatingValues }> {
   static readonly table: Table;
   static create(db?: Database): IndexQuery;
   filterBy(values: IndexFilter): this;
-  select<K extends keyof IndexValues>(...columns: readonly K[]): Selection<Pick<Index, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): IndexQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Index & L) | null>;
   requirePk(id: number, db?: Database): Promise<Index & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Index & L>>;

@@ -4,15 +4,18 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
 } from 'orm-models-runtime/generated';
 import type { Date as Date_, DateQuery } from '../date.js';
 import type { Log, LogQuery } from '../log.js';
+import type { DateValues } from './date.js';
 
 /** The values that a new Log can be given. */
 export interface LogValues {
@@ -40,12 +43,11 @@ export declare class LogBase extends Model {
   getDate(db?: Database): Promise<Date_ | null>;
 }
 
-export declare class LogQueryBase<L = unknown> extends Query<Log, L> {
+export declare class LogQueryBase<L = unknown> extends Query<Log, L, LogValues, { date: DateValues }> {
   static readonly table: Table;
   static create(db?: Database): LogQuery;
   filterBy(values: LogFilter): this;
-  select<K extends keyof LogValues>(...columns: readonly K[]): Selection<Pick<Log, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): LogQuery<L & Expressed<N, K>>;
   filterByLine(value: Filter<string>, comparison?: Comparison): this;
   orderByLine(direction?: Direction): this;
   groupByLine(): this;

@@ -5,16 +5,19 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
 import type { Date as Date_, DateQuery } from '../date.js';
 import type { Note, NoteQuery } from '../note.js';
+import type { DateValues } from './date.js';
 
 /** The values that a new Note can be given. */
 export interface NoteValues {
@@ -42,12 +45,11 @@ export declare class NoteBase extends Model {
   setDateTarget(dateTarget: Date_ | null): this;
 }
 
-export declare class NoteQueryBase<L = unknown> extends Query<Note, L> {
+export declare class NoteQueryBase<L = unknown> extends Query<Note, L, NoteValues, { dateTarget: DateValues }> {
   static readonly table: Table;
   static create(db?: Database): NoteQuery;
   filterBy(values: NoteFilter): this;
-  select<K extends keyof NoteValues>(...columns: readonly K[]): Selection<Pick<Note, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): NoteQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Note & L) | null>;
   requirePk(id: number, db?: Database): Promise<Note & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Note & L>>;

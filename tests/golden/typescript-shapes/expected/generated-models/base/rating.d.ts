@@ -5,11 +5,13 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
@@ -17,6 +19,9 @@ import type { Attribute, AttributeQuery } from '../attribute.js';
 import type { Date as Date_, DateQuery } from '../date.js';
 import type { Index, IndexQuery } from '../index-model.js';
 import type { Rating, RatingQuery } from '../rating.js';
+import type { AttributeValuesType } from './attribute.js';
+import type { DateValues } from './date.js';
+import type { IndexValues } from './index-model.js';
 
 /** The values that a new Rating can be given. */
 export interface RatingValues {
@@ -53,12 +58,11 @@ export declare class RatingBase extends Model {
   setIndex(index: Index): this;
 }
 
-export declare class RatingQueryBase<L = unknown> extends Query<Rating, L> {
+export declare class RatingQueryBase<L = unknown> extends Query<Rating, L, RatingValues, { attribute: AttributeValuesType; date: DateValues; index: IndexValues }> {
   static readonly table: Table;
   static create(db?: Database): RatingQuery;
   filterBy(values: RatingFilter): this;
-  select<K extends keyof RatingValues>(...columns: readonly K[]): Selection<Pick<Rating, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): RatingQuery<L & Expressed<N, K>>;
   findPk(attributeId: number, dateId: number, indexId: number, kind: string, db?: Database): Promise<(Rating & L) | null>;
   requirePk(attributeId: number, dateId: number, indexId: number, kind: string, db?: Database): Promise<Rating & L>;
   findPks(keys: readonly (readonly [number, number, number, string])[], db?: Database): Promise<Collection<Rating & L>>;

@@ -5,10 +5,12 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
@@ -34,12 +36,11 @@ export declare class VehicleBase extends Model {
   kind: number;
 }
 
-export declare class VehicleQueryBase<L = unknown> extends Query<Vehicle, L> {
+export declare class VehicleQueryBase<L = unknown> extends Query<Vehicle, L, VehicleValues, unknown> {
   static readonly table: Table;
   static create(db?: Database): VehicleQuery;
   filterBy(values: VehicleFilter): this;
-  select<K extends keyof VehicleValues>(...columns: readonly K[]): Selection<Pick<Vehicle, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): VehicleQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Vehicle & L) | null>;
   requirePk(id: number, db?: Database): Promise<Vehicle & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Vehicle & L>>;

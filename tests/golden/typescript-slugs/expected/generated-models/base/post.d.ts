@@ -5,16 +5,19 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
 import type { Post, PostQuery } from '../post.js';
 import type { Writer, WriterQuery } from '../writer.js';
+import type { WriterValues } from './writer.js';
 
 /** The values that a new Post can be given. */
 export interface PostValues {
@@ -60,12 +63,11 @@ export declare class PostBase extends Model {
   setSlug(slug: string | null): this;
 }
 
-export declare class PostQueryBase<L = unknown> extends Query<Post, L> {
+export declare class PostQueryBase<L = unknown> extends Query<Post, L, PostValues, { writer: WriterValues }> {
   static readonly table: Table;
   static create(db?: Database): PostQuery;
   filterBy(values: PostFilter): this;
-  select<K extends keyof PostValues>(...columns: readonly K[]): Selection<Pick<Post, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): PostQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Post & L) | null>;
   requirePk(id: number, db?: Database): Promise<Post & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Post & L>>;

@@ -5,16 +5,19 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type JoinType,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
 import type { Post, PostQuery } from '../post.js';
 import type { Writer, WriterQuery } from '../writer.js';
+import type { PostValues } from './post.js';
 
 /** The values that a new Writer can be given. */
 export interface WriterValues {
@@ -54,12 +57,11 @@ export declare class WriterBase extends Model {
   protected makeSlugUnique(slug: string, separator?: string, alreadyExists?: boolean): string | Promise<string>;
 }
 
-export declare class WriterQueryBase<L = unknown> extends Query<Writer, L> {
+export declare class WriterQueryBase<L = unknown> extends Query<Writer, L, WriterValues, { posts: PostValues }> {
   static readonly table: Table;
   static create(db?: Database): WriterQuery;
   filterBy(values: WriterFilter): this;
-  select<K extends keyof WriterValues>(...columns: readonly K[]): Selection<Pick<Writer, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): WriterQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(Writer & L) | null>;
   requirePk(id: number, db?: Database): Promise<Writer & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<Writer & L>>;

@@ -5,12 +5,14 @@ import {
   type Comparison,
   type Database,
   type Direction,
+  type Expressed,
+  type ExpressionKind,
   type Filter,
   type ListComparison,
   type ListFilter,
   Model,
   Query,
-  type Selection,
+  type SqlFragment,
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
@@ -136,12 +138,11 @@ export declare class MyEveryTypeBase extends Model {
   geometryValue: Uint8Array | null;
 }
 
-export declare class MyEveryTypeQueryBase<L = unknown> extends Query<MyEveryType, L> {
+export declare class MyEveryTypeQueryBase<L = unknown> extends Query<MyEveryType, L, MyEveryTypeValues, unknown> {
   static readonly table: Table;
   static create(db?: Database): MyEveryTypeQuery;
   filterBy(values: MyEveryTypeFilter): this;
-  select<K extends keyof MyEveryTypeValues>(...columns: readonly K[]): Selection<Pick<MyEveryType, K>>;
-  select(...columns: readonly string[]): Selection<Record<string, unknown>>;
+  withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): MyEveryTypeQuery<L & Expressed<N, K>>;
   findPk(id: number, db?: Database): Promise<(MyEveryType & L) | null>;
   requirePk(id: number, db?: Database): Promise<MyEveryType & L>;
   findPks(keys: readonly number[], db?: Database): Promise<Collection<MyEveryType & L>>;

@@ -45,7 +45,7 @@ const table = new Table({
     { name: 'integer_value', sql: '`integer_value`', property: 'integerValue', codeName: 'IntegerValue', type: 'INTEGER', kind: 'integer', required: false, default: -3 },
     { name: 'bigint_value', sql: '`bigint_value`', property: 'bigintValue', codeName: 'BigintValue', type: 'BIGINT', kind: 'safeInteger', required: false, default: 9007199254740991 },
     { name: 'real_value', sql: '`real_value`', property: 'realValue', codeName: 'RealValue', type: 'REAL', kind: 'float', required: false },
-    { name: 'float_value', sql: '`float_value`', property: 'floatValue', codeName: 'FloatValue', type: 'FLOAT', kind: 'float', required: false },
+    { name: 'float_value', sql: '`float_value`', property: 'floatValue', codeName: 'FloatValue', type: 'FLOAT', kind: 'float', required: false, single: true },
     { name: 'double_value', sql: '`double_value`', property: 'doubleValue', codeName: 'DoubleValue', type: 'DOUBLE', kind: 'float', required: false, default: 1000 },
     { name: 'binary_value', sql: '`binary_value`', property: 'binaryValue', codeName: 'BinaryValue', type: 'BINARY', kind: 'bytes', required: false, size: 4 },
     { name: 'varbinary_value', sql: '`varbinary_value`', property: 'varbinaryValue', codeName: 'VarbinaryValue', type: 'VARBINARY', kind: 'bytes', required: false, size: 4 },
