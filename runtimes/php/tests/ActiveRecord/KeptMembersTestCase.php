@@ -15,6 +15,8 @@ use Bookstore\CategoryQuery;
 use Bookstore\Map\BookTableMap;
 use Bookstore\Review;
 use Bookstore\ReviewQuery;
+use Bookstore\Shelf;
+use Bookstore\ShelfQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -162,6 +164,23 @@ abstract class KeptMembersTestCase extends BookstoreTestCase
             ['changed', 'new', 't2', 't3'],
             TagQuery::create()->orderByName()->select('Name')->find()->getData(),
         );
+    }
+
+    public function testUnsavedMembersOfCombinationsStay(): void
+    {
+        $shelf = (new Shelf())->setRoom('a')->setBay(1)->setLabel('old');
+        $this->book->addShelf($shelf, 1)->addShelf((new Shelf())->setRoom('b')->setBay(2), 2)->save();
+        $this->book->clearShelfSlots();
+        self::assertCount(2, $this->book->getShelfSlots());
+        $shelf->setLabel('changed');
+        BookQuery::create()->joinWith('Shelf')->where('Shelf.Room = ?', 'b')->find();
+        BookQuery::create()->find()->populateRelation('Shelf');
+        $this->book->save();
+        self::assertSame('changed', ShelfQuery::create()->filterByRoom('a')->select('Label')->findOne());
+        // What others have written is seen where nothing would be lost.
+        $this->connection->execute('DELETE FROM "placement" WHERE "slot" = ?', [2]);
+        BookQuery::create()->joinWith('Shelf')->find();
+        self::assertCount(1, $this->book->getShelfSlots());
     }
 
     public function testAOneToOneMemberStays(): void

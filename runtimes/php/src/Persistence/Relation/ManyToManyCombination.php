@@ -184,8 +184,14 @@ final class ManyToManyCombination implements JunctionView, Restorable
         }
     }
 
+    /** The objects alone do not tell the combinations: these are read again, unless something is not saved. */
     public function hydrate(?ActiveRecordInterface $member): void
     {
+        foreach ($this->loadedMembers() as $known) {
+            if ($known->needsSaving() && !$known->isDeleted()) {
+                return;
+            }
+        }
         $this->resetMembers();
     }
 
