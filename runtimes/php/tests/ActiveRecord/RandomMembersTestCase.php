@@ -16,7 +16,7 @@ use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\RandomPrograms;
 
 /**
- * Members of collections are added, removed and changed while queries read some of them or all: a save writes all of it.
+ * Members of collections are added, removed and changed while queries read some or all of them: a save writes all.
  */
 abstract class RandomMembersTestCase extends BookstoreTestCase
 {
