@@ -113,6 +113,7 @@ abstract class RandomFindersTestCase extends BookstoreTestCase
             array_push($kinds, 'range', 'clause', 'between');
         }
         $operator = $this->random->of($operators);
+        /** @var \Closure(string, mixed): Test $is */
         $is = static fn (string $operator, mixed $value): \Closure
             => static fn (array $row): ?bool => self::compared($row[$column], $operator, $value);
         $isIn = static fn (array $row): ?bool => self::anyOf([$is('=', $some[0])($row), $is('=', $some[1])($row)]);
@@ -220,11 +221,12 @@ abstract class RandomFindersTestCase extends BookstoreTestCase
         );
         $perPage = $this->random->number(1, 4);
         $read = [];
-        for ($page = 1; $page === 1 || $page <= $pager->getLastPage(); $page++) {
-            $pager = (clone $query)->paginate($page, $perPage);
+        $page = 0;
+        do {
+            $pager = (clone $query)->paginate(++$page, $perPage);
             self::assertSame(count($ids), $pager->getNbResults());
             array_push($read, ...self::keys($pager));
-        }
+        } while ($page < $pager->getLastPage());
         self::assertSame($ids, $read);
     }
 

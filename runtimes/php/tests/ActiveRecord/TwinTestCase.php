@@ -207,6 +207,7 @@ abstract class TwinTestCase extends BookstoreTestCase
 
     private function row(int $id): ?string
     {
+        /** @var list<array{string, int}> $rows */
         $rows = $this->connection->execute('SELECT "first_name", "age" FROM "author" WHERE "id" = ?', [$id])
             ->fetchAll(\PDO::FETCH_NUM);
 

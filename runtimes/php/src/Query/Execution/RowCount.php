@@ -110,7 +110,10 @@ final class RowCount
         $list = self::listOf($spec, $keys, $readAlong);
         $inner = SelectStatement::text($query, $list, $values, $con, $spec->limit, $spec->offset);
         if ($readAlong !== []) {
-            $names = array_map(static fn (int $number) => Names::quoteAlias($spec, 'ormcol' . $number), array_keys($keys));
+            $names = array_map(
+                static fn (int $number): string => Names::quoteAlias($spec, 'ormcol' . $number),
+                array_keys($keys),
+            );
             $inner = 'SELECT DISTINCT ' . implode(', ', $names) . ' FROM (' . $inner . ') '
                 . Names::quoteAlias($spec, 'ormrows4cnt');
         }

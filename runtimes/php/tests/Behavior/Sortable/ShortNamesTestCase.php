@@ -52,8 +52,10 @@ abstract class ShortNamesTestCase extends SortableTestCase
     /** @return list<int> in the order of the keys */
     private function numbersOf(string $sql): array
     {
-        $statement = $this->connection->execute("SELECT sortable_rank FROM $sql ORDER BY id", []);
+        /** @var list<int|string> $numbers */
+        $numbers = $this->connection->execute("SELECT sortable_rank FROM $sql ORDER BY id", [])
+            ->fetchAll(\PDO::FETCH_COLUMN);
 
-        return array_map(intval(...), $statement->fetchAll(\PDO::FETCH_COLUMN));
+        return array_map(intval(...), $numbers);
     }
 }
