@@ -214,11 +214,12 @@ final class ManyToMany implements JunctionView, Restorable
     {
         /** @var ObjectCollection<int, T> $found */
         $found = ObjectCollection::of($this->facts->map::MODEL, $members);
-        if ($isWhole || $this->members === null) {
+        $known = $this->members;
+        if ($isWhole || $known === null) {
             $this->accept($found)->belongTo($this, !$isWhole);
-        } elseif ($this->members->isShortened()) {
+        } elseif ($known->isShortened()) {
             $unsaved = array_filter(
-                $this->members->getData(),
+                $known->getData(),
                 static fn (ActiveRecordInterface $member): bool => $member->needsSaving() && !$member->isDeleted(),
             );
             $found->appendMissing($unsaved);
@@ -226,7 +227,7 @@ final class ManyToMany implements JunctionView, Restorable
         } else {
             // All members are in memory, and a query that leaves some out says nothing about these.
             $this->beforeChange();
-            $this->members->appendMissing($this->withPending($found)->getData());
+            $known->appendMissing($this->withPending($found)->getData());
         }
     }
 

@@ -145,7 +145,7 @@ final class RowCount
             return array_values(ClauseNames::selected($spec));
         }
 
-        return $spec->selectColumns !== [] ? array_values($spec->selectColumns) : self::keyColumns($spec);
+        return $spec->selectColumns !== [] ? $spec->selectColumns : self::keyColumns($spec);
     }
 
     /** @return list<string> the expressions by which the objects of a query differ */
