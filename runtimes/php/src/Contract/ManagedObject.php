@@ -271,8 +271,6 @@ interface ManagedObject extends Restorable
     /** Notes that there may be another object of the same row, which is in the identity map. */
     public function markTwin(): void;
 
-    public function isClonedObject(): bool;
-
     /** Whether writing the row is all that saving means: no related object is in memory, the key is unchanged. */
     public function hasOnlyItsRow(): bool;
 

@@ -33,7 +33,7 @@ final class HydratedJoin
         public readonly bool $isParent,
         /** @var \Closure(ActiveRecordInterface, ?ActiveRecordInterface): void|null */
         public readonly ?\Closure $attach = null,
-        /** Whether the rows of an object hold all members of its collection. */
+        /** Whether the rows of an object hold all that it has by the relation. */
         public readonly bool $isWhole = true,
     ) {
         $this->property = 'a' . $relation;

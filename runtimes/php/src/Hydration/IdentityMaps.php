@@ -140,32 +140,30 @@ final class IdentityMaps implements ContextState
         }
     }
 
-    /** Makes a clone the object of its row. The one that it replaces stands for the row as well. */
-    public function claimRow(ActiveRecordInterface $clone, string $connection): void
+    /**
+     * Makes an object that was saved the one of its row. The one that it replaces stands for the row as well, and may
+     * have saved other columns: the row is read again before the identity map gives the object out.
+     */
+    public function claimRow(ActiveRecordInterface $object, string $connection): void
     {
-        $map = $clone::TABLE_MAP;
+        $map = $object::TABLE_MAP;
         $own = $this->named($map, $connection);
-        $key = PrimaryKey::poolKey($clone->rowKeyValues());
-        $replaced = $key === null ? null : $own->inMemoryBy($key);
-        if ($key !== null && $replaced !== null && $replaced !== $clone) {
+        $key = PrimaryKey::poolKey($object->rowKeyValues());
+        if ($key === null || ($own->references[$key] ?? null)?->get() === $object) {
+            return;
+        }
+        $replaced = $own->inMemoryBy($key);
+        if ($replaced !== null && $replaced !== $object) {
             $clones = $this->clones[$map][$connection] ??= new Clones();
             if (!\in_array($replaced, $clones->of($key), true)) {
                 $clones->add($replaced, $key);
             }
             $replaced->markTwin();
         }
-        $own->addObject($clone, $key);
-    }
-
-    /** After an object was saved: another object of its row is not given out before the row was read again. */
-    public function markRowStale(ActiveRecordInterface $saved, string $connection): void
-    {
-        $own = $this->named($saved::TABLE_MAP, $connection);
-        $key = PrimaryKey::poolKey($saved->rowKeyValues());
-        $reference = $key === null ? null : $own->references[$key] ?? null;
-        if ($key !== null && $reference !== null && $reference->get() !== $saved) {
+        $own->addObject($object, $key);
+        if (isset($own->references[$key])) {
             $own->noteRowsChanged();
-            $own->stale[$key] = $reference;
+            $own->stale[$key] = $own->references[$key];
             unset($own->references[$key]);
             $own->sweepAfter(0);
         }

@@ -96,9 +96,11 @@ final class JoinedRows
                 continue;
             }
             if (!$join->toMany) {
-                $join->attach === null
-                    ? $parent->hydrateRelation($join->relation, $related)
-                    : ($join->attach)($parent, $related);
+                if ($join->attach !== null) {
+                    ($join->attach)($parent, $related);
+                } elseif ($related !== null || $join->isWhole) {
+                    $parent->hydrateRelation($join->relation, $related);
+                }
                 continue;
             }
             $id = \spl_object_id($parent);

@@ -38,6 +38,9 @@ final class CriteriaMerge
                 ? $into->addDescendingOrderByColumn($column)
                 : $into->addAscendingOrderByColumn($column);
         }
+        if ($other->beginsAsAlternative) {
+            $into->_or();
+        }
         self::mergeCriterions($into, array_values($criteria->getMap()));
         foreach ($criteria->criterions()->havings as $criterion) {
             $into->addHaving($criterion);

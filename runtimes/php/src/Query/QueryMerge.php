@@ -24,7 +24,7 @@ final class QueryMerge
         $spec->limit = $spec->comment = $spec->lock = $spec->formatter = null;
         $spec->offset = 0;
         $spec->distinct = $spec->ignoreCase = $spec->isSelfSelected = false;
-        $spec->nextIsAlternative = $spec->beginsAsAlternative = false;
+        $spec->nextIsAlternative = $spec->beginsAsAlternative = $spec->groupsBeginAsAlternative = false;
         $spec->unknownNames = [];
     }
 
@@ -70,16 +70,15 @@ final class QueryMerge
     public static function absorb(QuerySpec $into, QuerySpec $other): void
     {
         if ($other->conditions !== []) {
-            if ($other->beginsAsAlternative) {
-                $into->nextIsAlternative = true;
-            }
+            $into->nextIsAlternative = $into->nextIsAlternative || $other->beginsAsAlternative;
             if ($into->nextIsAlternative) {
                 $into->add(Condition::all(...$other->conditions));
             } else {
                 array_push($into->conditions, ...$other->conditions);
             }
         }
-        if ($other->havings !== [] && $other->conditions === [] && $into->nextIsAlternative) {
+        $into->nextIsAlternative = $into->nextIsAlternative || $other->groupsBeginAsAlternative;
+        if ($other->havings !== [] && $into->nextIsAlternative) {
             $into->addHaving(Condition::all(...$other->havings));
         } else {
             array_push($into->havings, ...$other->havings);

@@ -41,6 +41,8 @@ final class QuerySpec
     public bool $nextIsAlternative = false;
     /** Whether the conditions together are an alternative to those of the outer query. */
     public bool $beginsAsAlternative = false;
+    /** Whether the conditions on groups together are an alternative to those of the outer query. */
+    public bool $groupsBeginAsAlternative = false;
 
     /** @var array<string, true> the names that select() was given; tables and aliases may be added after it */
     public array $selected = [];
@@ -141,6 +143,8 @@ final class QuerySpec
     public function addHaving(Condition $condition): void
     {
         $last = $this->nextIsAlternative ? array_pop($this->havings) : null;
+        $this->groupsBeginAsAlternative = $this->groupsBeginAsAlternative
+            || $this->nextIsAlternative && $last === null;
         $this->nextIsAlternative = false;
         $this->havings[] = $last === null ? $condition : Condition::any($last, $condition);
     }

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Tests\ActiveQuery;
 
 use Bookstore\BookQuery;
 use Bookstore\CategoryQuery;
+use Bookstore\Map\BookTableMap;
 use Bookstore\ShelfQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -126,6 +127,34 @@ final class CombiningTest extends TestCase
         self::assertSame(
             ' FROM "book" WHERE (("book"."id" = 1 AND "book"."id" = 2) OR "book"."id" = 3)',
             self::tail($query),
+        );
+    }
+
+    public function testAMergedQueryThatBeginsWithOrIsOneAlternative(): void
+    {
+        $first = static fn (): BookQuery => BookQuery::create()->filterById(1);
+        $other = BookQuery::create()->_or()->filterByTitle('x')->filterByPages(2);
+        $criteria = (new Criteria())->_or()
+            ->addUsingOperator(BookTableMap::COL_TITLE, 'x')
+            ->addUsingOperator(BookTableMap::COL_PAGES, 2);
+        $expected = ' FROM "book" WHERE ("book"."id" = ? OR ("book"."title" = ? AND "book"."pages" = ?))';
+        self::assertSame($expected, self::tail($first()->mergeWith($other)));
+        self::assertSame($expected, self::tail($first()->_or()->mergeWith($other)));
+        self::assertSame($expected, self::tail($first()->mergeWith(BookQuery::create()->mergeWith($other))));
+        self::assertSame($expected, self::tail($first()->mergeWith($criteria)));
+        self::assertSame(
+            ' FROM "book" WHERE ("book"."title" = ? AND "book"."pages" = ?) AND "book"."id" = ?',
+            self::tail(BookQuery::create()->mergeWith($criteria)->filterById(1)),
+        );
+
+        $groups = $first()->groupByTitle()->having('COUNT(*) = ?', 1);
+        self::assertStringEndsWith(
+            ' WHERE "book"."id" = ? AND "book"."pages" = ? GROUP BY "book"."title" '
+                . 'HAVING (COUNT(*) = ? OR (COUNT(*) = ? AND MAX("book"."pages") > ?))',
+            self::tail($groups->mergeWith(
+                BookQuery::create()->_or()->having('COUNT(*) = ?', 2)->having('MAX(Book.Pages) > ?', 3)
+                    ->filterByPages(4),
+            )),
         );
     }
 

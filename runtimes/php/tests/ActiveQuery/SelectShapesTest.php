@@ -114,7 +114,7 @@ final class SelectShapesTest extends TestCase
         }
         $values = [];
         self::assertSame(
-            'SELECT COUNT(*) FROM (SELECT 1 AS "c0" FROM "book" WHERE "book"."title" = ? LIMIT 3) "ormmatch4cnt"',
+            'SELECT COUNT(*) FROM (SELECT 1 AS "ormcol0" FROM "book" WHERE "book"."title" = ? LIMIT 3) "ormmatch4cnt"',
             RowCount::text($query->limit(3)->spec(), $values, $con),
         );
     }

@@ -11,10 +11,14 @@ use Bookstore\BookTag;
 use Bookstore\BookTagQuery;
 use Bookstore\Map\BookTagTableMap;
 use Bookstore\Map\PlacementTableMap;
+use Bookstore\Placement;
+use Bookstore\PlacementQuery;
+use Bookstore\Shelf;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\Relation\PendingLinks;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
@@ -206,6 +210,24 @@ abstract class LinkTestCase extends BookstoreTestCase
         $book->setTags($tags);
         self::assertLessThanOrEqual(2, $this->countQueries(static fn () => self::assertSame(300, $book->save())));
         self::assertSame(300, BookQuery::create()->findOne()?->countTags());
+    }
+
+    public function testACombinationWithUnsavedChangesIsAMember(): void
+    {
+        $book = (new Book())->setTitle('x');
+        $shelf = (new Shelf())->setRoom('east')->setBay(3);
+        $book->addShelf($shelf, 1)->addShelf($shelf, 2)->save();
+        unset($book);
+        IdentityMaps::active()->clearAll();
+        $row = PlacementQuery::create()->filterBySlot(2)->findOne();
+        self::assertInstanceOf(Placement::class, $row);
+        $row->setSlot(5);
+        $book = BookQuery::create()->requireOneByTitle('x');
+        self::assertEqualsCanonicalizing([1, 5], array_column($book->getShelfSlots()->getData(), 1));
+        self::assertSame(2, $book->countShelfSlots());
+        $row->save();
+        $book->clearShelfSlots();
+        self::assertEqualsCanonicalizing([1, 5], array_column($book->getShelfSlots()->getData(), 1));
     }
 
     public function testOnlyRowsOfTwoKeysWithoutCodeAreNoObjects(): void

@@ -138,6 +138,32 @@ abstract class RestrictedMembersTestCase extends BookstoreTestCase
         self::assertSame(0, ReviewQuery::create()->count());
     }
 
+    public function testADeepCopyHasMembersThatWereNotRead(): void
+    {
+        $book = self::emma(
+            BookQuery::create()->joinWithReview()->joinWith('BookTag')
+                ->where('Review.Rating > ?', 1)->where('BookTag.TagId > ?', 0),
+        );
+        $reviews = $book->getReviews()->getData();
+        self::assertCount(2, $reviews);
+        $book->removeReview($reviews[0]);
+        $book->addReview((new Review())->setReviewer('new')->setRating(4));
+        $copy = $book->copy(true);
+        self::assertEqualsCanonicalizing([1, 4, 5], $copy->getReviews()->getColumnValues('Rating'));
+        self::assertEqualsCanonicalizing(['t1', 't2', 't3'], $copy->getTags()->getColumnValues('Name'));
+        $copy->save();
+        self::assertSame(3, ReviewQuery::create()->filterByBook($copy)->count());
+    }
+
+    public function testADeepCopyLeavesTheCollectionAsItIs(): void
+    {
+        $book = self::emma(BookQuery::create()->joinWithReview()->where('Review.Rating > ?', 3));
+        $reviews = $book->getReviews();
+        self::assertCount(3, $book->copy(true)->getReviews());
+        self::assertSame($reviews, $book->getReviews());
+        self::assertSame([5], $reviews->getColumnValues('Rating'));
+    }
+
     public function testAddsAMemberThatWasNotRead(): void
     {
         self::withFirstTag()->addTag(TagQuery::create()->requireOneByName('t2'))->save();

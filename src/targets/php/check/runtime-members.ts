@@ -22,20 +22,20 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       hasHydrationHooks hasNoLoadedRelations hasOnlyDefaultValues hasOnlyItsRow hasOnlyParent
       hasOnlyParents hasOwnHydration hasRowToDelete hasVirtualColumn hashCode holdingCollections
       hydrate hydrateCollection hydrateParent hydrateRelation importFrom initRelation insertAll
-      isBeingSaved isClonedObject isColumnModified isDeleted isInCollection isModified isNew
-      isPrimaryKeyNull joinCollection jsonSerialize keepState leaveOtherCollections
-      loadLazyColumn loadedLazyColumns loadedParent log markDeleted markInserted
-      markLazyColumnsLoaded markLoaded markModified markModifiedColumns markNew markSaved
-      markSaving markTwin mayDiffer mayHaveTwin modifiedHighColumns modifiedMask needsSaving
-      nextChanged noteConnection noteOrder noteSaved noteSnapshotLevel originalKey ownConnection
-      parentInMemory parentObjects performDelete performSave populateRelation postDelete
-      postInsert postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues
-      propertyOf readProperty refresh refreshInResult relatedCollection relatedCollections reload
-      rememberKey rememberOriginalKey rememberState replaceHolders replaceVirtualColumns
-      resetModified restoreState rowKeyValues save saveAll savedAt setByName setByPosition
-      setDeleted setGeneratedId setNew setVirtualColumn snapshotLevel stateBefore stateOrder
-      storeColumns storedKey storedValues tableMap takeChange takeColumns takeSnapshot toArray
-      toCSV toJSON toXML toYAML unmarkModified valueOf valuesAt valuesFrom writeProperty
+      isBeingSaved isColumnModified isDeleted isInCollection isModified isNew isPrimaryKeyNull
+      joinCollection jsonSerialize keepState leaveOtherCollections loadLazyColumn
+      loadedLazyColumns loadedParent log markDeleted markInserted markLazyColumnsLoaded
+      markLoaded markModified markModifiedColumns markNew markSaved markSaving markTwin mayDiffer
+      mayHaveTwin modifiedHighColumns modifiedMask needsSaving nextChanged noteConnection
+      noteOrder noteSaved noteSnapshotLevel originalKey ownConnection parentInMemory
+      parentObjects performDelete performSave populateRelation postDelete postInsert postSave
+      postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty
+      refresh refreshInResult relatedCollection relatedCollections reload rememberKey
+      rememberOriginalKey rememberState replaceHolders replaceVirtualColumns resetModified
+      restoreState rowKeyValues save saveAll savedAt setByName setByPosition setDeleted
+      setGeneratedId setNew setVirtualColumn snapshotLevel stateBefore stateOrder storeColumns
+      storedKey storedValues tableMap takeChange takeColumns takeSnapshot toArray toCSV toJSON
+      toXML toYAML unmarkModified valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isDeletedObject isNewObject modifiedColumns rareState snapshotLevel

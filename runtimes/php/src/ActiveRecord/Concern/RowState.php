@@ -155,11 +155,6 @@ trait RowState
         return isset($this->rareState['isClone']);
     }
 
-    public function isClonedObject(): bool
-    {
-        return $this->rareState['isClone'] ?? false;
-    }
-
     public function markTwin(): void
     {
         if ($this->rareState === []) {

@@ -214,7 +214,21 @@ final class ManyToMany implements JunctionView, Restorable
     {
         /** @var ObjectCollection<int, T> $found */
         $found = ObjectCollection::of($this->facts->map::MODEL, $members);
-        $this->accept($found)->belongTo($this, !$isWhole);
+        $known = $this->members;
+        if ($isWhole || $known === null) {
+            $this->accept($found)->belongTo($this, !$isWhole);
+        } elseif ($known->isShortened()) {
+            $unsaved = array_filter(
+                $known->getData(),
+                static fn (ActiveRecordInterface $member): bool => $member->needsSaving() && !$member->isDeleted(),
+            );
+            $found->appendMissing($unsaved);
+            $this->accept($found)->belongTo($this, true);
+        } else {
+            // All members are in memory, and a query that leaves some out says nothing about these.
+            $this->beforeChange();
+            $known->appendMissing($this->withPending($found)->getData());
+        }
     }
 
     public function loadedMembers(): array
@@ -274,6 +288,18 @@ final class ManyToMany implements JunctionView, Restorable
      */
     private function accept(ObjectCollection $found): ObjectCollection
     {
+        $found = $this->withPending($found);
+        $this->beforeChange();
+
+        return $this->members = $found->belongTo($this);
+    }
+
+    /**
+     * @param ObjectCollection<int, T> $found
+     * @return ObjectCollection<int, T>
+     */
+    private function withPending(ObjectCollection $found): ObjectCollection
+    {
         if ($this->hasPendingRows()) {
             foreach ($this->junction()->rows()->removedMembers() as $row) {
                 $member = $this->memberOf($row, $found);
@@ -289,9 +315,8 @@ final class ManyToMany implements JunctionView, Restorable
                 }
             }
         }
-        $this->beforeChange();
 
-        return $this->members = $found->belongTo($this);
+        return $found;
     }
 
     private function hasPendingRows(): bool

@@ -50,7 +50,8 @@ final class ManyToManyCombination implements JunctionView, Restorable
             }
             $rows = $this->junction->rows();
             foreach ($query->findObjects($con ?? $this->owner->ownConnection()) as $row) {
-                if ($criteria !== null || !$rows->isRemoved($row) && !$row->isModified()) {
+                $isMember = !$rows->isRemoved($row) && (!$row->isModified() || $rows->isParentOf($row));
+                if ($criteria !== null || $isMember) {
                     $found->append($this->combinationOf($row));
                 }
             }
@@ -59,7 +60,10 @@ final class ManyToManyCombination implements JunctionView, Restorable
             return $found;
         }
         foreach ($this->junction->unsavedRows() as $row) {
-            $found->append($this->combinationOf($row));
+            $combination = $this->combinationOf($row);
+            if ($row->isNew() || !$found->contains($combination)) {
+                $found->append($combination);
+            }
         }
         $this->beforeChange();
 
@@ -184,8 +188,14 @@ final class ManyToManyCombination implements JunctionView, Restorable
         }
     }
 
+    /** The objects alone do not tell the combinations: these are read again, unless something is not saved. */
     public function hydrate(?ActiveRecordInterface $member): void
     {
+        foreach ($this->loadedMembers() as $known) {
+            if ($known->needsSaving() && !$known->isDeleted()) {
+                return;
+            }
+        }
         $this->resetMembers();
     }
 

@@ -23,6 +23,9 @@ use Orm\Runtime\Persistence\UnchangedMembers;
  */
 final class OneToMany extends ChildMembers
 {
+    /** @use FoundMembers<T> */
+    use FoundMembers;
+
     /** Whether addBook() or doAddBook() is a method of the application; null before it was asked. */
     private ?bool $isWatched = null;
     /** From the children to the owner. */
@@ -258,43 +261,6 @@ final class OneToMany extends ChildMembers
         $this->resetViews();
     }
 
-    public function hydrate(?ActiveRecordInterface $member): void
-    {
-        if ($this->links !== null || $this->linkedFrom !== []) {
-            $this->makeRows();
-        }
-        $this->init(false);
-        if ($member !== null && $this->isStillMember($member)) {
-            /** @var T $member */
-            $this->beforeChange();
-            $member->joinCollection($this);
-            if (!$this->members()->holds($member)) {
-                if ($this->isWatched ??= Adders::watchesMembers($this->owner, $this->relation())) {
-                    $this->owner->{'add' . $this->relation()}($member);
-                } else {
-                    $this->members()->append($member);
-                }
-            }
-        }
-    }
-
-    /** @param list<T> $members all there are, or those that the conditions of a query have left */
-    public function hydrateAll(array $members, bool $isWhole): void
-    {
-        if ($this->links !== null || $this->linkedFrom !== []) {
-            $this->makeRows();
-        }
-        if (!Adders::watchesMembers($this->owner, $this->relation())) {
-            $this->accept(ObjectCollection::of($this->facts->map::MODEL, $members), null)->belongTo($this, !$isWhole);
-
-            return;
-        }
-        $this->accept($this->fresh(), null)->belongTo($this, !$isWhole);
-        foreach ($members as $member) {
-            $this->hydrate($member);
-        }
-    }
-
     public function save(ConnectionInterface $con, ?UnchangedMembers $unchanged = null): int
     {
         $rows = $this->saveLinks($con, $unchanged) + $this->saveRemoved($con);
@@ -335,65 +301,5 @@ final class OneToMany extends ChildMembers
         }
 
         return $rows + ($inserts?->flush() ?? 0);
-    }
-
-    /**
-     * @param ObjectCollection<int, covariant ActiveRecordInterface> $found
-     * @return ObjectCollection<int, T>
-     */
-    private function accept(ObjectCollection $found, ?Criteria $criteria): ObjectCollection
-    {
-        /** @var ObjectCollection<int, T> $found */
-        $this->beforeChange();
-        $members = $kept = $found->getData();
-        foreach ($members as $place => $member) {
-            if (!$member->isModified() && $this->removed === [] || $this->isStillMember($member)) {
-                $member->joinCollection($this);
-            } else {
-                unset($kept[$place]);
-            }
-        }
-        if (\count($kept) !== \count($members)) {
-            $found->setData(array_values($kept));
-        }
-        if ($criteria !== null) {
-            $this->merge($found);
-
-            return $found;
-        }
-        foreach ($this->members ?? [] as $member) {
-            $isUnsaved = $member->isNew() || $member->isModified() && !$member->isDeleted();
-            if ($isUnsaved && $this->isParentOf($member) && !$found->contains($member)) {
-                $found->append($member);
-            }
-        }
-        $this->partial = false;
-
-        return $this->members = $found->belongTo($this);
-    }
-
-    /** Whether a child whose row points at the owner still belongs to it in memory. */
-    private function isStillMember(ActiveRecordInterface $child): bool
-    {
-        if ($child->isModified() && !$this->isParentOf($child)) {
-            return false;
-        }
-
-        return !$this->isRemoved($child);
-    }
-
-    /** @param ObjectCollection<int, T> $found */
-    private function merge(ObjectCollection $found): void
-    {
-        if ($this->members !== null && !$this->partial) {
-            return;
-        }
-        $members = $this->members();
-        $this->partial = true;
-        foreach ($found as $member) {
-            if (!$members->holds($member)) {
-                $members->append($member);
-            }
-        }
     }
 }

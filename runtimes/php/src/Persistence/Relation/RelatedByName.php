@@ -110,7 +110,7 @@ final class RelatedByName
         $collection = $object->relatedCollection($relation);
         if ($collection instanceof OneToMany || $collection instanceof ManyToMany) {
             $collection->hydrateAll($members, $isWhole);
-        } else {
+        } elseif ($isWhole || $members !== [] || !$collection instanceof OneToOne) {
             $collection->hydrate($members[0] ?? null);
         }
     }

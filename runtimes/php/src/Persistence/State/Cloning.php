@@ -63,19 +63,12 @@ final class Cloning
         }
     }
 
-    /**
-     * Makes the identity map give a clone for its row: the last object that was saved or added stands for it. Where the
-     * object is one that the map has lost, columns that it did not save may be older than those of the object in the
-     * map, which reads its row again.
-     */
+    /** Makes the identity map give an object for its row: of several, the last that was saved or added stands for it. */
     public static function claimRow(ActiveRecordInterface $object, ?ConnectionInterface $con = null): void
     {
         if ($object->isNew() || $object->isDeleted()) {
             return;
         }
-        $name = $con?->getName() ?? $object->datasourceName();
-        $object->isClonedObject()
-            ? IdentityMaps::active()->claimRow($object, $name)
-            : IdentityMaps::active()->markRowStale($object, $name);
+        IdentityMaps::active()->claimRow($object, $con?->getName() ?? $object->datasourceName());
     }
 }

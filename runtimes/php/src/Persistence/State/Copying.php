@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\RowReload;
 use Orm\Runtime\Type\LobValue;
@@ -89,7 +90,10 @@ final class Copying
                 continue;
             }
             if ($facts['type'] === RelationMap::ONE_TO_MANY) {
-                $members = $object->{'get' . $facts['plural']}();
+                $collection = $object->existingCollection($name);
+                $members = $collection instanceof OneToMany && $collection->isShortened()
+                    ? $collection->allMembers()
+                    : $object->{'get' . $facts['plural']}();
                 foreach (is_iterable($members) ? $members : [] as $member) {
                     if ($member instanceof ActiveRecordInterface && $member !== $object) {
                         self::$toBeSet = $facts['inverse'];

@@ -37,6 +37,7 @@ final class Criterions
     {
         $key ??= $criterion->qualifiedName();
         $last = $spec->nextIsAlternative ? array_key_last($this->map) : null;
+        $spec->beginsAsAlternative = $spec->beginsAsAlternative || $spec->nextIsAlternative && $last === null;
         $spec->nextIsAlternative = false;
         if ($last !== null) {
             $this->map[$last] = (clone $this->map[$last])->addOr($criterion);

@@ -63,7 +63,8 @@ final class HydrationPlanner
                 $join->toMany,
                 $metadata['type'] === RelationMap::MANY_TO_ONE,
                 $join->attach,
-                !$join->toMany || MemberRestrictions::leaveAll($spec, $join, $metadata['through'] ?? null),
+                $metadata['type'] === RelationMap::MANY_TO_ONE
+                    || MemberRestrictions::leaveAll($spec, $join, $metadata['through'] ?? null),
             );
             $places[$name] = count($hydrated);
             $offset += $join->map::NUM_HYDRATE_COLUMNS;

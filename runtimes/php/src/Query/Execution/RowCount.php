@@ -67,8 +67,8 @@ final class RowCount
         $query->lock = null;
         $list = '1 AS ' . Names::quoteAlias($query, 'existsFlag');
         $isGrouped = $query->groupByColumns !== [] || $query->havings !== [];
-        foreach ($isGrouped ? $query->asColumns : [] as $alias => $expression) {
-            $list .= ', ' . $expression . ' AS ' . Names::quoteAlias($query, $alias);
+        if ($isGrouped || self::mayAggregate($query)) {
+            $list = self::listOf($query, ['1', ...self::calls($query->selectColumns)], $query->asColumns);
         }
 
         return SelectStatement::text($query, $list, $values, $con, 1, $query->offset);
@@ -88,43 +88,95 @@ final class RowCount
         $query = clone $spec;
         $query->orderByColumns = [];
         $query->lock = null;
-        $readsSeveralRowsPerObject = SelectStatement::readsToMany($spec);
-        $simple = $spec->groupByColumns === [] && $spec->havings === [] && !$spec->distinct
-            && $spec->limit === null && $spec->offset === 0 && !$readsSeveralRowsPerObject;
-        if ($simple) {
+        // select() reads rows, not objects.
+        $countsObjects = $spec->selected === [] && SelectStatement::readsToMany($spec);
+        $isSimple = $spec->groupByColumns === [] && $spec->havings === [] && !$spec->distinct
+            && $spec->limit === null && $spec->offset === 0 && !$countsObjects && !self::mayAggregate($spec);
+        if ($isSimple) {
             return SelectStatement::text($query, 'COUNT(*)', $values, $con);
         }
-        if ($readsSeveralRowsPerObject && $spec->groupByColumns === []) {
-            $query->distinct = true;
-        }
-        $list = self::countedList($query, $readsSeveralRowsPerObject);
-        $inner = SelectStatement::text($query, $list, $values, $con, $spec->limit, $spec->offset);
+        $counted = Names::quoteAlias($spec, 'ormmatch4cnt');
+        if (!$countsObjects) {
+            $read = $spec->distinct ? self::distinctColumns($spec) : ['1', ...self::calls($spec->selectColumns)];
+            $list = self::listOf($spec, $read, $spec->asColumns);
+            $inner = SelectStatement::text($query, $list, $values, $con, $spec->limit, $spec->offset);
 
-        return 'SELECT COUNT(*) FROM (' . $inner . ') ' . Names::quoteAlias($spec, 'ormmatch4cnt');
+            return 'SELECT COUNT(*) FROM (' . $inner . ') ' . $counted;
+        }
+        $keys = self::keyColumns($spec);
+        // A condition on groups may name a column that is read along, which must not tell rows of an object apart.
+        $readAlong = $spec->havings === [] ? [] : $spec->asColumns;
+        $query->distinct = $readAlong === [];
+        $list = self::listOf($spec, $keys, $readAlong);
+        $inner = SelectStatement::text($query, $list, $values, $con, $spec->limit, $spec->offset);
+        if ($readAlong !== []) {
+            $names = array_map(
+                static fn (int $number): string => Names::quoteAlias($spec, 'ormcol' . $number),
+                array_keys($keys),
+            );
+            $inner = 'SELECT DISTINCT ' . implode(', ', $names) . ' FROM (' . $inner . ') '
+                . Names::quoteAlias($spec, 'ormrows4cnt');
+        }
+
+        return 'SELECT COUNT(*) FROM (' . $inner . ') ' . $counted;
     }
 
-    /** The select list of the rows to be counted; every column needs a name of its own. */
-    private static function countedList(QuerySpec $spec, bool $byKey): string
+    /** Whether the query may read one row of all: an aggregate is a call. */
+    private static function mayAggregate(QuerySpec $spec): bool
     {
-        $expressions = [];
-        if (!$spec->distinct) {
-            $expressions[] = '1';
-        } elseif ($spec->selected !== []) {
-            $expressions = array_values(ClauseNames::selected($spec));
-        } elseif ($spec->table->map::PRIMARY_KEY !== []) {
-            $expressions = array_column(KeyConditions::columns($spec), 'sql');
-        } else {
-            foreach ($spec->table->map::COLUMNS as $definition) {
-                if (!($definition['lazy'] ?? false)) {
-                    $expressions[] = $spec->prefix . $definition['sql'];
-                }
+        return self::calls([...$spec->selectColumns, ...array_values($spec->asColumns)]) !== [];
+    }
+
+    /**
+     * @param list<string> $expressions
+     * @return list<string> those that call something
+     */
+    private static function calls(array $expressions): array
+    {
+        return array_values(
+            array_filter($expressions, static fn (string $expression): bool => str_contains($expression, '(')),
+        );
+    }
+
+    /** @return list<string> the expressions by which rows that are read differ */
+    private static function distinctColumns(QuerySpec $spec): array
+    {
+        if ($spec->selected !== []) {
+            return array_values(ClauseNames::selected($spec));
+        }
+
+        return $spec->selectColumns !== [] ? $spec->selectColumns : self::keyColumns($spec);
+    }
+
+    /** @return list<string> the expressions by which the objects of a query differ */
+    private static function keyColumns(QuerySpec $spec): array
+    {
+        if ($spec->table->map::PRIMARY_KEY !== []) {
+            return array_column(KeyConditions::columns($spec), 'sql');
+        }
+        $columns = [];
+        foreach ($spec->table->map::COLUMNS as $definition) {
+            if (!($definition['lazy'] ?? false)) {
+                $columns[] = $spec->prefix . $definition['sql'];
             }
         }
+
+        return $columns;
+    }
+
+    /**
+     * The select list of the rows to be counted; every column needs a name of its own.
+     *
+     * @param list<string> $expressions
+     * @param array<string, string> $named by their names
+     */
+    private static function listOf(QuerySpec $spec, array $expressions, array $named): string
+    {
         $list = [];
         foreach ($expressions as $number => $sql) {
-            $list[] = $sql . ' AS ' . Names::quoteAlias($spec, 'c' . $number);
+            $list[] = $sql . ' AS ' . Names::quoteAlias($spec, 'ormcol' . $number);
         }
-        foreach ($byKey ? [] : $spec->asColumns as $alias => $sql) {
+        foreach ($named as $alias => $sql) {
             $list[] = $sql . ' AS ' . Names::quoteAlias($spec, $alias);
         }
 

@@ -102,10 +102,13 @@ final class DialectTest extends TestCase
     {
         $table = NestedSetTable::of(FolderTableMap::class);
         $begin = [
-            'sqlite' => 'UPDATE "ns_folder" SET "tree_level" = n.v, "tree_right" = -n.r, "tree_left" = -n.l FROM (',
-            'pgsql' => 'UPDATE "ns_folder" SET "tree_level" = n.v, "tree_right" = -n.r, "tree_left" = -n.l FROM (',
+            'sqlite' => 'UPDATE "ns_folder" SET "tree_level" = orm_numbered.v, "tree_right" = -orm_numbered.r, '
+                . '"tree_left" = -orm_numbered.l FROM (',
+            'pgsql' => 'UPDATE "ns_folder" SET "tree_level" = orm_numbered.v, "tree_right" = -orm_numbered.r, '
+                . '"tree_left" = -orm_numbered.l FROM (',
             'mysql' => 'UPDATE "ns_folder" INNER JOIN (',
-            'mssql' => 'UPDATE "ns_folder" SET "tree_level" = n.v, "tree_right" = n.r, "tree_left" = n.l FROM (',
+            'mssql' => 'UPDATE "ns_folder" SET "tree_level" = orm_numbered.v, "tree_right" = orm_numbered.r, '
+                . '"tree_left" = orm_numbered.l FROM (',
             'oracle' => 'MERGE INTO "ns_folder" USING (',
         ];
         foreach (self::ADAPTERS as $adapter) {

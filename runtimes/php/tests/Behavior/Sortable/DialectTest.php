@@ -57,16 +57,18 @@ final class DialectTest extends TestCase
             [3, 2, 7, 2, 5],
         ]], $dialect->move($table, $scope, [3], 5, 2));
         self::assertSame([
-            'UPDATE "slot" SET "sortable_rank" = v.r FROM OPENJSON(?) WITH (k0 BIGINT \'$[0]\', r INT \'$[1]\') v '
-                . 'WHERE v.k0 = "slot"."id"',
+            'UPDATE "slot" SET "sortable_rank" = orm_given.r '
+                . 'FROM OPENJSON(?) WITH (k0 BIGINT \'$[0]\', r INT \'$[1]\') orm_given '
+                . 'WHERE orm_given.k0 = "slot"."id"',
             ['[[3,1],[4,2]]'],
         ], $dialect->numbering()->reorder($con, $table, [[[3], 1], [[4], 2]]));
         self::assertSame([[
-            'UPDATE "slot" SET "sortable_rank" = n.r FROM (SELECT "id" AS k0, ROW_NUMBER() OVER (PARTITION BY '
+            'UPDATE "slot" SET "sortable_rank" = orm_numbered.r '
+                . 'FROM (SELECT "id" AS k0, ROW_NUMBER() OVER (PARTITION BY '
                 . '"sortable_scope" '
             . 'ORDER BY "sortable_rank", "id") AS r FROM "slot" WHERE "sortable_scope" = ? AND "sortable_rank" IS NOT '
-            . 'NULL) n '
-            . 'WHERE n.k0 = "slot"."id" AND "slot"."sortable_rank" <> n.r',
+            . 'NULL) orm_numbered '
+            . 'WHERE orm_numbered.k0 = "slot"."id" AND "slot"."sortable_rank" <> orm_numbered.r',
             [7],
         ]], $dialect->numbering()->renumber($table, $scope));
     }
@@ -96,16 +98,17 @@ final class DialectTest extends TestCase
         self::assertSame([['LOCK TABLE "task" IN SHARE ROW EXCLUSIVE MODE', []]], $this->executed);
         self::assertSame([
             'MERGE INTO "task" USING (SELECT * FROM JSON_TABLE(?, \'$[*]\' COLUMNS (k0 NUMBER PATH \'$[0]\', r NUMBER '
-                . 'PATH \'$[1]\')) v) v '
-            . 'ON (v.k0 = "task"."id") WHEN MATCHED THEN UPDATE SET "task"."sortable_rank" = v.r',
+                . 'PATH \'$[1]\')) orm_given) orm_given '
+            . 'ON (orm_given.k0 = "task"."id") WHEN MATCHED THEN UPDATE SET "task"."sortable_rank" = orm_given.r',
             ['[[3,1]]'],
         ], $dialect->numbering()->reorder($con, $table, [[[3], 1]]));
         self::assertSame([[
             'MERGE INTO "task" USING (SELECT "id" AS k0, ROW_NUMBER() OVER (PARTITION BY "board_id" ORDER BY '
                 . '"sortable_rank", "id") + 4 AS r '
-            . 'FROM "task" WHERE "board_id" IS NULL AND "sortable_rank" IS NOT NULL AND "sortable_rank" >= ?) n ON '
-            . '(n.k0 = "task"."id") '
-            . 'WHEN MATCHED THEN UPDATE SET "task"."sortable_rank" = n.r WHERE "task"."sortable_rank" <> n.r',
+            . 'FROM "task" WHERE "board_id" IS NULL AND "sortable_rank" IS NOT NULL AND "sortable_rank" >= ?) '
+            . 'orm_numbered ON (orm_numbered.k0 = "task"."id") '
+            . 'WHEN MATCHED THEN UPDATE SET "task"."sortable_rank" = orm_numbered.r '
+            . 'WHERE "task"."sortable_rank" <> orm_numbered.r',
             [5],
         ]], $dialect->numbering()->renumber($table, $null, 5));
     }

@@ -118,14 +118,14 @@ export class TreeDialect {
     const values: Stored[] = [];
     const derived = this.#numbered(table, scopes, values);
     const sets = [
-      [table.level, 'n.v'],
-      [table.right, `${sign}n.r`],
-      [table.left, `${sign}n.l`],
+      [table.level, 'orm_numbered.v'],
+      [table.right, `${sign}orm_numbered.r`],
+      [table.left, `${sign}orm_numbered.l`],
     ] as const;
     const own = (column: string): string => `${table.sql}.${column}`;
     const changed =
-      `${own(table.left)} <> n.l OR ${own(table.right)} <> n.r ` +
-      `OR ${own(table.level)} IS NULL OR ${own(table.level)} <> n.v`;
+      `${own(table.left)} <> orm_numbered.l OR ${own(table.right)} <> orm_numbered.r ` +
+      `OR ${own(table.level)} IS NULL OR ${own(table.level)} <> orm_numbered.v`;
     const update: Bound = [this.joinedUpdate(table, sets, derived, changed), values];
     return flips ? [update, this.flip(table, scopes)] : [update];
   }
@@ -135,7 +135,12 @@ export class TreeDialect {
     const derived = this.#numbered(table, [scope], values);
     const level = `${table.sql}.${table.level}`;
     return [
-      this.joinedUpdate(table, [[table.level, 'n.v']], derived, `${level} IS NULL OR ${level} <> n.v`),
+      this.joinedUpdate(
+        table,
+        [[table.level, 'orm_numbered.v']],
+        derived,
+        `${level} IS NULL OR ${level} <> orm_numbered.v`,
+      ),
       values,
     ];
   }
@@ -148,7 +153,7 @@ export class TreeDialect {
     changed: string,
   ): string {
     const assignments = sets.map(([column, value]) => `${column} = ${value}`).join(', ');
-    return `UPDATE ${table.sql} SET ${assignments} FROM (${derived}) n WHERE ${sameKey(table)} AND (${changed})`;
+    return `UPDATE ${table.sql} SET ${assignments} FROM (${derived}) orm_numbered WHERE ${sameKey(table)} AND (${changed})`;
   }
 
   /** Turns numbers round that were written as negatives; in all trees of the table where none is given. */
@@ -245,12 +250,12 @@ class MysqlTrees extends TreeDialect {
     changed: string,
   ): string {
     const assignments = sets.map(([column, value]) => `${table.sql}.${column} = ${value}`).join(', ');
-    return `UPDATE ${table.sql} INNER JOIN (${derived}) n ON ${sameKey(table)} SET ${assignments} WHERE ${changed}`;
+    return `UPDATE ${table.sql} INNER JOIN (${derived}) orm_numbered ON ${sameKey(table)} SET ${assignments} WHERE ${changed}`;
   }
 }
 
 const sameKey = (table: TreeTable): string =>
-  table.key.map(({ sql }, place) => `n.k${place} = ${table.sql}.${sql}`).join(' AND ');
+  table.key.map(({ sql }, place) => `orm_numbered.k${place} = ${table.sql}.${sql}`).join(' AND ');
 
 const signed = (expression: string, flips: boolean): string => (flips ? `-(${expression})` : expression);
 

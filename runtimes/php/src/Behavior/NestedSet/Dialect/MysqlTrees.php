@@ -52,7 +52,7 @@ final class MysqlTrees extends TreeDialect
 
     protected function joinedUpdate(NestedSetTable $table, array $sets, string $derived, string $changed): string
     {
-        return "UPDATE $table->sql INNER JOIN ($derived) n ON " . self::sameKey($table) . ' SET '
+        return "UPDATE $table->sql INNER JOIN ($derived) orm_numbered ON " . self::sameKey($table) . ' SET '
             . self::assignments($sets, "$table->sql.") . " WHERE $changed";
     }
 }

@@ -19,7 +19,8 @@ final class OracleTrees extends TreeDialect
 
     protected function joinedUpdate(NestedSetTable $table, array $sets, string $derived, string $changed): string
     {
-        return "MERGE INTO $table->sql USING ($derived) n ON (" . self::sameKey($table) . ') WHEN MATCHED THEN UPDATE '
+        return "MERGE INTO $table->sql USING ($derived) orm_numbered ON (" . self::sameKey($table) . ') '
+            . 'WHEN MATCHED THEN UPDATE '
             . 'SET ' . self::assignments($sets, "$table->sql.") . " WHERE $changed";
     }
 }

@@ -242,12 +242,12 @@ abstract class TreeDialect
         $values = [];
         $numbered = $this->numbered($table, $scopes, $values);
         $sets = [
-            $table->level => 'n.v',
-            $table->right => "{$sign}n.r",
-            $table->left => "{$sign}n.l",
+            $table->level => 'orm_numbered.v',
+            $table->right => "{$sign}orm_numbered.r",
+            $table->left => "{$sign}orm_numbered.l",
         ];
-        $changed = "$table->sql.$table->left <> n.l OR $table->sql.$table->right <> n.r "
-            . "OR $table->sql.$table->level IS NULL OR $table->sql.$table->level <> n.v";
+        $changed = "$table->sql.$table->left <> orm_numbered.l OR $table->sql.$table->right <> orm_numbered.r "
+            . "OR $table->sql.$table->level IS NULL OR $table->sql.$table->level <> orm_numbered.v";
         $statements = [[$this->joinedUpdate($table, $sets, $numbered, $changed), $values]];
 
         return $sign === '' ? $statements : [...$statements, $this->flip($table, $scopes)];
@@ -258,19 +258,19 @@ abstract class TreeDialect
     {
         $values = [];
         $numbered = $this->numbered($table, [$scope], $values);
-        $changed = "$table->sql.$table->level IS NULL OR $table->sql.$table->level <> n.v";
+        $changed = "$table->sql.$table->level IS NULL OR $table->sql.$table->level <> orm_numbered.v";
 
-        return [$this->joinedUpdate($table, [$table->level => 'n.v'], $numbered, $changed), $values];
+        return [$this->joinedUpdate($table, [$table->level => 'orm_numbered.v'], $numbered, $changed), $values];
     }
 
     /**
-     * Gives rows new values of a derived table `n`, by their keys `k0`, `k1`….
+     * Gives rows new values of a derived table `orm_numbered`, by their keys `k0`, `k1`….
      *
      * @param array<string, string> $sets expressions by column
      */
     protected function joinedUpdate(NestedSetTable $table, array $sets, string $derived, string $changed): string
     {
-        return "UPDATE $table->sql SET " . self::assignments($sets) . " FROM ($derived) n WHERE "
+        return "UPDATE $table->sql SET " . self::assignments($sets) . " FROM ($derived) orm_numbered WHERE "
             . self::sameKey($table) . " AND ($changed)";
     }
 
@@ -324,7 +324,7 @@ abstract class TreeDialect
     {
         $conditions = [];
         foreach ($table->keyColumns as $place => $column) {
-            $conditions[] = "n.k$place = $table->sql.{$column['sql']}";
+            $conditions[] = "orm_numbered.k$place = $table->sql.{$column['sql']}";
         }
 
         return implode(' AND ', $conditions);

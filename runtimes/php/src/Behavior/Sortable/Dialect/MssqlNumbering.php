@@ -20,6 +20,6 @@ final class MssqlNumbering extends Numbering
             $columns .= "k$place BIGINT '\$[$place]', ";
         }
 
-        return "OPENJSON(?) WITH ({$columns}r INT '\$[" . count($table->keyColumns) . "]') v";
+        return "OPENJSON(?) WITH ({$columns}r INT '\$[" . count($table->keyColumns) . "]') orm_given";
     }
 }

@@ -20,15 +20,15 @@ final class MysqlNumbering extends Numbering
 
     protected function renumberText(SortableTable $table, string $where, string $sign, int $before): string
     {
-        return "UPDATE $table->sql INNER JOIN (" . $this->numbered($table, $where, $before) . ') n ON '
-            . $this->sameKey($table, 'n')
-            . " SET $table->sql.$table->rank = {$sign}n.r WHERE $table->sql.$table->rank <> n.r";
+        return "UPDATE $table->sql INNER JOIN (" . $this->numbered($table, $where, $before) . ') orm_numbered ON '
+            . $this->sameKey($table, 'orm_numbered')
+            . " SET $table->sql.$table->rank = {$sign}orm_numbered.r WHERE $table->sql.$table->rank <> orm_numbered.r";
     }
 
     protected function reorderText(ConnectionInterface $con, SortableTable $table, string $sign): string
     {
-        return "UPDATE $table->sql INNER JOIN {$this->givenRows($con, $table)} ON " . $this->sameKey($table, 'v')
-            . " SET $table->sql.$table->rank = {$sign}v.r";
+        return "UPDATE $table->sql INNER JOIN {$this->givenRows($con, $table)} ON "
+            . $this->sameKey($table, 'orm_given') . " SET $table->sql.$table->rank = {$sign}orm_given.r";
     }
 
     protected function givenRows(ConnectionInterface $con, SortableTable $table): ?string
@@ -47,6 +47,6 @@ final class MysqlNumbering extends Numbering
         }
         $columns .= "r INT PATH '\$[" . count($table->keyColumns) . "]'";
 
-        return "JSON_TABLE(?, '\$[*]' COLUMNS ($columns)) v";
+        return "JSON_TABLE(?, '\$[*]' COLUMNS ($columns)) orm_given";
     }
 }

@@ -63,12 +63,12 @@ abstract class Numbering
         return [$this->renumberText($table, $where, $sign, $before), $values];
     }
 
-    /** Writes ranks that are not what they should be; `n` are the numbered rows. */
+    /** Writes ranks that are not what they should be; `orm_numbered` are the numbered rows. */
     protected function renumberText(SortableTable $table, string $where, string $sign, int $before): string
     {
-        return "UPDATE $table->sql SET $table->rank = {$sign}n.r FROM (" . $this->numbered($table, $where, $before)
-            . ') n WHERE '
-            . $this->sameKey($table, 'n') . " AND $table->sql.$table->rank <> n.r";
+        return "UPDATE $table->sql SET $table->rank = {$sign}orm_numbered.r "
+            . 'FROM (' . $this->numbered($table, $where, $before) . ') orm_numbered WHERE '
+            . $this->sameKey($table, 'orm_numbered') . " AND $table->sql.$table->rank <> orm_numbered.r";
     }
 
     protected function numbered(SortableTable $table, string $where, int $before): string
@@ -111,7 +111,7 @@ abstract class Numbering
         }
         $sql = "SELECT $columns$table->sql.$table->rank FROM " . ($rows === null
             ? "$table->sql WHERE " . self::anyKey($table, count($keys))
-            : "$rows INNER JOIN $table->sql ON " . $this->sameKey($table, 'v'));
+            : "$rows INNER JOIN $table->sql ON " . $this->sameKey($table, 'orm_given'));
 
         return [
             $sql . $this->dialect->lockingRead($lock),
@@ -219,8 +219,8 @@ abstract class Numbering
 
     protected function reorderText(ConnectionInterface $con, SortableTable $table, string $sign): string
     {
-        return "UPDATE $table->sql SET $table->rank = {$sign}v.r FROM {$this->givenRows($con, $table)} WHERE "
-            . $this->sameKey($table, 'v');
+        return "UPDATE $table->sql SET $table->rank = {$sign}orm_given.r FROM {$this->givenRows($con, $table)} WHERE "
+            . $this->sameKey($table, 'orm_given');
     }
 
     /** A table `v` of keys `k0`, `k1`… and ranks `r` out of one bound value; null where there is no such thing. */

@@ -12,16 +12,17 @@ final class OracleNumbering extends Numbering
 {
     protected function renumberText(SortableTable $table, string $where, string $sign, int $before): string
     {
-        return "MERGE INTO $table->sql USING (" . $this->numbered($table, $where, $before) . ') n ON ('
-            . $this->sameKey($table, 'n') . ') '
-            . "WHEN MATCHED THEN UPDATE SET $table->sql.$table->rank = n.r WHERE $table->sql.$table->rank <> n.r";
+        return "MERGE INTO $table->sql USING (" . $this->numbered($table, $where, $before) . ') orm_numbered ON ('
+            . $this->sameKey($table, 'orm_numbered') . ') '
+            . "WHEN MATCHED THEN UPDATE SET $table->sql.$table->rank = orm_numbered.r "
+            . "WHERE $table->sql.$table->rank <> orm_numbered.r";
     }
 
     protected function reorderText(ConnectionInterface $con, SortableTable $table, string $sign): string
     {
-        return "MERGE INTO $table->sql USING (SELECT * FROM {$this->givenRows($con, $table)}) v ON ("
-            . $this->sameKey($table, 'v') . ') '
-            . "WHEN MATCHED THEN UPDATE SET $table->sql.$table->rank = v.r";
+        return "MERGE INTO $table->sql USING (SELECT * FROM {$this->givenRows($con, $table)}) orm_given ON ("
+            . $this->sameKey($table, 'orm_given') . ') '
+            . "WHEN MATCHED THEN UPDATE SET $table->sql.$table->rank = orm_given.r";
     }
 
     protected function givenRows(ConnectionInterface $con, SortableTable $table): ?string
@@ -34,6 +35,7 @@ final class OracleNumbering extends Numbering
             $columns .= "k$place NUMBER PATH '\$[$place]', ";
         }
 
-        return "JSON_TABLE(?, '\$[*]' COLUMNS ({$columns}r NUMBER PATH '\$[" . count($table->keyColumns) . "]')) v";
+        return "JSON_TABLE(?, '\$[*]' COLUMNS ({$columns}r NUMBER PATH '\$[" . count($table->keyColumns) . "]')) "
+            . 'orm_given';
     }
 }

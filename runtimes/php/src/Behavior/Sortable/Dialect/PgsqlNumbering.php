@@ -23,9 +23,9 @@ final class PgsqlNumbering extends Numbering
     public function reorderIds(ConnectionInterface $con, SortableTable $table, array $ranks): array
     {
         $sign = $table->unique ? '-' : '';
-        $sql = "UPDATE $table->sql SET $table->rank = {$sign}v.r FROM unnest(CAST(? AS BIGINT[]), CAST(? AS "
-            . "BIGINT[])) v (id, r) "
-            . "WHERE $table->sql.{$table->keyColumns[0]['sql']} = v.id";
+        $sql = "UPDATE $table->sql SET $table->rank = {$sign}orm_given.r FROM unnest(CAST(? AS BIGINT[]), CAST(? AS "
+            . "BIGINT[])) orm_given (id, r) "
+            . "WHERE $table->sql.{$table->keyColumns[0]['sql']} = orm_given.id";
 
         return [$sql, ['{' . implode(',', array_keys($ranks)) . '}', '{' . implode(',', $ranks) . '}']];
     }
@@ -44,10 +44,11 @@ final class PgsqlNumbering extends Numbering
         if (count($table->keyColumns) > 1 || !self::hasIntegerKey($table)) {
             return parent::renumberRows($table, $where, $values, $sign, $before);
         }
-        $rank = "(SELECT ranks FROM numbered)[width_bucket({$table->keyColumns[0]['sql']}, (SELECT keys FROM "
-            . "numbered))]";
-        $sql = 'WITH numbered AS (SELECT array_agg(n.k0 ORDER BY n.k0) AS keys, array_agg(n.r ORDER BY n.k0) AS ranks '
-            . "FROM ({$this->numbered($table, $where, $before)}) n) "
+        $rank = "(SELECT ranks FROM orm_ranks)[width_bucket({$table->keyColumns[0]['sql']}, (SELECT keys FROM "
+            . "orm_ranks))]";
+        $sql = 'WITH orm_ranks AS (SELECT array_agg(orm_numbered.k0 ORDER BY orm_numbered.k0) AS keys, '
+            . 'array_agg(orm_numbered.r ORDER BY orm_numbered.k0) AS ranks '
+            . "FROM ({$this->numbered($table, $where, $before)}) orm_numbered) "
             . "UPDATE $table->sql SET $table->rank = $sign$rank WHERE $where AND $table->rank <> $rank";
 
         return [$sql, [...$values, ...$values]];
@@ -62,7 +63,7 @@ final class PgsqlNumbering extends Numbering
         }
 
         return '(SELECT ' . implode(', ', $columns)
-            . ", $table->rank AS r FROM json_populate_recordset(NULL::$table->sql, CAST(? AS JSON))) v";
+            . ", $table->rank AS r FROM json_populate_recordset(NULL::$table->sql, CAST(? AS JSON))) orm_given";
     }
 
     protected function givenValue(SortableTable $table, array $rows): string

@@ -43,8 +43,8 @@ final class SqliteNumbering extends Numbering
             return parent::reorderIds($con, $table, $ranks);
         }
         $sign = $table->unique ? '-' : '';
-        $sql = "UPDATE $table->sql SET $table->rank = {$sign}v.value FROM json_each(?) v "
-            . "WHERE $table->sql.{$table->keyColumns[0]['sql']} = CAST(v.key AS INTEGER)";
+        $sql = "UPDATE $table->sql SET $table->rank = {$sign}orm_given.value FROM json_each(?) orm_given "
+            . "WHERE $table->sql.{$table->keyColumns[0]['sql']} = CAST(orm_given.key AS INTEGER)";
 
         return [$sql, [json_encode($ranks, JSON_FORCE_OBJECT | JSON_THROW_ON_ERROR)]];
     }
@@ -66,6 +66,6 @@ final class SqliteNumbering extends Numbering
         }
         $columns[] = "json_extract(value, '\$[" . count($table->keyColumns) . "]') AS r";
 
-        return '(SELECT ' . implode(', ', $columns) . ' FROM json_each(?)) v';
+        return '(SELECT ' . implode(', ', $columns) . ' FROM json_each(?)) orm_given';
     }
 }

@@ -9,8 +9,9 @@ import { Numbering } from './numbering.ts';
 class MysqlNumbering extends Numbering {
   protected override renumberText(table: SortableTable, where: string, sign: string, before: number): string {
     return (
-      `UPDATE ${table.sql} INNER JOIN (${this.numbered(table, where, before)}) n ON ${this.sameKey(table, 'n')} ` +
-      `SET ${table.sql}.${table.rank} = ${sign}n.r WHERE ${table.sql}.${table.rank} <> n.r`
+      `UPDATE ${table.sql} INNER JOIN (${this.numbered(table, where, before)}) orm_numbered ` +
+      `ON ${this.sameKey(table, 'orm_numbered')} ` +
+      `SET ${table.sql}.${table.rank} = ${sign}orm_numbered.r WHERE ${table.sql}.${table.rank} <> orm_numbered.r`
     );
   }
 

@@ -51,11 +51,12 @@ export abstract class Numbering {
     return [this.renumberText(table, where, sign, before), values];
   }
 
-  /** Writes ranks that are not the right ones; `n` are the numbered rows. */
+  /** Writes ranks that are not the right ones; `orm_numbered` are the numbered rows. */
   protected renumberText(table: SortableTable, where: string, sign: string, before: number): string {
     return (
-      `UPDATE ${table.sql} SET ${table.rank} = ${sign}n.r FROM (${this.numbered(table, where, before)}) n ` +
-      `WHERE ${this.sameKey(table, 'n')} AND ${table.sql}.${table.rank} <> n.r`
+      `UPDATE ${table.sql} SET ${table.rank} = ${sign}orm_numbered.r ` +
+      `FROM (${this.numbered(table, where, before)}) orm_numbered ` +
+      `WHERE ${this.sameKey(table, 'orm_numbered')} AND ${table.sql}.${table.rank} <> orm_numbered.r`
     );
   }
 
@@ -80,7 +81,7 @@ export abstract class Numbering {
     const locking = this.lists.lockingRead(lock);
     const rows = this.givenRows(table);
     if (rows !== undefined) {
-      const sql = `SELECT ${list} FROM ${rows} INNER JOIN ${table.sql} ON ${this.sameKey(table, 'v')}${locking}`;
+      const sql = `SELECT ${list} FROM ${rows} INNER JOIN ${table.sql} ON ${this.sameKey(table, 'orm_given')}${locking}`;
       return [sql, [this.givenValue(table, keys)]];
     }
     const where = anyKey(
@@ -125,8 +126,8 @@ export abstract class Numbering {
 
   protected reorderText(table: SortableTable, sign: string): string {
     return (
-      `UPDATE ${table.sql} SET ${table.rank} = ${sign}v.r FROM ${this.givenRows(table) ?? ''} ` +
-      `WHERE ${this.sameKey(table, 'v')}`
+      `UPDATE ${table.sql} SET ${table.rank} = ${sign}orm_given.r FROM ${this.givenRows(table) ?? ''} ` +
+      `WHERE ${this.sameKey(table, 'orm_given')}`
     );
   }
 

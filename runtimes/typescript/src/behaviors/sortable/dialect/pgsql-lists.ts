@@ -18,10 +18,11 @@ class PgsqlNumbering extends Numbering {
     if (key === undefined || more.length > 0 || !this.hasIntegerKey(table)) {
       return super.renumberRows(table, where, values, sign, before);
     }
-    const rank = `(SELECT ranks FROM numbered)[width_bucket(${key.sql}, (SELECT keys FROM numbered))]`;
+    const rank = `(SELECT ranks FROM orm_ranks)[width_bucket(${key.sql}, (SELECT keys FROM orm_ranks))]`;
     const sql =
-      'WITH numbered AS (SELECT array_agg(n.k0 ORDER BY n.k0) AS keys, array_agg(n.r ORDER BY n.k0) AS ranks ' +
-      `FROM (${this.numbered(table, where, before)}) n) ` +
+      'WITH orm_ranks AS (SELECT array_agg(orm_numbered.k0 ORDER BY orm_numbered.k0) AS keys, ' +
+      'array_agg(orm_numbered.r ORDER BY orm_numbered.k0) AS ranks ' +
+      `FROM (${this.numbered(table, where, before)}) orm_numbered) ` +
       `UPDATE ${table.sql} SET ${table.rank} = ${sign}${rank} WHERE ${where} AND ${table.rank} <> ${rank}`;
     return [sql, [...values, ...values]];
   }
@@ -31,7 +32,7 @@ class PgsqlNumbering extends Numbering {
     const columns = table.key.map(({ sql }, place) => `${sql} AS k${place}`);
     return (
       `(SELECT ${columns.join(', ')}, ${table.rank} AS r ` +
-      `FROM json_populate_recordset(NULL::${table.sql}, CAST(? AS JSON))) v`
+      `FROM json_populate_recordset(NULL::${table.sql}, CAST(? AS JSON))) orm_given`
     );
   }
 

@@ -9,7 +9,7 @@ class SqliteNumbering extends Numbering {
   protected override givenRows({ key }: SortableTable): string | undefined {
     if (key.some(({ type, bytes }) => bytes !== undefined || BINARY.has(type))) return undefined;
     const columns = key.map((_, place) => `json_extract(value, '$[${place}]') AS k${place}`);
-    return `(SELECT ${[...columns, `json_extract(value, '$[${key.length}]') AS r`].join(', ')} FROM json_each(?)) v`;
+    return `(SELECT ${[...columns, `json_extract(value, '$[${key.length}]') AS r`].join(', ')} FROM json_each(?)) orm_given`;
   }
 }
 

@@ -1,0 +1,152 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\Relation;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ObjectCollection;
+
+/**
+ * What a one-to-many collection makes of the members that queries find.
+ *
+ * @template T of ActiveRecordInterface
+ */
+trait FoundMembers
+{
+    public function hydrate(?ActiveRecordInterface $member): void
+    {
+        if ($this->links !== null || $this->linkedFrom !== []) {
+            $this->makeRows();
+        }
+        $this->init(false);
+        if ($member !== null && $this->isStillMember($member)) {
+            /** @var T $member */
+            $this->beforeChange();
+            $member->joinCollection($this);
+            if (!$this->members()->holds($member)) {
+                if ($this->isWatched ??= Adders::watchesMembers($this->owner, $this->relation())) {
+                    $this->owner->{'add' . $this->relation()}($member);
+                } else {
+                    $this->members()->append($member);
+                }
+            }
+        }
+    }
+
+    /** @param list<T> $members all there are, or those that the conditions of a query have left */
+    public function hydrateAll(array $members, bool $isWhole): void
+    {
+        if ($this->links !== null || $this->linkedFrom !== []) {
+            $this->makeRows();
+        }
+        $known = $this->members;
+        if (!$isWhole && $known !== null && !$this->partial && !$known->isShortened()) {
+            // All members are in memory, and a query that leaves some out says nothing about these.
+            foreach ($members as $member) {
+                if (!$known->contains($member)) {
+                    $this->hydrate($member);
+                }
+            }
+
+            return;
+        }
+        if (!Adders::watchesMembers($this->owner, $this->relation())) {
+            $this->accept(ObjectCollection::of($this->facts->map::MODEL, $members), null)->belongTo($this, !$isWhole);
+
+            return;
+        }
+        $this->accept($this->fresh(), null)->belongTo($this, !$isWhole);
+        foreach ($members as $member) {
+            $this->hydrate($member);
+        }
+    }
+
+    /**
+     * All members, also where the collection holds only those that the conditions of a query have left; it stays so.
+     *
+     * @return list<T>
+     */
+    public function allMembers(): array
+    {
+        if (!$this->isShortened() || $this->owner->isNew()) {
+            return array_values($this->get()->getData());
+        }
+        $this->makeRows();
+        /** @var ObjectCollection<int, T> $found */
+        $found = $this->facts->queryOf($this->owner)->findObjects($this->owner->ownConnection());
+        $found->setData(array_values(array_filter($found->getData(), $this->isStillMember(...))));
+        $this->appendUnsaved($found);
+
+        return array_values($found->getData());
+    }
+
+    /** Whether there may be members that a query has left out, or that the application has taken out. */
+    public function isShortened(): bool
+    {
+        return $this->members?->isShortened() === true;
+    }
+
+    /**
+     * @param ObjectCollection<int, covariant ActiveRecordInterface> $found
+     * @return ObjectCollection<int, T>
+     */
+    private function accept(ObjectCollection $found, ?Criteria $criteria): ObjectCollection
+    {
+        /** @var ObjectCollection<int, T> $found */
+        $this->beforeChange();
+        $members = $kept = $found->getData();
+        foreach ($members as $place => $member) {
+            if (!$member->isModified() && $this->removed === [] || $this->isStillMember($member)) {
+                $member->joinCollection($this);
+            } else {
+                unset($kept[$place]);
+            }
+        }
+        if (\count($kept) !== \count($members)) {
+            $found->setData(array_values($kept));
+        }
+        if ($criteria !== null) {
+            $this->merge($found);
+
+            return $found;
+        }
+        $this->appendUnsaved($found);
+        $this->partial = false;
+
+        return $this->members = $found->belongTo($this);
+    }
+
+    /** Whether a child whose row points at the owner still belongs to it in memory. */
+    private function isStillMember(ActiveRecordInterface $child): bool
+    {
+        return (!$child->isModified() || $this->isParentOf($child)) && !$this->isRemoved($child);
+    }
+
+    /** @param ObjectCollection<int, T> $found */
+    private function merge(ObjectCollection $found): void
+    {
+        if ($this->members !== null && !$this->partial) {
+            return;
+        }
+        $members = $this->members();
+        $this->partial = true;
+        foreach ($found as $member) {
+            if (!$members->holds($member)) {
+                $members->append($member);
+            }
+        }
+    }
+
+    /** @param ObjectCollection<int, T> $found gets the members that are not saved */
+    private function appendUnsaved(ObjectCollection $found): void
+    {
+        foreach ($this->members ?? [] as $member) {
+            $isUnsaved = !$found->holds($member) && $member->needsSaving() && !$member->isDeleted();
+            if ($isUnsaved && $this->isParentOf($member) && !$found->contains($member)) {
+                $found->append($member);
+            }
+        }
+    }
+}
