@@ -10,7 +10,7 @@ use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\RandomPrograms;
 
-/** Of several objects of one row, the last that was saved stands for the row, with the values of the row. */
+/** The last of several objects of one row that was saved stands for the row, with the values of the row. */
 abstract class TwinTestCase extends BookstoreTestCase
 {
     private RandomPrograms $random;

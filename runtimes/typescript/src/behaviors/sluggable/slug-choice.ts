@@ -32,7 +32,7 @@ export function slugOf(object: Model, { column }: SluggableTable): string | unde
 export const scopeOfSlug = (object: Model, { scopePositions }: SluggableTable): readonly Stored[] =>
   scopePositions.map((position) => storedValue(object, position));
 
-/** Whether it is certain, without making it anew, that the slug of an object stays. */
+/** Tells that the slug of an object stays, as far as that is certain without making it again. */
 export function keepsSlug(object: Model, table: SluggableTable): boolean {
   if (slugOf(object, table) === undefined || rowOf(object) === undefined) return false;
   if (isChangedAt(object, table.position) || isMovedAway(object, table)) return false;
