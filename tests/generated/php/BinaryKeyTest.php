@@ -43,7 +43,10 @@ final class BinaryKeyTest extends TestCase
         self::assertSame('changed', BytesQuery::create()->requirePk(self::ONE)->getName());
         $again->delete();
         self::assertSame(0, $this->rows(Bytes::class));
-        $failure = self::assertThrows(PersistenceException::class, static fn () => $bytes->reload());
+        self::assertTrue($bytes->isDeleted());
+        $unknown = (new Bytes())->setId(self::ONE);
+        $unknown->setNew(false);
+        $failure = self::assertThrows(PersistenceException::class, static fn () => $unknown->reload());
         self::assertStringContainsString('0x' . bin2hex(self::ONE), $failure->getMessage());
     }
 
