@@ -130,7 +130,7 @@ final class AggregateSql
         $list = $joins = [];
         foreach (self::references($relation) as $place => $reference) {
             $list[] = $locals[$place] . " AS k$place";
-            $joins[] = "aggregated.k$place = $reference";
+            $joins[] = "orm_aggregated.k$place = $reference";
         }
         $conditions = $column['condition'] === null ? [] : ["({$column['condition']})"];
         if ($keys !== null && $relation->isKey) {
@@ -141,8 +141,8 @@ final class AggregateSql
         $groups = 'SELECT ' . implode(', ', $list) . ", {$column['expression']} AS v FROM " . $child::SQL_TABLE
             . $where . ' GROUP BY ' . implode(', ', $locals);
         $none = "SELECT {$column['expression']} AS v FROM " . $child::SQL_TABLE . ' WHERE 1 = 0';
-        $value = "COALESCE((SELECT aggregated.v FROM ($groups) aggregated WHERE " . implode(' AND ', $joins)
-            . "), (SELECT no_rows.v FROM ($none) no_rows))";
+        $value = "COALESCE((SELECT orm_aggregated.v FROM ($groups) orm_aggregated WHERE " . implode(' AND ', $joins)
+            . "), (SELECT orm_no_rows.v FROM ($none) orm_no_rows))";
 
         return self::orDefault($value, $column, $values);
     }

@@ -73,10 +73,11 @@ final class SqlTest extends TestCase
         $relation = Aggregates::ofColumn(TopicTableMap::class, 'nb_children');
         [$sql, $values] = AggregateSql::update($relation, [[7]], $this->connection($adapter));
         self::assertStringStartsWith(
-            'UPDATE "ag_topic" SET "nb_children" = COALESCE(COALESCE((SELECT aggregated.v FROM '
+            'UPDATE "ag_topic" SET "nb_children" = COALESCE(COALESCE((SELECT orm_aggregated.v FROM '
             . '(SELECT "ag_topic"."parent_id" AS k0, COUNT(*) AS v FROM "ag_topic" WHERE "ag_topic"."parent_id" IN (?) '
-            . 'GROUP BY "ag_topic"."parent_id") aggregated WHERE aggregated.k0 = "ag_topic"."id"), '
-            . '(SELECT no_rows.v FROM (SELECT COUNT(*) AS v FROM "ag_topic" WHERE 1 = 0) no_rows)), 0), "weight" = ',
+            . 'GROUP BY "ag_topic"."parent_id") orm_aggregated WHERE orm_aggregated.k0 = "ag_topic"."id"), '
+            . '(SELECT orm_no_rows.v FROM (SELECT COUNT(*) AS v FROM "ag_topic" WHERE 1 = 0) orm_no_rows)), 0), '
+            . '"weight" = ',
             $sql,
         );
         self::assertSame([7, 7, 7], $values);

@@ -80,7 +80,7 @@ function ofGroups(
   const { expression } = column;
   const names = locals.map((local) => qualified(child, local));
   const list = names.map((name, place) => `${name} AS k${place}`);
-  const joins = references(relation).map((reference, place) => `aggregated.k${place} = ${reference}`);
+  const joins = references(relation).map((reference, place) => `orm_aggregated.k${place} = ${reference}`);
   const isRestricted = keys !== undefined && isKey;
   const conditions = [...conditionOf(column), ...(isRestricted ? [anyOf(names, keys.length)] : [])];
   const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
@@ -88,8 +88,8 @@ function ofGroups(
   const groups = `SELECT ${list.join(', ')}, ${expression} AS v FROM ${table}${where} GROUP BY ${names.join(', ')}`;
   const none = `SELECT ${expression} AS v FROM ${table} WHERE 1 = 0`;
   const value =
-    `COALESCE((SELECT aggregated.v FROM (${groups}) aggregated WHERE ${joins.join(' AND ')}), ` +
-    `(SELECT no_rows.v FROM (${none}) no_rows))`;
+    `COALESCE((SELECT orm_aggregated.v FROM (${groups}) orm_aggregated WHERE ${joins.join(' AND ')}), ` +
+    `(SELECT orm_no_rows.v FROM (${none}) orm_no_rows))`;
   const { sql, values } = orDefault(value, column);
   return { sql, values: [...(isRestricted ? keys.flat() : []), ...values] };
 }
