@@ -1,57 +1,17 @@
 // Bundles src/ into dist/ and stores the code that V8 compiles on a first run next to it; compiles the runtime.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundle, ID_GOES_HERE } from './bundle.mjs';
 import { writeDeclarations } from './declarations.mjs';
 import { licensesOf } from './licenses.mjs';
 import { buildRuntime } from './typescript-runtime.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-
-/** Commander loads this module at every start for commands in separate executables, which we do not have. */
-const withoutSubprocesses = {
-  name: 'without-subprocesses',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
-      importer.includes(join('node_modules', 'commander'))
-        ? { path: 'nothing', namespace: 'nothing' }
-        : undefined,
-    );
-    onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {};' }));
-  },
-};
-
-/**
- * Node imports the user's modules, and the package root is computed from the bundle with paths that are valid from
- * dist/ and from bin/.
- */
-const withOwnPlace = {
-  name: 'with-own-place',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]support[\\/]package-root\.ts$/ }, () => ({
-      contents:
-        "export const packageRoot = () => require('node:path').dirname(require.resolve('../package.json'));",
-    }));
-    onLoad({ filter: /[\\/]support[\\/]import-module\.ts$/ }, () => ({
-      contents: "export const importModule = (url) => require('../bin/import-module.cjs')(url);",
-    }));
-  },
-};
 
 /** Leaves out what connects to a server or asks questions: `sql:build` does neither. */
 const withoutServers = {
@@ -65,9 +25,6 @@ const withoutServers = {
     }));
   },
 };
-
-/** Has the same length as its replacement. */
-const ID_GOES_HERE = 'id-of-this-build';
 
 /** The command, and what authors of behaviors import. */
 const ENTRY_POINTS = {
@@ -84,44 +41,6 @@ const COMMANDS = {
   main: ['sql:build', 'model:build', 'config:convert'],
   'sql-build': ['sql:build'],
 };
-
-const bundle = (entryPoints, ...plugins) =>
-  build({
-    absWorkingDir: root,
-    entryPoints,
-    outdir: 'dist',
-    outExtension: { '.js': '.cjs' },
-    write: false,
-    metafile: true,
-    bundle: true,
-    // One CommonJS file: lazily imported modules still run on first use, without the cost of resolving files.
-    format: 'cjs',
-    supported: { 'dynamic-import': false },
-    platform: 'node',
-    target: 'node20',
-    minifySyntax: true,
-    minifyWhitespace: true,
-    // Source lines in stack traces.
-    lineLimit: 160,
-    sourcemap: 'linked',
-    sourcesContent: false,
-    define: {
-      'import.meta.env.ORM_VERSION': JSON.stringify(version),
-      'import.meta.env.ORM_BUILD': JSON.stringify(ID_GOES_HERE),
-    },
-    plugins: [withoutSubprocesses, withOwnPlace, ...plugins],
-    // Drivers stay packages: they contain native code or are installed by the user.
-    external: [
-      '../bin/import-module.cjs',
-      '../package.json',
-      'pg',
-      'mysql2',
-      '@photostructure/sqlite',
-      'mssql',
-      'oracledb',
-      'php-parser',
-    ],
-  });
 
 /** Replaces the file atomically, for processes that start during a build. */
 function replaceFile(name, contents) {
