@@ -16,11 +16,11 @@ import { installPackage, installPhpunit } from './matrix/install.mjs';
 import { countsOf } from './matrix/junit.mjs';
 import { versions } from './matrix/versions.mjs';
 import { useMemoryFolder } from './memory-folder.mjs';
+import { DATABASES, PHP_RUNTIME, phpunitRun } from './phpunit.mjs';
 import { everyCapability, provision, repository } from './provision.mjs';
 
 const LIMIT_MS = 30 * 60_000;
 const VITEST = join(repository, 'node_modules', 'vitest', 'vitest.mjs');
-const RUNTIME = join(repository, 'runtimes', 'php');
 const PAGE = join(repository, 'docs', 'compatibility.md');
 const RESULTS = join(toolFolder('matrix'), 'results.json');
 
@@ -31,11 +31,11 @@ const RESULTS = join(toolFolder('matrix'), 'results.json');
  */
 const NOT_IN_WASM = [
   '\\\\AutoloadTest::',
-  '\\\\Sqlite\\\\(Concurrency|LockOrder|Race|Writers)Test::',
+  '\\\\(Concurrency|LockOrder|Race|Writers)Test::',
   'ExportTest::testAChainOfObjectsCostsItsLength',
-  'Sqlite\\\\QueryTest::testFiltersByRelatedObjects',
-  'Sqlite\\\\RandomQueriesTest::',
-  'Sqlite\\\\StatementTest::testValuesComeBackAsTheyWereBound',
+  'ActiveQuery\\\\QueryTest::testFiltersByRelatedObjects',
+  '\\\\RandomQueriesTest::',
+  '\\\\StatementTest::testValuesComeBackAsTheyWereBound',
 ].join('|');
 
 /** The tests of generated classes on each database. */
@@ -126,8 +126,10 @@ async function onPhp(_version, capabilities, folder) {
   const phpunit = installPhpunit(capabilities.php.path);
   if (phpunit.reason) return phpunit.reason;
   await withServers(capabilities, async (env) => {
-    const filter = [];
-    await phpunitOfRuntime(capabilities.php.path, phpunit.path, join(folder, 'runtime.xml'), filter, env);
+    for (const database of DATABASES) {
+      const log = join(folder, runtimeLog(database));
+      await phpunitOfRuntime(capabilities.php.path, phpunit.path, log, database, env);
+    }
     const php = { ...capabilities, phpunit: { ...capabilities.phpunit, path: phpunit.path } };
     await vitest(
       process.execPath,
@@ -142,7 +144,7 @@ async function onPhp(_version, capabilities, folder) {
   return {
     version: capabilities.php.version,
     ran: 'runtime and generated classes on SQLite, PostgreSQL and MariaDB',
-    logs: ['runtime.xml', 'live.xml'],
+    logs: [...DATABASES.map(runtimeLog), 'live.xml'],
   };
 }
 
@@ -151,8 +153,8 @@ async function onPhpWasm({ minor, path }, capabilities, folder) {
   if (phpunit.reason) return phpunit.reason;
   const program = join(repository, 'scripts', 'matrix', 'php-wasm.mjs');
   const env = { PHP: minor, ORM_MATRIX_PHP_WASM: join(path, 'php-wasm.js'), TMPDIR: folder };
-  const filter = ['--filter', `/^(?!.*\\\\(Pgsql|Mysql|Galera)\\\\)(?!.*(${NOT_IN_WASM}))/`];
-  await phpunitOfRuntime(program, phpunit.path, join(folder, 'runtime.xml'), filter, env);
+  const filter = ['--filter', `/^(?!.*(${NOT_IN_WASM}))/`];
+  await phpunitOfRuntime(program, phpunit.path, join(folder, runtimeLog('sqlite')), 'sqlite', env, filter);
   const found = { name: 'php', version: minor, path: program, lacks: [] };
   const php = { php: found, pdo_sqlite: { ...found, name: 'pdo_sqlite' }, phpunit: { ...found, ...phpunit } };
   await vitest(process.execPath, ['--project', 'live', GENERATED.sqlite], join(folder, 'live.xml'), {
@@ -163,7 +165,7 @@ async function onPhpWasm({ minor, path }, capabilities, folder) {
   return {
     version: fullVersion(program, env),
     ran: 'runtime and generated classes on SQLite',
-    logs: ['runtime.xml', 'live.xml'],
+    logs: [runtimeLog('sqlite'), 'live.xml'],
   };
 }
 
@@ -173,9 +175,8 @@ async function onPostgresql({ path }, capabilities, folder) {
   const others = { ...capabilities, postgresql, mariadb: { name: 'mariadb', lacks: ['left out'] } };
   const failure = await withServers(others, async (env, states) => {
     if (!states.pgsql.running) return states.pgsql.reason;
-    const filter = ['--filter', '/\\\\Pgsql\\\\/'];
-    const phpunit = capabilities.phpunit.path;
-    await phpunitOfRuntime(capabilities.php.path, phpunit, join(folder, 'runtime.xml'), filter, env);
+    const log = join(folder, runtimeLog('pgsql'));
+    await phpunitOfRuntime(capabilities.php.path, capabilities.phpunit.path, log, 'pgsql', env);
     await vitest(
       process.execPath,
       ['--project', 'live', '-t', 'pgsql', 'tests/platforms', GENERATED.pgsql],
@@ -189,7 +190,7 @@ async function onPostgresql({ path }, capabilities, folder) {
   return {
     version: /\d+\.\d+/.exec(stdout)?.[0],
     ran: 'DDL, `sql:insert`, `database:reverse`, runtime and generated classes',
-    logs: ['runtime.xml', 'live.xml'],
+    logs: [runtimeLog('pgsql'), 'live.xml'],
   };
 }
 
@@ -233,10 +234,17 @@ async function withServers(capabilities, work) {
 }
 
 /** Deprecations and notices are failures: tests/bootstrap.php makes exceptions of them. */
-function phpunitOfRuntime(program, phpunit, log, options, env) {
+async function phpunitOfRuntime(program, phpunit, log, database, env, options = []) {
+  const { buildFixtures } = await import('./php-fixtures.mjs');
+  const tests = phpunitRun(database);
   const args = ['-d', 'error_reporting=-1', phpunit, '-c', 'phpunit.xml.dist', '--colors=never'];
-  return run(program, [...args, '--log-junit', log, ...options], { cwd: RUNTIME, env });
+  return run(program, [...args, '--log-junit', log, ...tests.args, ...options], {
+    cwd: PHP_RUNTIME,
+    env: { ...env, ...tests.env, ORM_TEST_FIXTURES: await buildFixtures() },
+  });
 }
+
+const runtimeLog = (database) => `runtime-${database}.xml`;
 
 function vitest(node, options, log, env) {
   const args = [VITEST, 'run', '--reporter=dot', '--reporter=junit', `--outputFile.junit=${log}`, ...options];

@@ -18,28 +18,13 @@ const PACKAGES = [
   'symfony/validator:^7.4',
 ];
 
-/** Generated classes that the runtime's tests use. */
-const FIXTURES = ['tests/Fixture/Bookstore', ...behaviorFixtures()];
-
-/** The folder of classes of each behavior's fixture; its schema, configuration and SQL stand beside them. */
-function behaviorFixtures() {
-  const behaviors = join(repository, 'runtimes', 'php', 'tests', 'Behavior');
-  return readdirSync(behaviors)
-    .filter((name) => existsSync(join(behaviors, name, 'Fixture', 'schema.xml')))
-    .flatMap((name) =>
-      readdirSync(join(behaviors, name, 'Fixture'), { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && entry.name !== 'sql')
-        .map((entry) => join('tests', 'Behavior', name, 'Fixture', entry.name)),
-    );
-}
-
 /** Installs PHPStan once; returns the reason if that is not possible. */
 export function installPhpstan(php) {
   return installTool({ name: 'phpstan', title: 'PHPStan', packages: PACKAGES, php });
 }
 
 /** The PHP arguments that analyse everything. */
-export function phpstanCommand() {
+export async function phpstanCommand() {
   const settings = join(FOLDER, 'phpstan.neon');
   const dist = join(repository, 'runtimes', 'php', 'phpstan.neon.dist');
   writeFileSync(settings, `includes:\n    - ${dist}\nparameters:\n    tmpDir: ${join(FOLDER, 'cache')}\n`);
@@ -50,7 +35,7 @@ export function phpstanCommand() {
     `--autoload-file=${join(FOLDER, 'vendor', 'autoload.php')}`,
     '--memory-limit=1G',
     '--no-progress',
-    ...analysedPaths(),
+    ...(await analysedPaths()),
   ];
 }
 
@@ -107,7 +92,7 @@ export function frameworkCommand(name, framework) {
   ];
 }
 
-function analysedPaths() {
+async function analysedPaths() {
   const runtime = join(repository, 'runtimes', 'php');
   const golden = join(repository, 'tests', 'golden');
   const generated = readdirSync(golden)
@@ -116,10 +101,15 @@ function analysedPaths() {
     .filter((name) => existsSync(join(golden, name, 'expected', 'generated-classes')))
     .flatMap((name) => [join(golden, name, 'expected'), join(golden, name, 'src')])
     .filter((path) => existsSync(path));
-  const own = ['src', 'autoload.php', 'preload.php', 'bin/launcher.php', ...FIXTURES].map((path) =>
-    join(runtime, path),
-  );
-  return [...own, ...generated, ...sampleClasses()];
+  const own = ['src', 'autoload.php', 'preload.php', 'bin/launcher.php'].map((path) => join(runtime, path));
+  return [...own, ...(await fixtureClasses()), ...generated, ...sampleClasses()];
+}
+
+/** Builds the classes that the tests of the runtime use. */
+async function fixtureClasses() {
+  const { fixtureFolders } = await import('./php-fixtures.mjs'); // Not there before the npm packages are installed.
+  const folders = await fixtureFolders();
+  return Object.entries(folders).map(([namespace, folder]) => join(folder, namespace));
 }
 
 /** Builds the classes of each reversed sample database in its own namespace. */

@@ -1,9 +1,12 @@
 /**
  * Sets everything up and runs all checks of this project, up to the first failure.
  *
- *   node scripts/test.mjs [--only check|unit|live|php|phpstan]
+ *   node scripts/test.mjs [--only check|unit|live|php|phpstan|fast]
+ *   node scripts/test.mjs --only php [FILTER] [--database sqlite,pgsql,mysql,galera]
+ *
+ * "fast" is types, unit tests, and the PHP tests on SQLite. FILTER chooses PHP tests by a part of their names.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,11 +15,11 @@ import { frameworkNames, installFramework } from './frameworks.mjs';
 import { useMemoryFolder } from './memory-folder.mjs';
 import { installPhpStyle } from './php-style.mjs';
 import { frameworkCommand, installPhpstan, movedApplicationCommand, phpstanCommand } from './phpstan.mjs';
+import { DATABASES, PHP_RUNTIME, phpunitRun, SERVERS } from './phpunit.mjs';
 import { describeMissing, everyCapability, isCi, missing, provision, repository } from './provision.mjs';
 import { installValidator } from './validator.mjs';
 
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
-const PHP_RUNTIME = join(repository, 'runtimes', 'php');
 
 /** How many failed tests are named at the end. */
 const MOST_TESTS = 25;
@@ -28,6 +31,7 @@ const parts = {
   live: { wants: everyCapability, steps: [build, live] },
   php: { wants: everyCapability.filter((name) => name !== 'h2'), steps: [php] },
   phpstan: { wants: ['php'], steps: [build, phpstan] },
+  fast: { wants: ['php', 'phpunit'], databases: ['sqlite'], steps: [[[types, unit], [php]]] },
 };
 /** The last steps run in two lanes: each of them leaves a core idle while it waits for locks or for its longest part. */
 const everything = {
@@ -36,9 +40,12 @@ const everything = {
 };
 
 async function main() {
-  const { wants, steps } = chosenPart();
+  const { wants, steps, ...chosen } = chosenPart();
   const run = {
     startedAt: Date.now(),
+    databases: DATABASES,
+    filter: undefined,
+    ...chosen,
     skipped: [],
     lines: [],
     servers: [],
@@ -68,16 +75,31 @@ async function inTurn(run, steps) {
 }
 
 function chosenPart() {
-  const options = { only: { type: 'string' } };
+  const options = { only: { type: 'string' }, database: { type: 'string' } };
   try {
-    const { only } = parseArgs({ options }).values;
-    if (only === undefined) return everything;
-    if (Object.hasOwn(parts, only)) return parts[only];
-    throw new Error(`--only takes one of: ${Object.keys(parts).join(', ')}.`);
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const { only, database } = values;
+    if (only !== undefined && !Object.hasOwn(parts, only)) {
+      throw new Error(`--only takes one of: ${Object.keys(parts).join(', ')}.`);
+    }
+    if (only === 'php') return { ...parts.php, ...chosenPhpTests(database, positionals) };
+    if (database !== undefined || positionals.length > 0) {
+      throw new Error('--database and a filter go with --only php.');
+    }
+    return only === undefined ? everything : parts[only];
   } catch (error) {
     console.error(error.message);
     process.exit(2);
   }
+}
+
+function chosenPhpTests(database, positionals) {
+  const databases = database?.split(',') ?? DATABASES;
+  const unknown = databases.filter((name) => !DATABASES.includes(name));
+  if (unknown.length > 0) throw new Error(`--database takes: ${DATABASES.join(', ')}.`);
+  if (positionals.length > 1) throw new Error('One filter is enough: "A|B" takes both.');
+  const wants = databases.some((name) => SERVERS.includes(name)) ? parts.php.wants : ['php', 'phpunit'];
+  return { databases, filter: positionals[0], wants };
 }
 
 async function setUp(run, wants) {
@@ -119,6 +141,12 @@ async function check(run) {
   await npm('run', 'check');
 }
 
+function types() {
+  return execute(process.execPath, [join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit'], {
+    cwd: repository,
+  });
+}
+
 function unit(run) {
   return vitest(run, '--project', 'unit*');
 }
@@ -150,29 +178,25 @@ function frameworks(run) {
   }
 }
 
+/** Runs the tests of all databases in parallel: they spend much of their time waiting for locks of their own server. */
 async function php(run) {
-  const settings = ['phpunit.xml', 'phpunit.xml.dist'].find((name) => existsSync(join(PHP_RUNTIME, name)));
   const lacking = missing(run.capabilities).filter(({ name }) => ['php', 'phpunit'].includes(name));
-  if (!settings) return 'no PHPUnit settings in runtimes/php';
   if (lacking.length > 0) return `skipped, without ${lacking.map(({ name }) => name).join(' and ')}`;
   await run.downloads;
   validator(run);
-  const env = { ...run.env, ...(await startServers(run)) };
-  const program = run.capabilities.php.path;
+  const { buildFixtures } = await import('./php-fixtures.mjs'); // Not there before the npm packages are installed.
+  const env = { ...run.env, ORM_TEST_FIXTURES: await buildFixtures() };
+  if (run.databases.some((name) => SERVERS.includes(name))) Object.assign(env, await startServers(run));
   const folder = mkdtempSync(join(tmpdir(), 'orm-phpunit-'));
-  const commands = phpParts.map((filter, number) => {
-    const log = join(folder, `${number}.log`);
-    const args = [run.capabilities.phpunit.path, '-c', settings, '--log-teamcity', log, '--filter', filter];
-    return { program, args, cwd: PHP_RUNTIME, env, log };
+  const commands = run.databases.map((database) => {
+    const tests = phpunitRun(database);
+    const log = join(folder, `${database}.log`);
+    const args = [run.capabilities.phpunit.path, '--log-teamcity', log, ...tests.args];
+    if (run.filter !== undefined) args.push('--filter', run.filter);
+    return { program: run.capabilities.php.path, args, cwd: PHP_RUNTIME, env: { ...env, ...tests.env }, log };
   });
   await executeTogether(commands).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
-
-/**
- * Runs the tests of each server by their namespaces, and all others in parallel: they spend much of their time waiting
- * for locks, which tests of another database do not share.
- */
-const phpParts = ['/\\\\Pgsql\\\\/', '/\\\\(Mysql|Galera)\\\\/', '/^(?!.*\\\\(Pgsql|Mysql|Galera)\\\\)/'];
 
 /** Folders in frameworks/, each with the framework that its types come from. */
 const ANALYSED_FRAMEWORKS = [
@@ -191,7 +215,7 @@ async function phpstan(run) {
   }
   const { path } = run.capabilities.php;
   // The longest first: the others are single processes, for which it leaves room.
-  const analyses = [phpstanCommand(), movedApplicationCommand()];
+  const analyses = [await phpstanCommand(), movedApplicationCommand()];
   for (const [name, framework] of ANALYSED_FRAMEWORKS) {
     const missingFramework = installFramework(framework, path);
     if (missingFramework !== undefined) skip(run, [missingFramework]);
@@ -205,7 +229,7 @@ async function phpstan(run) {
 
 /** Starts a PostgreSQL and a MariaDB server for a step, and returns the environment variables that lead to them. */
 async function startServers(run) {
-  const { runnerImport } = await import('vite'); // Not there before the npm packages are installed.
+  const { runnerImport } = await import('vite'); // As in php().
   const options = { root: repository, configFile: false, logLevel: 'error' };
   const { module } = await runnerImport(join(repository, 'tests/servers/start-servers.ts'), options);
   const servers = await module.startServers(run.capabilities);

@@ -8,8 +8,7 @@ use Upgraded\Book;
 use Upgraded\BookQuery;
 
 $root = dirname(__DIR__, 2);
-require $root . '/runtimes/php/autoload.php';
-require $root . '/runtimes/php/tests/Fixture/autoload.php';
+require $root . '/runtimes/php/tests/bootstrap.php';
 require $root . '/tests/upgrade-php/overrides/after.php';
 
 $book = new Book();

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Tests;
 use Orm\Runtime\Adapter\Mysql\MysqlDriver;
 use Orm\Runtime\Adapter\Pgsql\PgsqlDriver;
 use Orm\Runtime\Hydration\RowLookup;
+use Orm\Runtime\Tests\Support\Fixtures;
 use PHPUnit\Framework\TestCase;
 
 final class AutoloadTest extends TestCase
@@ -66,7 +67,11 @@ final class AutoloadTest extends TestCase
                 echo preg_match('/^(Orm|Bookstore)\b/', $class) ? "$class\n" : '';
             }
             PHP;
-        $files = [__DIR__ . '/../autoload.php', __DIR__ . '/Fixture/autoload.php', __DIR__ . '/Fixture/sql/sqlite.sql'];
+        $files = [
+            __DIR__ . '/../autoload.php',
+            Fixtures::folder('Bookstore') . '/autoload.php',
+            Fixtures::sqlFile('Bookstore', 'sqlite'),
+        ];
         $process = proc_open([PHP_BINARY, '-r', $script, '--', ...$files], [1 => ['pipe', 'w']], $pipes);
         self::assertIsResource($process);
         $lines = explode("\n", trim((string) stream_get_contents($pipes[1])));
@@ -137,7 +142,7 @@ final class AutoloadTest extends TestCase
             $author->setFirstName('Jane')->setLastName('A')->save();
             echo \Bookstore\AuthorQuery::create()->filterByLastName('A')->findOne()->getFirstName();
             PHP;
-        self::assertSame('Jane', self::runPreloaded([__DIR__ . '/Fixture/Bookstore'], $script, false));
+        self::assertSame('Jane', self::runPreloaded([Fixtures::folder('Bookstore') . '/Bookstore'], $script, false));
     }
 
     /**
@@ -164,7 +169,7 @@ final class AutoloadTest extends TestCase
         foreach ($settings as $name => $value) {
             array_push($arguments, '-d', "$name=$value");
         }
-        $command = [PHP_BINARY, ...$arguments, '-r', $script, '--', __DIR__ . '/Fixture/sql/sqlite.sql'];
+        $command = [PHP_BINARY, ...$arguments, '-r', $script, '--', Fixtures::sqlFile('Bookstore', 'sqlite')];
         $process = proc_open($command, [1 => ['pipe', 'w'], 2 => ['pipe', 'w']], $pipes);
         self::assertIsResource($process);
         $output = stream_get_contents($pipes[1]) . stream_get_contents($pipes[2]);

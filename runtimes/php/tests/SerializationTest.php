@@ -16,8 +16,6 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\OrmException;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** unserialize() makes models and collections of plain values, and nothing else of the runtime. */
 final class SerializationTest extends TestCase
 {

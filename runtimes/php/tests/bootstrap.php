@@ -21,6 +21,8 @@ spl_autoload_register(static function (string $class): void {
     }
 });
 
+Orm\Runtime\Tests\Support\Fixtures::register();
+
 $standards = [
     Psr\Log\LoggerInterface::class,
     Psr\SimpleCache\CacheInterface::class,

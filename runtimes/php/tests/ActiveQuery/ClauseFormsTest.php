@@ -21,8 +21,6 @@ use Orm\Runtime\Query\Sql\ClauseForms;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 /** A clause that is found by its text is the one that would be read again, whatever else the query names. */
 final class ClauseFormsTest extends TestCase
 {

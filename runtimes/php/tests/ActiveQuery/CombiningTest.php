@@ -18,8 +18,6 @@ use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 /** What becomes of a query in another one, and what is refused instead of left out; no database is asked. */
 final class CombiningTest extends TestCase
 {

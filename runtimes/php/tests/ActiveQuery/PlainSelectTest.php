@@ -17,8 +17,6 @@ use Orm\Runtime\Query\Sql\PlainSelect;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 /** A plain query says the same as the specification that it becomes when someone asks for it. */
 final class PlainSelectTest extends TestCase
 {

@@ -16,8 +16,6 @@ use Orm\Runtime\Query\Sql\SelectShapes;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 /** A SELECT that is found by its shape is the one that would be written. */
 final class SelectShapesTest extends TestCase
 {

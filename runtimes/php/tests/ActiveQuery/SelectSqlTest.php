@@ -24,8 +24,6 @@ use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 /** What a query says in SQL; no database is asked. */
 final class SelectSqlTest extends TestCase
 {

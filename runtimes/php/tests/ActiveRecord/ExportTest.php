@@ -16,8 +16,6 @@ use Orm\Runtime\Collection\OnDemandCollection;
 use Orm\Runtime\Map\TableMap;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 final class ExportTest extends TestCase
 {
     public function testJsonOfAnObject(): void

@@ -20,8 +20,6 @@ use Orm\Runtime\Exception\UnknownMethodException;
 use Orm\Runtime\Map\TableMap;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 /** What a model does without a database. */
 final class ModelTest extends TestCase
 {

@@ -16,8 +16,6 @@ use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnexpectedValueException;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 final class CollectionTest extends TestCase
 {
     private static function tag(string $name, ?int $id = null): Tag

@@ -20,8 +20,6 @@ use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 /** Methods of collections that applications written for Propel call. */
 final class PropelCollectionTest extends TestCase
 {

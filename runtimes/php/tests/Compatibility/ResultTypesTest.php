@@ -10,8 +10,6 @@ use Bookstore\Map\BookTableMap;
 use Orm\Runtime\Map\RelationMap;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 /**
  * The result types that methods must declare which override ours: PHP refuses to load a class without them.
  */

@@ -14,7 +14,6 @@ use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 
 require __DIR__ . '/../bootstrap.php';
-require __DIR__ . '/../Fixture/autoload.php';
 
 [, $file, $name, $times, $kind] = $argv;
 // How long a disk takes is not what is measured.

@@ -12,8 +12,7 @@ use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
-
-require_once __DIR__ . '/Fixture/autoload.php';
+use Orm\Runtime\Tests\Support\Fixtures;
 
 /** A connection with the tables of the fixture. */
 final class Database
@@ -44,8 +43,7 @@ final class Database
         if (!$withTables) {
             return $connection;
         }
-        $sql = (string) file_get_contents(__DIR__ . "/Fixture/sql/$adapter.sql");
-        foreach (array_filter(array_map(trim(...), explode(";\n", $sql))) as $statement) {
+        foreach (Fixtures::statements('Campus', $adapter) as $statement) {
             $connection->exec($statement);
         }
         if ($adapter === 'pgsql') {

@@ -10,8 +10,6 @@ use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 /** The hook of behaviors that runs when an object has taken its columns from a row. */
 final class AfterHydrateTest extends TestCase
 {

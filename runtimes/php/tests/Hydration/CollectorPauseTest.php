@@ -10,8 +10,6 @@ use Orm\Runtime\Hydration\CollectorPause;
 use Orm\Runtime\Map\TableMap;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 final class CollectorPauseTest extends TestCase
 {
     private bool $wasEnabled;

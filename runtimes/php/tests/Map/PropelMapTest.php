@@ -18,8 +18,6 @@ use Orm\Runtime\Map\Exception\ForeignKeyNotFoundException;
 use Orm\Runtime\Map\TableMap;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 /** Methods of maps that applications written for Propel call. */
 final class PropelMapTest extends TestCase
 {

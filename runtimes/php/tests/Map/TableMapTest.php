@@ -21,8 +21,6 @@ use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 final class TableMapTest extends TestCase
 {
     public function testNames(): void

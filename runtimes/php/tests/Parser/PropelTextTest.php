@@ -14,8 +14,6 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 /** Objects and collections are written as Propel 2 writes them, and what Propel 2 wrote is read. */
 final class PropelTextTest extends TestCase
 {

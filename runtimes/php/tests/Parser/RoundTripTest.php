@@ -13,8 +13,6 @@ use PHPUnit\Framework\TestCase;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 /** Law: what was exported is imported as it was, whatever the values hold. */
 final class RoundTripTest extends TestCase
 {

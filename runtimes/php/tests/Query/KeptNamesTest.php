@@ -12,8 +12,6 @@ use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Support\ZoneClock;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 /** Names that come from requests do not fill the memory of a process. */
 final class KeptNamesTest extends TestCase
 {

@@ -10,8 +10,6 @@ use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 
-require_once __DIR__ . '/../Fixture/autoload.php';
-
 /** A test with the empty tables of the bookstore fixture. */
 abstract class BookstoreTestCase extends DatabaseTestCase
 {
@@ -43,8 +41,7 @@ abstract class BookstoreTestCase extends DatabaseTestCase
             return;
         }
         self::$created[is_string($dsn) ? $dsn : ''] = true;
-        $sql = (string) file_get_contents(__DIR__ . '/../Fixture/sql/' . $this->adapterName() . '.sql');
-        foreach (array_filter(array_map(trim(...), explode(";\n", $sql))) as $statement) {
+        foreach (Fixtures::statements('Bookstore', $this->adapterName()) as $statement) {
             $this->connection->exec($statement);
         }
     }

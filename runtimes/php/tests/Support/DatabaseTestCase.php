@@ -10,7 +10,7 @@ use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Log\LoggerRegistry;
 use PHPUnit\Framework\TestCase;
 
-/** A test that runs once on each database: a subclass per database uses OnSqlite, OnPgsql or OnMysql. */
+/** A test with a connection. The trait that it uses says on which databases it runs: OnEveryDatabase, OnPgsql, ... */
 abstract class DatabaseTestCase extends TestCase
 {
     protected LoggerRegistry $loggers;
@@ -22,13 +22,24 @@ abstract class DatabaseTestCase extends TestCase
     /** @var list<ConnectionWrapper> */
     private array $opened = [];
 
-    abstract protected function adapterName(): string;
+    private ?TestDatabase $database = null;
+
+    abstract protected static function chosenDatabase(): string;
+
+    protected function adapterName(): string
+    {
+        return $this->database()->adapterName();
+    }
 
     /** @return array<string, mixed> as in the configuration file; skips the test where there is no such database */
-    abstract protected function configuration(): array;
+    protected function configuration(): array
+    {
+        return $this->database()->configuration();
+    }
 
     protected function setUp(): void
     {
+        $this->database()->skipUnlessIn($this->getGroups());
         $this->loggers = new LoggerRegistry();
         // A busy machine makes any statement slow, which is not what these tests look for.
         $this->loggers->setSlowThreshold(3600.0);
@@ -42,6 +53,8 @@ abstract class DatabaseTestCase extends TestCase
             $connection->close();
         }
         $this->opened = [];
+        $this->database?->removeFiles();
+        $this->database = null;
     }
 
     /** @param array<string, mixed> $changes */
@@ -58,6 +71,16 @@ abstract class DatabaseTestCase extends TestCase
     protected function useLogger(): void
     {
         $this->loggers->set('bookstore', $this->logger);
+    }
+
+    /** The statement with which a session gives up at once where it would wait for a lock. */
+    protected function failFastStatement(): string
+    {
+        return match ($this->adapterName()) {
+            'sqlite' => 'PRAGMA busy_timeout = 0',
+            'pgsql' => 'SET lock_timeout = 30',
+            default => 'SET SESSION innodb_lock_wait_timeout = 0',
+        };
     }
 
     /** @param list<string> $columns as SQL */
@@ -78,5 +101,10 @@ abstract class DatabaseTestCase extends TestCase
         $row = $statement->fetchAll(\PDO::FETCH_NUM)[0] ?? null;
 
         return is_array($row) ? $row[0] : null;
+    }
+
+    private function database(): TestDatabase
+    {
+        return $this->database ??= new TestDatabase(static::chosenDatabase());
     }
 }

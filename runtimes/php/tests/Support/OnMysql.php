@@ -4,15 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Support;
 
+/** @group mysql */
 trait OnMysql
 {
-    protected function adapterName(): string
+    protected static function chosenDatabase(): string
     {
         return 'mysql';
-    }
-
-    protected function configuration(): array
-    {
-        return TestServer::configuration('MYSQL');
     }
 }

@@ -4,15 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Support;
 
+/** @group pgsql */
 trait OnPgsql
 {
-    protected function adapterName(): string
+    protected static function chosenDatabase(): string
     {
         return 'pgsql';
-    }
-
-    protected function configuration(): array
-    {
-        return TestServer::configuration('PGSQL');
     }
 }

@@ -9,12 +9,14 @@ use Bookstore\BookQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Hydration\IdentityMaps;
 
-/** A file of SQLite that stores texts in UTF-16, in which bytes that become texts are read as pairs. */
+/**
+ * A file of SQLite that stores texts in UTF-16, in which bytes that become texts are read as pairs.
+ *
+ * @group sqlite
+ */
 trait OnUtf16Sqlite
 {
-    use OnSqlite {
-        configuration as private utf8Configuration;
-    }
+    use OnSqlite;
 
     abstract protected function encoding(): string;
 
@@ -22,7 +24,7 @@ trait OnUtf16Sqlite
     {
         $queries = ["PRAGMA encoding = '{$this->encoding()}'"];
 
-        return ['settings' => ['queries' => $queries]] + $this->utf8Configuration();
+        return ['settings' => ['queries' => $queries]] + parent::configuration();
     }
 
     public function testTheFileIsInUtf16(): void

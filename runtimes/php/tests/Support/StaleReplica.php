@@ -64,10 +64,11 @@ final class StaleReplica
     }
 
     /** Runs the statements of a script on the replica, as those that make tables. */
-    public function run(string $script): void
+    /** @param list<string> $statements */
+    public function run(array $statements): void
     {
         $pdo = $this->open($this->replica);
-        foreach (array_filter(array_map(trim(...), explode(";\n", $script))) as $statement) {
+        foreach ($statements as $statement) {
             $pdo->exec($statement);
         }
     }

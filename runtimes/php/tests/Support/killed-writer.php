@@ -20,7 +20,6 @@ use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Orm;
 
 require __DIR__ . '/../bootstrap.php';
-require __DIR__ . '/../Fixture/autoload.php';
 
 [, $adapter, $configurations, $seed, $log] = $argv;
 mt_srand((int) $seed);

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\ActiveRecord\Sqlite;
 
-use Orm\Runtime\Tests\ActiveRecord\ColumnTestCase;
+use Orm\Runtime\Tests\ActiveRecord\ColumnTest;
 use Orm\Runtime\Tests\Support\OnUtf16Sqlite;
 
-final class Utf16LittleEndianTest extends ColumnTestCase
+final class Utf16LittleEndianTest extends ColumnTest
 {
     use OnUtf16Sqlite;
 

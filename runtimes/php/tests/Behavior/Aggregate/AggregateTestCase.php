@@ -44,7 +44,7 @@ abstract class AggregateTestCase extends BehaviorTestCase
 
     protected function fixture(): string
     {
-        return __DIR__ . '/Fixture';
+        return 'Aggregated';
     }
 
     protected function assertAggregates(string $message = ''): void

@@ -10,8 +10,6 @@ use Aggregated\Post;
 use Aggregated\PostQuery;
 use Orm\Runtime\Tests\Behavior\Support\SignatureTestCase;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** Applications written for Propel call these methods with these arguments. */
 final class SignatureTest extends SignatureTestCase
 {

@@ -14,8 +14,6 @@ use Orm\Runtime\Behavior\Aggregate\KeySql;
 use Orm\Runtime\Connection\ConnectionInterface;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** The SQL of all databases, also of those that no test can run. */
 final class SqlTest extends TestCase
 {

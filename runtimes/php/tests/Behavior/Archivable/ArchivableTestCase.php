@@ -13,7 +13,7 @@ abstract class ArchivableTestCase extends BehaviorTestCase
 {
     protected function fixture(): string
     {
-        return __DIR__ . '/Fixture';
+        return 'Archived';
     }
 
     protected function book(string $title): Book

@@ -30,7 +30,7 @@ abstract class CombinedTestCase extends BehaviorTestCase
 
     protected function fixture(): string
     {
-        return __DIR__ . '/Fixture';
+        return 'Combined';
     }
 
     protected function emptyTables(): void

@@ -14,7 +14,7 @@ abstract class InheritanceTestCase extends BehaviorTestCase
 {
     protected function fixture(): string
     {
-        return __DIR__ . '/Fixture';
+        return 'Inherited';
     }
 
     protected static function article(string $title = 'a', ?string $body = null): Article

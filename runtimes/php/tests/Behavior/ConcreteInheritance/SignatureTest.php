@@ -9,8 +9,6 @@ use Inherited\ContentQuery;
 use Inherited\Video;
 use Orm\Runtime\Tests\Behavior\Support\SignatureTestCase;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** Applications written for Propel call these methods with these arguments. */
 final class SignatureTest extends SignatureTestCase
 {

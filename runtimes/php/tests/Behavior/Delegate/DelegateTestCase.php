@@ -14,7 +14,7 @@ abstract class DelegateTestCase extends BehaviorTestCase
 {
     protected function fixture(): string
     {
-        return __DIR__ . '/Fixture';
+        return 'Delegated';
     }
 
     protected static function account(string $login = 'ann', ?string $email = 'ann@example.org'): Account

@@ -14,7 +14,7 @@ abstract class I18nTestCase extends BehaviorTestCase
 {
     protected function fixture(): string
     {
-        return __DIR__ . '/Fixture';
+        return 'Translated';
     }
 
     /** @param array<string, string> $titles by locale */

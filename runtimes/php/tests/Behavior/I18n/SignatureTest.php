@@ -10,8 +10,6 @@ use Translated\ArticleCollection;
 use Translated\ArticleQuery;
 use Translated\Product;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** Applications written for Propel call these methods with these arguments. */
 final class SignatureTest extends SignatureTestCase
 {

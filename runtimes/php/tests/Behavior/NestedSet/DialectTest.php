@@ -14,8 +14,6 @@ use Orm\Runtime\Behavior\NestedSet\TreeRow;
 use Orm\Runtime\Behavior\NestedSet\TreeScope;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** The statements of each database, those included that do not run here. */
 final class DialectTest extends TestCase
 {

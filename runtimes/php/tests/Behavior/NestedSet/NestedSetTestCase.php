@@ -17,7 +17,7 @@ abstract class NestedSetTestCase extends BehaviorTestCase
 {
     protected function fixture(): string
     {
-        return __DIR__ . '/Fixture';
+        return 'Nested';
     }
 
     /**

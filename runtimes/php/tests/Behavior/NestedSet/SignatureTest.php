@@ -10,8 +10,6 @@ use Nested\Page;
 use Nested\PageQuery;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** Applications written for Propel call the methods with these parameters. */
 final class SignatureTest extends TestCase
 {

@@ -9,8 +9,6 @@ use Grouped\BookCollection;
 use Grouped\Map\BookTableMap;
 use Orm\Runtime\Tests\Behavior\Support\SignatureTestCase;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** Applications written for Propel call these methods with these arguments. */
 final class SignatureTest extends SignatureTestCase
 {

@@ -13,7 +13,7 @@ abstract class PairsTestCase extends BehaviorTestCase
 {
     protected function fixture(): string
     {
-        return __DIR__ . '/Fixture';
+        return 'Paired';
     }
 
     protected static function article(string $code = 'one', string $title = 'Day'): Article

@@ -7,8 +7,6 @@ namespace Orm\Runtime\Tests\Behavior\QueryCache;
 use Cached\QcShelfQuery;
 use Orm\Runtime\Tests\Behavior\Support\SignatureTestCase;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** Applications written for Propel call these methods with these arguments. */
 final class SignatureTest extends SignatureTestCase
 {

@@ -14,8 +14,6 @@ use PHPUnit\Framework\TestCase;
 use Sluggish\Map\WriterTableMap;
 use Sluggish\Writer;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** The SQL of databases that no test can run, and the messages of all. */
 final class DialectTest extends TestCase
 {

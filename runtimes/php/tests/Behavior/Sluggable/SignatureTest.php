@@ -10,8 +10,6 @@ use Sluggish\Map\ArticleTableMap;
 use Sluggish\Post;
 use Sluggish\PostQuery;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** Applications written for Propel call these methods with these arguments. */
 final class SignatureTest extends SignatureTestCase
 {

@@ -10,14 +10,12 @@ use Sluggish\Note;
 use Sluggish\Page;
 use Sluggish\Writer;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** A test with the empty tables of the sluggable fixture. */
 abstract class SluggableTestCase extends BehaviorTestCase
 {
     protected function fixture(): string
     {
-        return __DIR__ . '/Fixture';
+        return 'Sluggish';
     }
 
     /** @return list<string|null> the slugs of new articles, saved one after the other */

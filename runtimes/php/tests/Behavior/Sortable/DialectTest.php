@@ -23,8 +23,6 @@ use Sorted\Map\TaskTableMap;
 use Sorted\Map\TrackTableMap;
 use Sorted\Map\WordPickTableMap;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** The SQL of databases that no test can run, and which lists share a lock. */
 final class DialectTest extends TestCase
 {

@@ -8,8 +8,6 @@ use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableQueryInterface;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** The methods that generated classes have for lists, whatever their columns are called. */
 final class SignatureTest extends TestCase
 {

@@ -9,12 +9,11 @@ use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Support\DatabaseTestCase;
+use Orm\Runtime\Tests\Support\Fixtures;
 use Sorted\Board;
 use Sorted\Page;
 use Sorted\Slot;
 use Sorted\Task;
-
-require_once __DIR__ . '/Fixture/autoload.php';
 
 /** A test with the empty tables of the sortable fixture. */
 abstract class SortableTestCase extends DatabaseTestCase
@@ -51,13 +50,8 @@ abstract class SortableTestCase extends DatabaseTestCase
             return;
         }
         self::$created[$dsn] = true;
-        $sql = (string) file_get_contents(__DIR__ . '/Fixture/sql/' . $this->adapterName() . '.sql');
-        foreach (preg_split('/;\s*\n/', $sql) ?: [] as $statement) {
-            // Comments stand on lines of their own.
-            $statement = trim((string) preg_replace('/^--.*$/m', '', $statement));
-            if ($statement !== '') {
-                $this->connection->exec($statement);
-            }
+        foreach (Fixtures::statements('Sorted', $this->adapterName()) as $statement) {
+            $this->connection->exec($statement);
         }
     }
 

@@ -10,23 +10,20 @@ use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Support\ChildProcess;
 use Orm\Runtime\Tests\Support\DatabaseTestCase;
+use Orm\Runtime\Tests\Support\Fixtures;
 
-/**
- * A test with the empty tables of a behavior's fixture: the folder `Fixture` beside the test case, which
- * `tests/generated/behavior-fixtures.test.ts` makes of its schema.
- */
+/** A test with the empty tables of a behavior's fixture, which is made of the `schema.xml` beside the test case. */
 abstract class BehaviorTestCase extends DatabaseTestCase
 {
     /** @var array<string, list<string>> the tables by database and fixture, children after their parents */
     private static array $created = [];
 
-    /** The folder of the fixture. */
+    /** The namespace of the fixture. */
     abstract protected function fixture(): string;
 
     protected function setUp(): void
     {
         parent::setUp();
-        require_once $this->fixture() . '/autoload.php';
         Orm::setServiceContainer(new StandardServiceContainer());
         $container = Orm::getStandardServiceContainer();
         $container->setAdapterClass('bookstore', $this->adapterName());
@@ -127,7 +124,6 @@ abstract class BehaviorTestCase extends DatabaseTestCase
     private function job(string $worker, array $arguments): array
     {
         return [
-            'fixture' => $this->fixture(),
             'adapter' => $this->adapterName(),
             'configuration' => $this->adapterName() !== 'mysql' ? $this->configuration() : array_replace(
                 $this->configuration(),
@@ -141,14 +137,9 @@ abstract class BehaviorTestCase extends DatabaseTestCase
     /** @return list<string> */
     private function createTables(): array
     {
-        $sql = (string) file_get_contents($this->fixture() . '/sql/' . $this->adapterName() . '.sql');
         $tables = [];
-        foreach (preg_split('/;\s*\n/', $sql) ?: [] as $statement) {
-            // Comments stand on lines of their own.
-            $statement = trim((string) preg_replace('/^--.*$/m', '', $statement));
-            if ($statement !== '') {
-                $this->connection->exec($statement);
-            }
+        foreach (Fixtures::statements($this->fixture(), $this->adapterName()) as $statement) {
+            $this->connection->exec($statement);
             if (preg_match('/^CREATE TABLE ["`]?([^"`\s(]+)/', $statement, $match) === 1) {
                 $tables[] = $match[1];
             }

@@ -9,6 +9,7 @@ use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Tests\Support\Fixtures;
 
 /** A second database with the tables of the fixture, while those of the datasource are empty. */
 trait OtherConnection
@@ -17,8 +18,7 @@ trait OtherConnection
     protected function otherConnection(bool $isRegistered = true): ConnectionWrapper
     {
         $other = ConnectionFactory::create(['dsn' => 'sqlite::memory:'], AdapterFactory::create('sqlite'), 'other');
-        $sql = (string) file_get_contents($this->fixture() . '/sql/sqlite.sql');
-        foreach (array_filter(array_map(trim(...), explode(";\n", $sql))) as $statement) {
+        foreach (Fixtures::statements($this->fixture(), 'sqlite') as $statement) {
             $other->exec($statement);
         }
         if ($isRegistered) {

@@ -13,7 +13,6 @@ require __DIR__ . '/../../bootstrap.php';
 
 /** @var array<string, mixed> $job */
 $job = json_decode((string) stream_get_contents(STDIN), true, 512, JSON_THROW_ON_ERROR);
-require $job['fixture'] . '/autoload.php';
 $con = ConnectionFactory::create($job['configuration'], AdapterFactory::create($job['adapter']), 'bookstore');
 Orm::setServiceContainer(new StandardServiceContainer());
 $container = Orm::getStandardServiceContainer();

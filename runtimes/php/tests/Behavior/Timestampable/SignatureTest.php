@@ -8,8 +8,6 @@ use Orm\Runtime\Tests\Behavior\Support\SignatureTestCase;
 use Sluggish\Page;
 use Sluggish\PageQuery;
 
-require_once __DIR__ . '/../Sluggable/Fixture/autoload.php';
-
 /** Applications written for Propel call these methods with these arguments. */
 final class SignatureTest extends SignatureTestCase
 {

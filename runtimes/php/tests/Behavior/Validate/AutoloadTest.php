@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Validate;
 
+use Orm\Runtime\Tests\Support\Fixtures;
 use PHPUnit\Framework\TestCase;
 
 /** Without Symfony Validator, classes work, but for validation. */
@@ -22,7 +23,7 @@ final class AutoloadTest extends TestCase
                 echo $exception->getMessage();
             }
             PHP;
-        $files = [dirname(__DIR__, 3) . '/autoload.php', __DIR__ . '/Fixture/autoload.php'];
+        $files = [dirname(__DIR__, 3) . '/autoload.php', Fixtures::folder('Validated') . '/autoload.php'];
         $command = [PHP_BINARY, '-d', 'error_reporting=-1', '-d', 'display_errors=1', '-r', $script, '--', ...$files];
         $process = proc_open($command, [1 => ['pipe', 'w'], 2 => ['pipe', 'w']], $pipes);
         self::assertIsResource($process);

@@ -7,8 +7,6 @@ namespace Orm\Runtime\Tests\Behavior\Validate;
 use Orm\Runtime\Tests\Behavior\Support\SignatureTestCase;
 use Validated\Author;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** Applications written for Propel call these methods with these arguments. */
 final class SignatureTest extends SignatureTestCase
 {

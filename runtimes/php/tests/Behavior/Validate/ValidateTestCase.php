@@ -22,7 +22,7 @@ abstract class ValidateTestCase extends BehaviorTestCase
 
     protected function fixture(): string
     {
-        return __DIR__ . '/Fixture';
+        return 'Validated';
     }
 
     protected static function author(string $email = 'jane@example.org'): Author

@@ -10,8 +10,6 @@ use Versioned\NoteQuery;
 use Versioned\Page;
 use Versioned\PageQuery;
 
-require_once __DIR__ . '/Fixture/autoload.php';
-
 /** Applications written for Propel call these methods with these arguments. */
 final class SignatureTest extends SignatureTestCase
 {

@@ -17,7 +17,7 @@ abstract class VersionableTestCase extends BehaviorTestCase
 {
     protected function fixture(): string
     {
-        return __DIR__ . '/Fixture';
+        return 'Versioned';
     }
 
     protected function tearDown(): void

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Connection\Fixture;
 
+use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Contract\ObjectStates;
-use Orm\Runtime\Connection\Restorable;
 
 final class RestorableNumber implements Restorable
 {

@@ -11,7 +11,11 @@ use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use PHPUnit\Framework\TestCase;
 
-/** A server that says one process number to the client while another process answers its queries. */
+/**
+ * A server that says one process number to the client while another process answers its queries.
+ *
+ * @group pgsql
+ */
 final class PoolerTest extends TestCase
 {
     private const DSN = 'pgsql:host=db.example;port=6432;dbname=shop;connect_timeout=3';

@@ -16,8 +16,6 @@ use Orm\Runtime\Query\Lock\LockText;
 use Orm\Runtime\Query\Lock\TransactionLocks;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../../Fixture/autoload.php';
-
 /** Processes of other versions, and programs in other languages, have to meet at the same locks. */
 final class LockKeyTest extends TestCase
 {

@@ -11,8 +11,6 @@ use Orm\Runtime\Query\Lock\LockedTable;
 use Orm\Runtime\Query\Lock\LockText;
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../../Fixture/autoload.php';
-
 /** The lock keys that all runtimes make alike: resources/locks/keys.json, which docs/lock-keys.md explains. */
 final class LockVectorsTest extends TestCase
 {

@@ -14,7 +14,6 @@ use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\Query\Lock\WriteOperation;
 
 require __DIR__ . '/../../bootstrap.php';
-require __DIR__ . '/../../Fixture/autoload.php';
 
 /** @var array{adapter: string, configuration: array<string, mixed>, kind: string, reverse: bool, times: int} $job */
 $job = json_decode((string) fgets(STDIN), true, 512, JSON_THROW_ON_ERROR);

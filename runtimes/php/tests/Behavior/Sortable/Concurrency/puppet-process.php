@@ -15,7 +15,6 @@ use Sorted\Task;
 use Sorted\TaskQuery;
 
 require __DIR__ . '/../../../bootstrap.php';
-require __DIR__ . '/../Fixture/autoload.php';
 
 /** @var array{adapter: string, configuration: array<string, mixed>} $job */
 $job = json_decode((string) fgets(STDIN), true, 512, JSON_THROW_ON_ERROR);

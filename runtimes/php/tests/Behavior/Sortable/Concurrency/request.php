@@ -11,7 +11,6 @@ use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Sorted\TaskQuery;
 
 require __DIR__ . '/../../../bootstrap.php';
-require __DIR__ . '/../Fixture/autoload.php';
 
 /** @var array{adapter: string, configuration: array<string, mixed>} $job */
 $job = json_decode((string) getenv('ORM_TEST_JOB'), true, 512, JSON_THROW_ON_ERROR);

@@ -18,7 +18,6 @@ use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\Worker;
 use Orm\Runtime\Tests\Support\RecordingLogger;
 
 require __DIR__ . '/../../../bootstrap.php';
-require __DIR__ . '/../Fixture/autoload.php';
 
 /** @var array<string, mixed> $job */
 $job = json_decode((string) stream_get_contents(STDIN), true, 512, JSON_THROW_ON_ERROR);

@@ -18,11 +18,11 @@ use Orm\Runtime\Query\Lock\Strategy\MysqlGaleraLocks;
 use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\Query\Lock\WriteOperation;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
-use Orm\Runtime\Tests\Support\OnLockRows;
+use Orm\Runtime\Tests\Support\OnGalera;
 
 final class GaleraLocksTest extends BookstoreTestCase
 {
-    use OnLockRows;
+    use OnGalera;
 
     protected function setUp(): void
     {

@@ -9,12 +9,12 @@ use Bookstore\AuthorQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
-use Orm\Runtime\Tests\Support\OnLockRows;
+use Orm\Runtime\Tests\Support\OnGalera;
 
 /** Nodes can make the same id while one of them leaves or joins; a trigger does so here. */
 final class GeneratedIdsTest extends BookstoreTestCase
 {
-    use OnLockRows;
+    use OnGalera;
 
     protected function setUp(): void
     {

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Behavior\Combined;
+
+use Orm\Runtime\Orm;
+use Orm\Runtime\Tests\Support\OnEveryDatabase;
+use Orm\Runtime\Tests\Support\RandomPrograms;
+
+/** Random programs on tables with several behaviors do what a model of the tables predicts. */
+final class ProgramTest extends CombinedTestCase
+{
+    use OnEveryDatabase;
+
+    public function testTablesAndObjectsAreWhatTheModelSays(): void
+    {
+        $this->runPrograms(4);
+    }
+
+    public function testTablesAndObjectsAreWhatTheModelSaysWithRecentObjects(): void
+    {
+        $this->runPrograms(3, recent: 8);
+    }
+
+    public function testTablesAndObjectsAreWhatTheModelSaysAfterFailures(): void
+    {
+        FaultyStatement::use($this->connection);
+        $this->runPrograms(4, hasFaults: true);
+    }
+
+    public function testTablesAreWhatTheModelSaysWithoutAnIdentityMap(): void
+    {
+        $this->runPrograms(2, isPooled: false);
+    }
+
+    private function runPrograms(int $number, bool $isPooled = true, bool $hasFaults = false, int $recent = 0): void
+    {
+        $random = RandomPrograms::begin($number);
+        $steps = (string) getenv('ORM_TEST_LONG') !== '' ? 150 : 60;
+        while ($random->hasNext()) {
+            $this->emptyTables();
+            if ($recent > 0) {
+                Orm::getStandardServiceContainer()->keepRecentObjects($recent);
+            }
+            $program = new Program($this->connection, $this->clock, $random, $isPooled, $hasFaults);
+            $failure = $program->run($steps);
+            self::assertNull($failure, $random->seedText() . "\n$failure");
+        }
+    }
+}

@@ -1,0 +1,2 @@
+export function buildFixtures(): Promise<string>;
+export function fixtureFolders(): Promise<Readonly<Record<string, string>>>;
