@@ -25,7 +25,7 @@ it('allows generated tables of commands and diagnostics, and no others', () => {
 });
 
 it('allows one sentence on the first page', () => {
-  const sentence = 'Coming from Propel 2? Start with [upgrade.md](upgrade.md).';
+  const sentence = 'Coming from Propel 2? Read [Moving from Propel](#moving-from-propel) first.';
   expect(propelMentions('docs/README.md', sentence)).toEqual([]);
   expect(propelMentions('docs/README.md', `${sentence}\n\n${sentence}`)).toEqual([sentence]);
   expect(propelMentions('docs/models.md', sentence)).toEqual([sentence]);

@@ -10,7 +10,7 @@ const SECTION = new RegExp(`^## ${PROPEL}$.*?(?=^## )`, 'ms');
 const SENTENCES: Readonly<Record<string, string>> = {
   'README.md':
     'Coming from Propel 2? One command moves a project, and the schema and the methods stay: [docs/upgrade.md](docs/upgrade.md).',
-  'docs/README.md': 'Coming from Propel 2? Start with [upgrade.md](upgrade.md).',
+  'docs/README.md': 'Coming from Propel 2? Read [Moving from Propel](#moving-from-propel) first.',
 };
 
 /** The lines of a page that speak of Propel, although the page is not in the section about it. */
