@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { configurationsIn, problemsOfSchema, readConfiguration, schemasIn } from './docs/check-blocks.ts';
 import { blocksOf, regionsOf, rewrite, withRegions } from './docs/markdown.ts';
 import { knownMethods, methodsIn } from './docs/methods.ts';
+import { problemsOfIndex, sections } from './docs/page-index.ts';
 import { anchorsOf, linksOf, pages, programsOf } from './docs/pages.ts';
+import { propelMentions } from './docs/propel-mentions.ts';
 import { runPage } from './docs/run-page.ts';
 import { typescriptPages } from './docs/run-typescript.ts';
 import { generatedTexts } from './docs/tables.ts';
@@ -39,6 +41,10 @@ describe.each([...pages])('%s', (path, page) => {
     expect(broken).toEqual([]);
   });
 
+  it('speaks of Propel only in the section about it', () => {
+    expect(propelMentions(path, page)).toEqual([]);
+  });
+
   it('shows schemas and configurations without errors', async () => {
     const blocks = blocksOf(page);
     // A schema that belongs to a program is checked when the program runs, with its configuration.
@@ -48,6 +54,10 @@ describe.each([...pages])('%s', (path, page) => {
       expect(await readConfiguration('orm.yaml', text)).toMatchObject({ problems: [] });
     }
   });
+});
+
+it('lists every page in one section of the index', () => {
+  expect(problemsOfIndex(pages.keys(), sections)).toEqual([]);
 });
 
 it('shows every generated table', () => {

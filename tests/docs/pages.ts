@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, '../..');
 export const pages: ReadonlyMap<string, string> = new Map(
   [
     'README.md',
-    ...['docs', 'docs/behaviors', 'docs/typescript'].flatMap((folder) =>
-      readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
-    ),
+    ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+      .map((name) => `docs/${name.replaceAll('\\', '/')}`)
+      .sort(),
   ]
     .filter((path) => path.endsWith('.md'))
     .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
