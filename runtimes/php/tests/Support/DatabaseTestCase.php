@@ -103,7 +103,7 @@ abstract class DatabaseTestCase extends TestCase
         return is_array($row) ? $row[0] : null;
     }
 
-    private function database(): TestDatabase
+    protected function database(): TestDatabase
     {
         return $this->database ??= new TestDatabase(static::chosenDatabase());
     }

@@ -13,6 +13,9 @@ final class Fixtures
     /** @var array<string, string>|null the folders by namespace */
     private static ?array $folders = null;
 
+    /** @var array<string, string> the files of SQLite databases with empty tables, by namespace */
+    private static array $templates = [];
+
     /** Loads the classes of all fixtures on demand. */
     public static function register(): void
     {
@@ -45,6 +48,22 @@ final class Fixtures
     public static function sqlFile(string $namespace, string $adapter): string
     {
         return self::folder($namespace) . "/sql/$adapter.sql";
+    }
+
+    /** The file of a SQLite database with the empty tables of a fixture, to be copied. */
+    public static function sqliteTemplate(string $namespace): string
+    {
+        return self::$templates[$namespace] ??= self::createTemplate($namespace);
+    }
+
+    private static function createTemplate(string $namespace): string
+    {
+        $file = (string) tempnam(sys_get_temp_dir(), 'orm-template-');
+        register_shutdown_function(static fn () => unlink($file));
+        $pdo = new \PDO('sqlite:' . $file);
+        $pdo->exec((string) file_get_contents(self::sqlFile($namespace, 'sqlite')));
+
+        return $file;
     }
 
     /** @return array<string, string> */

@@ -20,6 +20,12 @@ trait OnUtf16Sqlite
 
     abstract protected function encoding(): string;
 
+    /** The encoding cannot be changed where there are tables. */
+    protected function startsFromTemplate(): bool
+    {
+        return false;
+    }
+
     protected function configuration(): array
     {
         $queries = ["PRAGMA encoding = '{$this->encoding()}'"];

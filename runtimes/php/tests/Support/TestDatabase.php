@@ -21,6 +21,8 @@ final class TestDatabase
 
     private ?string $file = null;
 
+    private ?string $template = null;
+
     public function __construct(private readonly string $name)
     {
         if (!in_array($name, self::NAMES, true)) {
@@ -43,10 +45,16 @@ final class TestDatabase
     public function configuration(): array
     {
         return match ($this->name) {
-            self::SQLITE => ['dsn' => 'sqlite:' . $this->file ??= self::temporaryFile()],
+            self::SQLITE => ['dsn' => 'sqlite:' . $this->file ??= $this->temporaryFile()],
             self::GALERA => $this->galera(),
             default => TestServer::configuration(strtoupper($this->name)),
         };
+    }
+
+    /** The SQLite file will be a copy of this one. */
+    public function startFrom(string $template): void
+    {
+        $this->template = $template;
     }
 
     /** @param array<int, string> $groups the groups of a test, among them the databases that it is for */
@@ -83,10 +91,13 @@ final class TestDatabase
         return ['cluster' => 'galera', 'classname' => TrustedNode::class] + $server;
     }
 
-    private static function temporaryFile(): string
+    private function temporaryFile(): string
     {
         $file = tempnam(sys_get_temp_dir(), 'orm-test-');
         Assert::assertIsString($file);
+        if ($this->template !== null) {
+            copy($this->template, $file);
+        }
 
         return $file;
     }

@@ -4,64 +4,18 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
-use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Hydration\IdentityMaps;
-use Orm\Runtime\Orm;
-use Orm\Runtime\ServiceContainer\StandardServiceContainer;
-use Orm\Runtime\Tests\Support\DatabaseTestCase;
-use Orm\Runtime\Tests\Support\Fixtures;
+use Orm\Runtime\Tests\Support\FixtureTestCase;
 use Sorted\Board;
 use Sorted\Page;
 use Sorted\Slot;
 use Sorted\Task;
 
 /** A test with the empty tables of the sortable fixture. */
-abstract class SortableTestCase extends DatabaseTestCase
+abstract class SortableTestCase extends FixtureTestCase
 {
-    private const TABLES = [
-        'locker', 'exhibit', 'ticket', 'card', 'time_pick', 'code_pick', 'price_pick', 'cell', 'rung', 'seat',
-        'day_pick', 'word_pick', 'tag_pick', 'mood_pick', 'track',
-        'chapter', 'step', 'slot', 'note', 'task', 'board', 'page',
-    ];
-
-    /** @var array<string, true> databases in which the tables were made */
-    private static array $created = [];
-
-    protected function setUp(): void
+    protected function fixture(): string
     {
-        parent::setUp();
-        Orm::setServiceContainer(new StandardServiceContainer());
-        $container = Orm::getStandardServiceContainer();
-        $container->setAdapterClass('bookstore', $this->adapterName());
-        $container->setConnection('bookstore', $this->connection);
-        $container->setDefaultDatasource('bookstore');
-        Orm::enableInstancePooling();
-        IdentityMaps::active()->clearAll();
-        if ($this->adapterName() === 'sqlite') {
-            $this->connection->exec('PRAGMA synchronous = OFF');
-        }
-        $dsn = $this->configuration()['dsn'];
-        $dsn = is_string($dsn) ? $dsn : '';
-        if (isset(self::$created[$dsn])) {
-            foreach (self::TABLES as $table) {
-                $this->connection->exec("DELETE FROM \"$table\"");
-            }
-
-            return;
-        }
-        self::$created[$dsn] = true;
-        foreach (Fixtures::statements('Sorted', $this->adapterName()) as $statement) {
-            $this->connection->exec($statement);
-        }
-    }
-
-    protected function connect(array $changes = []): ConnectionWrapper
-    {
-        if ($this->adapterName() === 'mysql') {
-            $changes['settings'] = ['queries' => ["SET SESSION sql_mode = CONCAT(@@sql_mode, ',ANSI_QUOTES')"]];
-        }
-
-        return parent::connect($changes);
+        return 'Sorted';
     }
 
     /**

@@ -4,56 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Support;
 
-use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Hydration\IdentityMaps;
-use Orm\Runtime\Orm;
-use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Support\ChildProcess;
-use Orm\Runtime\Tests\Support\DatabaseTestCase;
-use Orm\Runtime\Tests\Support\Fixtures;
+use Orm\Runtime\Tests\Support\FixtureTestCase;
 
-/** A test with the empty tables of a behavior's fixture, which is made of the `schema.xml` beside the test case. */
-abstract class BehaviorTestCase extends DatabaseTestCase
+/** A test of a behavior, with the fixture that is made of the `schema.xml` beside it. */
+abstract class BehaviorTestCase extends FixtureTestCase
 {
-    /** @var array<string, list<string>> the tables by database and fixture, children after their parents */
-    private static array $created = [];
-
-    /** The namespace of the fixture. */
-    abstract protected function fixture(): string;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-        Orm::setServiceContainer(new StandardServiceContainer());
-        $container = Orm::getStandardServiceContainer();
-        $container->setAdapterClass('bookstore', $this->adapterName());
-        $container->setConnection('bookstore', $this->connection);
-        $container->setDefaultDatasource('bookstore');
-        Orm::enableInstancePooling();
-        IdentityMaps::active()->clearAll();
-        if ($this->adapterName() === 'sqlite') {
-            $this->connection->exec('PRAGMA synchronous = OFF');
-        }
-        $dsn = $this->configuration()['dsn'];
-        $key = (is_string($dsn) ? $dsn : '') . ' ' . $this->fixture();
-        if (!isset(self::$created[$key])) {
-            self::$created[$key] = $this->createTables();
-        } else {
-            foreach (array_reverse(self::$created[$key]) as $table) {
-                $this->connection->exec("DELETE FROM \"$table\"");
-            }
-        }
-    }
-
-    protected function connect(array $changes = []): ConnectionWrapper
-    {
-        if ($this->adapterName() === 'mysql') {
-            $changes['settings'] = ['queries' => ["SET SESSION sql_mode = CONCAT(@@sql_mode, ',ANSI_QUOTES')"]];
-        }
-
-        return parent::connect($changes);
-    }
-
     /**
      * Runs a static method of a class in several processes at the same time, each with the connection of its own, and
      * gives what they returned. A process that throws makes the test fail.
@@ -132,19 +88,5 @@ abstract class BehaviorTestCase extends DatabaseTestCase
             'worker' => $worker,
             'arguments' => $arguments,
         ];
-    }
-
-    /** @return list<string> */
-    private function createTables(): array
-    {
-        $tables = [];
-        foreach (Fixtures::statements($this->fixture(), $this->adapterName()) as $statement) {
-            $this->connection->exec($statement);
-            if (preg_match('/^CREATE TABLE ["`]?([^"`\s(]+)/', $statement, $match) === 1) {
-                $tables[] = $match[1];
-            }
-        }
-
-        return $tables;
     }
 }
