@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The pages with regions that hold results. */
 const PAGES = [
+  'bench/README.md',
   'docs/performance.md',
   'docs/performance-propel.md',
   'docs/growth.md',
@@ -19,7 +20,6 @@ const PAGES = [
   'bench/results-servers.md',
   'bench/results-lists.md',
   'bench/results-generator.md',
-  'bench/analysis.md',
 ];
 
 const HELP = `Usage: node bench/report.mjs [options]

@@ -132,9 +132,10 @@ function npmPackagesAreCurrent() {
   if (!existsSync(installedLock)) return false;
   if (!existsSync(lock)) return true;
   const installed = readJson(installedLock).packages;
-  return Object.entries(readJson(lock).packages).every(
-    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
-  );
+  // Packages of this repository are links: a release changes their versions, and npm has nothing to install.
+  const isInstalled = ([path, { version, optional }]) =>
+    !path.startsWith('node_modules/') || optional || installed[path]?.version === version;
+  return Object.entries(readJson(lock).packages).every(isInstalled);
 }
 
 // --- probes ---------------------------------------------------------------------------------

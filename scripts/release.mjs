@@ -1,5 +1,6 @@
 /**
  * Makes a release: sets the version, closes the changelog, writes the packages, commits and tags.
+ * A version that is set already, with its changes below a heading with its date, is only packed and tagged.
  * It publishes nothing; it ends with the commands that do.
  *
  *   npm run release -- 0.2.0 [--dry-run] [--skip-tests] [--skip-bench] [--output <folder>]
@@ -11,7 +12,13 @@ import { parseArgs } from 'node:util';
 import { execute, StepFailed } from './execute.mjs';
 import { repository } from './provision.mjs';
 import { artefactNames, writeArtefacts } from './release/artefacts.mjs';
-import { refuseVersion, releasedChangelog, VERSIONED_FILES } from './release/version.mjs';
+import {
+  isPrepared,
+  refusePreparedChangelog,
+  refuseVersion,
+  releasedChangelog,
+  VERSIONED_FILES,
+} from './release/version.mjs';
 
 const TEST_LIMIT_MS = 60 * 60_000;
 const BENCH_LIMIT_MS = 30 * 60_000;
@@ -19,9 +26,10 @@ const BENCH_LIMIT_MS = 30 * 60_000;
 async function main() {
   const { version, values } = commandLine();
   const current = JSON.parse(read('package.json')).version;
-  checkReady(version, current);
+  const prepared = isPrepared(read('CHANGELOG.md'), version, current);
+  checkReady(version, current, prepared);
   const date = today();
-  const files = changedFiles(version, date);
+  const files = prepared ? preparedFiles(version) : changedFiles(version, date);
   if (values['dry-run']) return plan(version, files, values);
   if (!values['skip-tests']) await execute('npm', ['test'], { cwd: repository, limit: TEST_LIMIT_MS });
   if (!values['skip-bench']) {
@@ -34,14 +42,16 @@ async function main() {
   try {
     for (const [path, text] of files) writeFileSync(join(repository, path), text);
     names = writeArtefacts({ root: repository, folder, date });
-    git('add', '--', ...files.keys());
-    git('commit', '--quiet', '--message', `release: ${version}`);
+    if (!prepared) {
+      git('add', '--', ...files.keys());
+      git('commit', '--quiet', '--message', `release: ${version}`);
+    }
   } catch (error) {
-    git('restore', '--staged', '--worktree', '--', ...files.keys());
+    if (!prepared) git('restore', '--staged', '--worktree', '--', ...files.keys());
     throw error;
   }
   git('tag', '--annotate', `v${version}`, '--message', `Orm ${version}`);
-  report(version, relative(process.cwd(), folder) || '.', names);
+  report({ version, prepared, folder: relative(process.cwd(), folder) || '.', names });
 }
 
 function commandLine() {
@@ -63,8 +73,8 @@ function commandLine() {
   }
 }
 
-function checkReady(version, current) {
-  const refused = refuseVersion(version, current);
+function checkReady(version, current, prepared) {
+  const refused = prepared ? undefined : refuseVersion(version, current);
   if (refused !== undefined) throw new StepFailed(refused);
   if (git('tag', '--list', `v${version}`) !== '') throw new StepFailed(`The tag v${version} exists.`);
   checkClean();
@@ -89,22 +99,39 @@ function changedFiles(version, date) {
   return files;
 }
 
+/** No file: a prepared release has its version everywhere. */
+function preparedFiles(version) {
+  const refused = refusePreparedChangelog(read('CHANGELOG.md'), version);
+  if (refused !== undefined) throw new StepFailed(`CHANGELOG.md: ${refused}`);
+  for (const [path, change] of Object.entries(VERSIONED_FILES)) {
+    if (change(read(path), version) !== read(path)) {
+      throw new StepFailed(`${path}: package.json has the version ${version}, this file has another one.`);
+    }
+  }
+  return new Map();
+}
+
 function plan(version, files, { 'skip-tests': skipsTests, 'skip-bench': skipsBench, output }) {
   console.log(
     [
       `Nothing is changed by --dry-run. A release of ${version} would:`,
       ...(skipsTests ? [] : ['  run npm test']),
       ...(skipsBench ? [] : ['  run npm run bench:check']),
-      `  change ${[...files.keys()].join(', ')}`,
+      files.size === 0
+        ? `  change no file: the version is ${version} everywhere, and CHANGELOG.md has its section`
+        : `  change ${[...files.keys()].join(', ')}`,
       `  write ${artefactNames(version).join(', ')} to ${output}/`,
-      `  commit "release: ${version}" and tag v${version}`,
+      files.size === 0
+        ? `  tag the last commit as v${version}`
+        : `  commit "release: ${version}" and tag v${version}`,
     ].join('\n'),
   );
 }
 
-function report(version, folder, names) {
+function report({ version, prepared, folder, names }) {
   const branch = git('branch', '--show-current') || 'HEAD';
-  console.log(`Orm ${version} is committed and tagged as v${version}. Packages in ${folder}/:`);
+  const done = prepared ? 'tagged' : 'committed and tagged';
+  console.log(`Orm ${version} is ${done} as v${version}. Packages in ${folder}/:`);
   for (const name of names) console.log(`  ${name}`);
   console.log(`
 Nothing is published. To publish:
@@ -116,7 +143,7 @@ or put them into the folder of a repository of the type "artifact". For a reposi
   git push <its address> "$(git subtree split --prefix runtimes/php v${version}):refs/tags/v${version}"
 and in the same way frameworks/symfony for orm/symfony-bundle and frameworks/laravel for orm/laravel.
 To undo, before a push:
-  git tag --delete v${version} && git reset --hard HEAD~1`);
+  git tag --delete v${version}${prepared ? '' : ' && git reset --hard HEAD~1'}`);
 }
 
 /** SOURCE_DATE_EPOCH makes a release reproducible. */

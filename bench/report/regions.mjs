@@ -4,7 +4,7 @@ import { goalsLine, resultTable } from '../runtime/results.mjs';
 import { table } from '../table.mjs';
 import { behindTable, ratioTable } from './propel.mjs';
 import { environmentOf } from './runtime.mjs';
-import { listsTable, summaryTable } from './summaries.mjs';
+import { listsTable, ratiosTable, summaryTable } from './summaries.mjs';
 
 const isList = ({ scenario }) => /^(?:sort|plain)[A-Z]/.test(scenario);
 
@@ -26,6 +26,7 @@ export function textOf(name, { runtime, generator, growth, instructions }) {
     lists: () => result && withGoals(runtime, rows(isList)),
     summary: () => result && summaryTable(runtime.contestants, result),
     'lists-summary': () => result && listsTable(rows(isList)),
+    ratios: () => runtime && ratiosTable(runtime.results),
     environment: () => runtime?.environment,
     generator: () => generator && generatorTable(generator.rows),
     'generator-environment': () => generator && environmentOf(generator),

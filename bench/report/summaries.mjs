@@ -29,6 +29,31 @@ const SHOWN = {
   onDemand: 'iterate() over 10,000 objects',
 };
 
+/** Scenarios of sortable lists that stand beside those in the table of ratios. */
+const LISTS = {
+  sortAppend: 'append 2,000 rows to a list, one transaction each',
+  sortMoves2k: 'move 500 rows in a list of 2,000',
+};
+
+const MAIN = [
+  'request',
+  'insert',
+  'insertMany',
+  'saveAlone',
+  'update',
+  'updateAlone',
+  'delete',
+  'findPk',
+  'hydrate',
+  'joined',
+  'first',
+  'graph',
+  'manyToManyAdd',
+  'toArray',
+  'sortAppend',
+  'sortMoves2k',
+];
+
 const withoutVersion = (label) => label.replace(/ v?\d[\w.]*$/, '');
 
 /** The scenarios for users as ratios with one digit, or two below one. */
@@ -60,3 +85,26 @@ export const listsTable = ({ rows }) =>
       cell(results, 'orm'),
     ]),
   );
+
+/** The columns of the table of ratios, with the results that they show. */
+const SETTINGS = [
+  ['SQLite', 'sqlite', 'off'],
+  ['SQLite, opcache', 'sqlite', 'on'],
+  ['PostgreSQL', 'pgsql', 'off'],
+  ['MariaDB', 'mysql', 'off'],
+];
+
+/** Ratios of Orm to raw PDO on all databases, for the main scenarios. */
+export function ratiosTable(results) {
+  const find = (database, opcache) =>
+    results.find((each) => each.database === database && each.opcache === opcache)?.rows ?? [];
+  const columns = SETTINGS.map(([, database, opcache]) => find(database, opcache));
+  const lines = MAIN.map((name) => [
+    SHOWN[name] ?? LISTS[name],
+    ...columns.map((rows) => {
+      const row = rows.find(({ scenario }) => scenario === name);
+      return row === undefined ? '–' : cell(row.results, 'orm');
+    }),
+  ]);
+  return table(['scenario', ...SETTINGS.map(([title]) => title)], lines);
+}

@@ -34,11 +34,40 @@ export function releasedChangelog(text, version, date) {
   const start = text.indexOf(`${UNRELEASED}\n`);
   if (start === -1) throw new Error(`there is no heading "${UNRELEASED}".`);
   const after = text.slice(start + UNRELEASED.length + 1);
-  const [changes] = after.split(/^## /m);
-  if (!/^- /m.test(changes)) throw new Error(`there are no changes below "${UNRELEASED}".`);
+  if (!/^- /m.test(below(text, `${UNRELEASED}\n`)))
+    throw new Error(`there are no changes below "${UNRELEASED}".`);
   const day = date.toISOString().slice(0, 10);
   return `${text.slice(0, start)}${UNRELEASED}\n\n## ${version} - ${day}\n${after}`;
 }
+
+/**
+ * Whether the version of a prepared release is set and its changes have a heading with a date, so that only the tag is
+ * left to do.
+ */
+export function isPrepared(changelog, version, current) {
+  return version === current && dated(changelog, version) !== undefined;
+}
+
+/** @returns {string | undefined} why a prepared changelog cannot be released */
+export function refusePreparedChangelog(changelog, version) {
+  if (!/^- /m.test(dated(changelog, version) ?? '')) return `there are no changes below "## ${version}".`;
+  return /^- /m.test(below(changelog, `${UNRELEASED}\n`) ?? '')
+    ? `there are changes below "${UNRELEASED}". Move them below "## ${version}", or release a newer version.`
+    : undefined;
+}
+
+const dated = (changelog, version) => {
+  const heading = changelog
+    .split('\n')
+    .find((line) => line.startsWith(`## ${version} - `) && /^\d{4}-\d\d-\d\d$/.test(line.slice(-10)));
+  return heading === undefined ? undefined : below(changelog, `${heading}\n`);
+};
+
+/** The text between a heading and the next one of the same level; undefined if there is no such heading. */
+const below = (text, heading) => {
+  const start = text.indexOf(heading);
+  return start === -1 ? undefined : text.slice(start + heading.length).split(/^## /m)[0];
+};
 
 function withOwnVersion(text, version) {
   return replaced(text, /("version": ")[^"]+/, version);

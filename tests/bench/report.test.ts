@@ -98,6 +98,13 @@ describe('results', () => {
     expect(textOf('runtime.pgsql.off', { runtime })).toBeUndefined();
   });
 
+  it('are ratios on all databases, with dashes where nothing was measured', () => {
+    const text = textOf('ratios', { runtime });
+    expect(text).toMatch(/^\| scenario +\| SQLite \| SQLite, opcache \| PostgreSQL \| MariaDB \|$/m);
+    expect(text).toMatch(/^\| insert 10,000 objects in one transaction +\| +1\.7 \| +– \| +– \| +– \|$/m);
+    expect(text).not.toContain('undefined');
+  });
+
   it('are compared with those of Propel 2', () => {
     const instructions = { environment: {}, scenarios: { fromArray: { pdo: 1_000, orm: 25_000 } } };
     const text = textOf('propel-behind', { runtime, instructions });

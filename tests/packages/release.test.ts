@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { releasedChangelog, VERSIONED_FILES } from '../../scripts/release/version.mjs';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { inFolder } from '../support/read-config.ts';
 import { composer, describeComposer, offline, psrLog, root, run } from './project.ts';
@@ -71,6 +72,16 @@ const release = (...args: readonly string[]) =>
 
 const NEXT = '98.0.0';
 
+/** Commits the files of a release as its script writes them, without a tag. */
+function prepare(): void {
+  const date = new Date(Date.UTC(2030, 0, 2));
+  writeFileSync(join(clone, 'CHANGELOG.md'), releasedChangelog(read('CHANGELOG.md'), NEXT, date));
+  for (const [path, change] of Object.entries(VERSIONED_FILES)) {
+    writeFileSync(join(clone, path), change(read(path), NEXT));
+  }
+  git('commit', '--quiet', '--all', '--message', 'all: prepare');
+}
+
 describe('npm run release', () => {
   it('changes nothing with --dry-run, and says what it would do', () => {
     const { status, stdout } = release(NEXT, '--dry-run');
@@ -98,6 +109,42 @@ describe('npm run release', () => {
     expect(release(NEXT).stderr).toContain(`The tag v${NEXT} exists.`);
     appendFileSync(join(clone, 'README.md'), 'more\n');
     expect(release('99.0.0').stderr).toContain('The working tree has changes:\n M README.md');
+  });
+
+  it('only packs and tags a version that is set already', () => {
+    prepare();
+    const dryRun = release(NEXT, '--dry-run');
+    expect(dryRun).toMatchObject({ status: 0, stderr: '' });
+    expect(dryRun.stdout).toContain(`  change no file: the version is ${NEXT} everywhere`);
+    expect(dryRun.stdout).toContain(`  tag the last commit as v${NEXT}`);
+    expect(release(NEXT, '--skip-tests', '--skip-bench')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining(`Orm ${NEXT} is tagged as v${NEXT}. Packages in release/:`),
+    });
+    expect(readdirSync(join(clone, 'release'))).toContain(`orm-models-${NEXT}.tgz`);
+    expect([git('status', '--porcelain'), git('log', '-1', '--format=%s %D')]).toEqual([
+      '',
+      `all: prepare HEAD -> main, tag: v${NEXT}`,
+    ]);
+  });
+
+  it('refuses a version that is set in some files only, and changes that came after it', () => {
+    prepare();
+    const forgotten = 'runtimes/php/src/Orm.php';
+    writeFileSync(join(clone, forgotten), read(forgotten).replace(NEXT, '97.0.0'));
+    git('commit', '--quiet', '--all', '--message', 'runtime: forget the version');
+    expect(release(NEXT, '--dry-run')).toMatchObject({
+      status: 1,
+      stderr: `${forgotten}: package.json has the version ${NEXT}, this file has another one.\n`,
+    });
+    writeFileSync(
+      join(clone, 'CHANGELOG.md'),
+      read('CHANGELOG.md').replace('## Unreleased\n', '## Unreleased\n\n- More.\n'),
+    );
+    git('commit', '--quiet', '--all', '--message', 'docs: more');
+    expect(release(NEXT, '--dry-run').stderr).toContain(
+      'CHANGELOG.md: there are changes below "## Unreleased".',
+    );
   });
 
   it('leaves the tree as it was when the packages cannot be made', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { refuseVersion, releasedChangelog } from '../../scripts/release/version.mjs';
+import {
+  isPrepared,
+  refusePreparedChangelog,
+  refuseVersion,
+  releasedChangelog,
+} from '../../scripts/release/version.mjs';
 
 describe('the next version', () => {
   it.each([
@@ -39,4 +44,24 @@ describe('the changelog of a release', () => {
       expect(() => releasedChangelog(text, '0.2.0', date)).toThrow(/no heading|no changes/);
     },
   );
+});
+
+describe('a prepared release', () => {
+  const prepared = '# Changelog\n\n## Unreleased\n\n## 0.2.0 - 2030-01-02\n\n### Added\n\n- a\n';
+
+  it('has the version, and a section with its date', () => {
+    expect(isPrepared(prepared, '0.2.0', '0.2.0')).toBe(true);
+    expect(isPrepared(prepared, '0.2.0', '0.1.0')).toBe(false);
+    expect(isPrepared(prepared, '0.3.0', '0.3.0')).toBe(false);
+    expect(isPrepared(prepared.replace(' - 2030-01-02', ''), '0.2.0', '0.2.0')).toBe(false);
+  });
+
+  it('has all changes below its heading', () => {
+    expect(refusePreparedChangelog(prepared, '0.2.0')).toBeUndefined();
+    expect(refusePreparedChangelog(prepared.replace('- a\n', ''), '0.2.0')).toBe(
+      'there are no changes below "## 0.2.0".',
+    );
+    const more = prepared.replace('## Unreleased\n', '## Unreleased\n\n### Fixed\n\n- b\n');
+    expect(refusePreparedChangelog(more, '0.2.0')).toContain('there are changes below "## Unreleased".');
+  });
 });

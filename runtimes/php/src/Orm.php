@@ -27,7 +27,7 @@ use Psr\SimpleCache\CacheInterface;
 /** The one place from which everything else is reached. */
 final class Orm
 {
-    public const VERSION = '0.1.0';
+    public const VERSION = '0.2.0';
 
     /** The layout of generated classes that this runtime can read; they state theirs. */
     public const CLASS_FORMAT = 5;
