@@ -12,6 +12,7 @@ use Orm\Runtime\Tests\Support\ChildProcess;
 use Orm\Runtime\Tests\Support\Fixtures;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
 use Orm\Runtime\Tests\Support\TestDatabase;
+use Orm\Runtime\Tests\Support\Waiting;
 
 /** A process with transactions on two connections is killed: on each of them a transaction is whole or not there. */
 final class KilledWriterTest extends BookstoreTestCase
@@ -75,13 +76,7 @@ final class KilledWriterTest extends BookstoreTestCase
                 $this->log,
             );
             // A new process goes on where the killed one has left.
-            $deadline = microtime(true) + 60;
-            while ($this->logSize() < $size + 40) {
-                if (microtime(true) > $deadline) {
-                    self::fail('The process has not written for a minute: ' . $process->wait(microtime(true) + 1));
-                }
-                usleep(2000);
-            }
+            Waiting::until(fn (): bool => $this->logSize() >= $size + 40, 'The process does not write.');
             usleep(mt_rand(0, 30_000));
             $process->kill();
             foreach ($readers as $at => $reader) {

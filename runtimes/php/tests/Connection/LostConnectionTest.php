@@ -152,15 +152,13 @@ final class LostConnectionTest extends DatabaseTestCase
         $script = __DIR__ . '/../Support/kill-session.php';
         $killer = proc_open([PHP_BINARY, $script, $this->adapterName(), $this->sessionId()], [], $pipes);
         self::assertIsResource($killer);
-        $sleep = $this->adapterName() === 'pgsql' ? 'pg_sleep(90)' : 'SLEEP(90)';
-        $startedAt = microtime(true);
+        $sleep = $this->adapterName() === 'pgsql' ? 'pg_sleep(1000)' : 'SLEEP(1000)';
         try {
             $condition = $this->adapterName() === 'pgsql' ? 'CAST(' . $sleep . " AS TEXT) = ''" : $sleep . ' = 0';
             $this->connection->execute('UPDATE ' . $this->table . ' SET id = id + 1 WHERE ' . $condition);
             self::fail('Repeated what may have been done.');
         } catch (ConnectionLostException $exception) {
             self::assertStringContainsString('was not repeated', $exception->getMessage());
-            self::assertLessThan(89, microtime(true) - $startedAt);
         } finally {
             proc_close($killer);
         }

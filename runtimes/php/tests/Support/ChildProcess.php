@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Support;
 
-/** A PHP program that runs beside the test, and not for longer than it may. */
+/** A PHP program that runs beside the test. */
 final class ChildProcess
 {
     /** @var resource */
@@ -59,8 +59,9 @@ final class ChildProcess
     }
 
     /** Reads until a line has come; gives it without its end. */
-    public function line(float $deadline): string
+    public function line(): string
     {
+        $deadline = Waiting::deadline();
         while (!str_contains($this->read[1], "\n")) {
             if (!$this->readSome($deadline)) {
                 throw new \RuntimeException('The process said nothing more. ' . $this->read[2]);
@@ -76,8 +77,9 @@ final class ChildProcess
      *
      * @return string|null what went wrong
      */
-    public function wait(float $deadline): ?string
+    public function wait(): ?string
     {
+        $deadline = Waiting::deadline();
         while ($this->readSome($deadline)) {
             // Until both pipes have ended.
         }

@@ -14,7 +14,7 @@ final class CuttingProxy
     public function __construct(int $serverPort)
     {
         $this->process = new ChildProcess(__DIR__ . '/cutting-proxy.php', (string) $serverPort);
-        $this->port = (int) $this->process->line(microtime(true) + 30);
+        $this->port = (int) $this->process->line();
     }
 
     /** The message of this number from now on never reaches the server. */
@@ -45,6 +45,6 @@ final class CuttingProxy
     {
         $this->process->write($line . "\n");
 
-        return $this->process->line(microtime(true) + 30);
+        return $this->process->line();
     }
 }

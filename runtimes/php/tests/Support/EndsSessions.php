@@ -16,12 +16,7 @@ trait EndsSessions
             ? ['SELECT pg_terminate_backend(' . $id . ')', 'SELECT COUNT(*) FROM pg_stat_activity WHERE pid = ?']
             : ['KILL ' . $id, 'SELECT COUNT(*) FROM information_schema.processlist WHERE id = ?'];
         $operator->exec($end);
-        $deadline = microtime(true) + 60;
-        while ((int) $operator->execute($count, [$id])->fetchColumn() > 0) {
-            if (microtime(true) > $deadline) {
-                self::fail('The session does not end.');
-            }
-            usleep(2000);
-        }
+        $hasEnded = static fn (): bool => (int) $operator->execute($count, [$id])->fetchColumn() === 0;
+        Waiting::until($hasEnded, 'The session does not end.');
     }
 }

@@ -4,6 +4,8 @@
 
 declare(strict_types=1);
 
+use Orm\Runtime\Tests\Support\Waiting;
+
 [, $kind, $id] = $argv;
 $prefix = 'ORM_TEST_' . strtoupper($kind) . '_';
 $setting = static fn (string $name): string => (string) getenv($prefix . $name);
@@ -12,9 +14,7 @@ $busy = $kind === 'pgsql'
     ? "state = 'active' AND clock_timestamp() - query_start > INTERVAL '0.4 s' AND pid = "
     : "command <> 'Sleep' AND time_ms > 400 AND id = ";
 $sessions = $kind === 'pgsql' ? 'pg_stat_activity' : 'information_schema.processlist';
-$deadline = microtime(true) + 60;
-do {
-    usleep(10_000);
-    $found = $pdo->query('SELECT COUNT(*) FROM ' . $sessions . ' WHERE ' . $busy . (int) $id)->fetchColumn();
-} while ((int) $found === 0 && microtime(true) < $deadline);
+require __DIR__ . '/Waiting.php';
+$sql = 'SELECT COUNT(*) FROM ' . $sessions . ' WHERE ' . $busy . (int) $id;
+Waiting::until(static fn (): bool => (int) $pdo->query($sql)->fetchColumn() > 0, 'The session is not busy.');
 $pdo->exec($kind === 'pgsql' ? 'SELECT pg_terminate_backend(' . (int) $id . ')' : 'KILL ' . (int) $id);

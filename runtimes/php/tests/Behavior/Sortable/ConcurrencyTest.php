@@ -21,8 +21,6 @@ final class ConcurrencyTest extends SortableTestCase
 {
     use OnEveryDatabase;
 
-    private const SECONDS = 120;
-
     /** @var array{done: int, givenUp: int, begun: int, deadlocks: int} sums over the processes */
     private array $totals = ['done' => 0, 'givenUp' => 0, 'begun' => 0, 'deadlocks' => 0];
 
@@ -193,17 +191,16 @@ final class ConcurrencyTest extends SortableTestCase
         $job = $load->toJob($this->adapterName(), $configuration);
         array_map(static fn (ChildProcess $process) => $process->write($job), $processes);
         array_map(static fn (ChildProcess $process) => $process->endInput(), $processes);
-        $deadline = microtime(true) + (getenv('ORM_TEST_LONG') ? 4 : 1) * self::SECONDS;
         $errors = [];
         foreach ($processes as $process) {
-            $error = $process->wait($deadline);
+            $error = $process->wait();
             $errors = $error === null ? $errors : [...$errors, $error];
             foreach ((array) json_decode($process->output(), true) as $name => $count) {
                 $this->totals[$name] += $count;
             }
         }
         $watcher->endInput();
-        $error = $watcher->wait($deadline);
+        $error = $watcher->wait();
         self::assertNull($error, $error ?? '');
 
         return [$errors, json_decode($watcher->output(), true, 512, JSON_THROW_ON_ERROR)];

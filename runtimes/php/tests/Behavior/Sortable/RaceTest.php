@@ -8,6 +8,7 @@ use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\ChildProcess;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
+use Orm\Runtime\Tests\Support\Waiting;
 use Sorted\Task;
 use Sorted\TaskQuery;
 
@@ -15,8 +16,6 @@ use Sorted\TaskQuery;
 final class RaceTest extends SortableTestCase
 {
     use OnEveryDatabase;
-
-    private const SECONDS = 90;
 
     /** @var list<ChildProcess> */
     private array $puppets = [];
@@ -174,15 +173,17 @@ final class RaceTest extends SortableTestCase
     {
         [$a, , $c] = $this->tasks('abc', null);
         [$first, $second] = [$this->puppet(), $this->puppet()];
+        if ($this->adapterName() === 'mysql') {
+            // Whoever waits for the other waits until the test hangs.
+            $this->tell($first, 'exec', 'SET SESSION innodb_lock_wait_timeout = 100000');
+            $this->tell($second, 'exec', 'SET SESSION innodb_lock_wait_timeout = 100000');
+        }
         $this->tell($first, 'begin');
         $this->tell($first, 'title', $c->getId(), 'z');
         $this->say($second, 'moveToBottom', $a->getId());
         $this->awaitLock($second);
-        $startedAt = microtime(true);
         $this->say($first, 'moveToTop', $c->getId());
         $answer = $this->answer($first);
-        // A row is waited for 50 seconds.
-        self::assertLessThan(40, microtime(true) - $startedAt);
         if ($answer === 'ok 1') {
             $this->tell($first, 'commit');
             self::assertSame('ok 3', $this->answer($second));
@@ -337,20 +338,19 @@ final class RaceTest extends SortableTestCase
         [$a, $b] = $this->tasks('abc', null);
         [$server, $address] = $this->startWebServer();
         try {
-            $deadline = microtime(true) + self::SECONDS;
-            do {
-                usleep(20_000);
+            $answer = false;
+            Waiting::until(function () use (&$server, &$address, &$answer, $a): bool {
                 if (!proc_get_status($server)['running']) {
                     [$server, $address] = $this->startWebServer();
                 }
                 set_error_handler(static fn (): bool => true);
                 $answer = file_get_contents("http://$address/{$a->getId()}");
                 restore_error_handler();
-            } while ($answer === false && microtime(true) < $deadline);
+
+                return $answer !== false;
+            }, 'The web server does not answer.');
             self::assertSame('3', $answer);
-            $startedAt = microtime(true);
             $b->moveToTop();
-            self::assertLessThan(40, microtime(true) - $startedAt);
             self::assertSame('b1 a2 c3', $this->board(null));
         } finally {
             proc_terminate($server, 9);
@@ -438,7 +438,7 @@ final class RaceTest extends SortableTestCase
 
     protected function answer(ChildProcess $puppet): string
     {
-        return $puppet->line(microtime(true) + self::SECONDS);
+        return $puppet->line();
     }
 
     protected function tell(ChildProcess $puppet, string $command, mixed ...$arguments): string
@@ -465,13 +465,10 @@ final class RaceTest extends SortableTestCase
             : "SELECT COUNT(*) FROM information_schema.processlist WHERE id = ? AND command <> 'Sleep' AND time_ms > "
                 . "60";
         $observer = $this->connect();
-        $deadline = microtime(true) + self::SECONDS;
-        while ((int) $this->value($sql, [$session], $observer) === 0) {
-            if (microtime(true) > $deadline) {
-                self::fail('It did not wait.');
-            }
-            usleep(2000);
-        }
+        Waiting::until(
+            fn (): bool => (int) $this->value($sql, [$session], $observer) > 0,
+            'It did not wait.',
+        );
         $observer->close();
     }
 

@@ -24,9 +24,8 @@ abstract class BehaviorTestCase extends FixtureTestCase
         for ($number = 0; $number < $processes; ++$number) {
             $running[] = $this->startProcess($worker, ['process' => $number] + $arguments);
         }
-        $deadline = microtime(true) + 120;
         foreach ($running as $process) {
-            $error = $process->wait($deadline);
+            $error = $process->wait();
             if ($error !== null) {
                 $errors[] = $error;
             } else {

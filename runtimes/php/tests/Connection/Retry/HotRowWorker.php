@@ -6,6 +6,7 @@ namespace Orm\Runtime\Tests\Connection\Retry;
 
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Tests\Behavior\Support\Worker;
+use Orm\Runtime\Tests\Support\Waiting;
 
 /** Counts up one row, which all processes read before they write it. */
 final class HotRowWorker implements Worker
@@ -39,12 +40,10 @@ final class HotRowWorker implements Worker
     {
         $name = 'process ' . $arguments['process'];
         $con->transaction(static fn () => $con->execute('INSERT INTO "tag" ("name") VALUES (?)', [$name]), 10);
-        $deadline = microtime(true) + 60;
-        while (count($con->execute('SELECT "name" FROM "tag"')->fetchAll()) < $arguments['processes']) {
-            if (microtime(true) > $deadline) {
-                throw new \RuntimeException('Not all processes came.');
-            }
-            usleep(1000);
-        }
+        $names = static fn (): array => $con->execute('SELECT "name" FROM "tag"')->fetchAll();
+        Waiting::until(
+            static fn (): bool => count($names()) >= $arguments['processes'],
+            'Not all processes came.',
+        );
     }
 }
