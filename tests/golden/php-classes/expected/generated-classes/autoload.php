@@ -7,16 +7,16 @@ declare(strict_types=1);
 spl_autoload_register(static function (string $class): void {
     /** @var array<string, string> $files */
     static $files = [
-        'Library\\Author' => 'Library/Author.php',
-        'Library\\AuthorQuery' => 'Library/AuthorQuery.php',
-        'Library\\Base\\Author' => 'Library/Base/Author.php',
-        'Library\\Base\\AuthorQuery' => 'Library/Base/AuthorQuery.php',
-        'Library\\Base\\Book' => 'Library/Base/Book.php',
-        'Library\\Base\\BookQuery' => 'Library/Base/BookQuery.php',
-        'Library\\Book' => 'Library/Book.php',
-        'Library\\BookQuery' => 'Library/BookQuery.php',
-        'Library\\Map\\AuthorTableMap' => 'Library/Map/AuthorTableMap.php',
-        'Library\\Map\\BookTableMap' => 'Library/Map/BookTableMap.php',
+        'Whole\\Author' => 'Whole/Author.php',
+        'Whole\\AuthorQuery' => 'Whole/AuthorQuery.php',
+        'Whole\\Base\\Author' => 'Whole/Base/Author.php',
+        'Whole\\Base\\AuthorQuery' => 'Whole/Base/AuthorQuery.php',
+        'Whole\\Base\\Book' => 'Whole/Base/Book.php',
+        'Whole\\Base\\BookQuery' => 'Whole/Base/BookQuery.php',
+        'Whole\\Book' => 'Whole/Book.php',
+        'Whole\\BookQuery' => 'Whole/BookQuery.php',
+        'Whole\\Map\\AuthorTableMap' => 'Whole/Map/AuthorTableMap.php',
+        'Whole\\Map\\BookTableMap' => 'Whole/Map/BookTableMap.php',
     ];
 
     if (isset($files[$class])) {

@@ -8,12 +8,12 @@ declare(strict_types=1);
     'library' => [
         'platform' => 'pgsql',
         'tablesByName' => [
-            'author' => '\\Library\\Map\\AuthorTableMap',
-            'book' => '\\Library\\Map\\BookTableMap',
+            'author' => '\\Whole\\Map\\AuthorTableMap',
+            'book' => '\\Whole\\Map\\BookTableMap',
         ],
         'tablesByPhpName' => [
-            '\\Library\\Author' => '\\Library\\Map\\AuthorTableMap',
-            '\\Library\\Book' => '\\Library\\Map\\BookTableMap',
+            '\\Whole\\Author' => '\\Whole\\Map\\AuthorTableMap',
+            '\\Whole\\Book' => '\\Whole\\Map\\BookTableMap',
         ],
     ],
 ]);

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Library;
+namespace Whole;
 
 /**
- * A row of the table "book".
+ * A writer of books.
  *
  * Add your own methods here; this file is written once.
  */
-class Book extends Base\Book
+class Author extends Base\Author
 {
 }

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Library;
+namespace Whole;
 
 /**
- * A writer of books.
+ * A row of the table "book".
  *
  * Add your own methods here; this file is written once.
  */
-class Author extends Base\Author
+class Book extends Base\Book
 {
 }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Library;
+namespace Whole;
 
 /**
  * Queries of the table "book".
