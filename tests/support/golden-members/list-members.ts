@@ -47,8 +47,15 @@ export function listMembers(
     (names.length === 0 ? [line] : names.map((name) => `${line} ${name}`)).filter((one) => !used.has(one)),
   );
   if (unused.length > 0) throw new Error(`Nothing fits these lines of ${SELECTION}: ${unused.join(', ')}`);
-  return { ...kept, [LISTED]: listed.join('\n') };
+  return { ...kept, [LISTED]: listed.map(apart).join('') };
 }
+
+/** Separates lists by blank lines; a file of one line needs none. */
+const apart = (list: string, place: number, lists: readonly string[]): string => {
+  const isLong = (text: string | undefined): boolean =>
+    text !== undefined && text.indexOf('\n') < text.length - 1;
+  return place > 0 && (isLong(list) || isLong(lists[place - 1])) ? `\n${list}` : list;
+};
 
 function parseSelection(text: string): readonly Selected[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));

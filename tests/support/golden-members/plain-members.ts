@@ -29,14 +29,16 @@ export function plainMembers({ head, members }: ClassMembers): PlainMembers {
   const columns = after('filterBy').filter(
     (name) => has.has(`orderBy${name}`) && has.has(`requireOneBy${name}`),
   );
-  const relations = names
-    .flatMap((name) => /^use(\w+?)Query$/.exec(name)?.[1] ?? [])
-    .filter((name) => !/Exists$|In$/.test(name));
+  const used = names.flatMap((name) => /^use(\w+?)(?:Exists|NotExists)?Query$/.exec(name)?.[1] ?? []);
+  const relations = [...new Set(used)].filter(
+    (name) => !used.includes(name.replace(/^(?:Not)?In/, '')) || !/^(?:Not)?In/.test(name),
+  );
   const collections = after('count').filter((name) => has.has(`get${name}`) && has.has(`set${name}`));
   const items = after('remove').filter((name) => has.has(`add${name}`));
   const parents = members
     .flatMap(({ line }) => /^get(\w+)\(db(?:\?: Database)?\)/.exec(line)?.[1] ?? [])
     .filter((name) => has.has(`set${name}`));
+  const hidden = new Set(members.flatMap(({ name, line }) => (/^protected .*\(/.test(line) ? [name] : [])));
   const accessors = accessorsOf([...names, ...parents]);
   const rules = [
     (name: string) => ALWAYS.has(name) || /^(?:MODIFIED|COL)_/.test(name),
@@ -45,7 +47,7 @@ export function plainMembers({ head, members }: ClassMembers): PlainMembers {
     (name: string) => collections.some((collection) => isOfCollection(name, collection)),
     (name: string) =>
       items.some((item) => ['add', 'doAdd', 'remove'].some((prefix) => name === prefix + item)),
-    (name: string) => accessors.has(name.toLowerCase()),
+    (name: string) => accessors.has(name.toLowerCase()) && !hidden.has(name),
     (name: string) => relations.length > 0 && /^with[A-Z]/.test(name),
     (name: string) => head === '' && /^link[A-Z]/.test(name),
     (name: string) => /Filter$/.test(head) && /^[a-z]/.test(name),
@@ -63,7 +65,7 @@ export function plainMembers({ head, members }: ClassMembers): PlainMembers {
 /** Methods of queries with a related table. */
 const isOfRelation = (name: string, relation: string): boolean =>
   name.includes(relation) &&
-  /^(?:filterBy|join|leftJoin|rightJoin|innerJoin|joinWith|use)(?:(?:Not)?(?:Exists|In)?Query)?$/.test(
+  /^(?:filterBy|join|leftJoin|rightJoin|innerJoin|joinWith|use(?:Not)?(?:In)?(?:(?:Not)?Exists)?Query)$/.test(
     name.replace(relation, ''),
   );
 
