@@ -92,8 +92,8 @@ function listOf(
     for (const { name, line, whole } of members) {
       const wanted = selected.filter((one) => one.names.includes(name));
       for (const one of wanted) used.add(`${one.line} ${name}`);
-      if (wanted.length > 0) lines.push('', whole, '');
-      else if (!namesOnly && !plain.names.has(name)) lines.push(`    ${line}`);
+      if (wanted.length > 0 && whole.includes('\n')) lines.push('', whole, '');
+      else if (wanted.length > 0 || (!namesOnly && !plain.names.has(name))) lines.push(`    ${line}`);
     }
     if (plain.summary !== undefined && !namesOnly) lines.push(`    ${plain.summary}`);
   }

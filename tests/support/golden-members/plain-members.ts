@@ -37,7 +37,7 @@ export function plainMembers({ head, members }: ClassMembers): PlainMembers {
   const items = after('remove').filter((name) => has.has(`add${name}`));
   const parents = members
     .flatMap(({ line }) => /^get(\w+)\(db(?:\?: Database)?\)/.exec(line)?.[1] ?? [])
-    .filter((name) => has.has(`set${name}`));
+    .filter((name) => has.has(`set${name}`) && !collections.includes(name));
   const hidden = new Set(members.flatMap(({ name, line }) => (/^protected .*\(/.test(line) ? [name] : [])));
   const accessors = accessorsOf([...names, ...parents]);
   const rules = [

@@ -43,15 +43,21 @@ function blocks(lines: readonly string[], indentation: string): readonly Block[]
   return found;
 }
 
+/** The lines with the indentation that lists have. */
+function wholeOf(lines: readonly string[]): string {
+  const more = lines[0]?.startsWith('  ') ? '  ' : '    ';
+  return lines.map((line) => more + line).join('\n');
+}
+
 function declared({ lines, comment }: Block): Member {
   const text = inOneLine(lines.join('\n'));
-  return { name: nameOf(text), line: withComment(text, comment), whole: lines.join('\n') };
+  return { name: nameOf(text), line: withComment(text, comment), whole: wholeOf(lines) };
 }
 
 function scripted({ lines }: Block): Member {
   const [first = ''] = lines;
   const line = lines.length === 1 ? first : `${first.replace(/ ?[({[]+$/, '')} …`;
-  return { name: nameOf(first.trim()), line: line.trim(), whole: lines.join('\n') };
+  return { name: nameOf(first.trim()), line: line.trim(), whole: wholeOf(lines) };
 }
 
 /** The first word that is not a modifier. */
