@@ -19,9 +19,8 @@ export interface Member {
 export const inOneLine = (text: string): string =>
   text
     .trim()
-    .replaceAll(/\s*\n\s*/g, ' ')
-    .replaceAll(/([([{]) (?=\S)/g, '$1')
-    .replaceAll(/,? ([)\]])/g, '$1');
+    .replaceAll(/(?<=[([])\s*\n\s*|,?\s*\n\s*(?=[)\]])/g, '')
+    .replaceAll(/\s*\n\s*/g, ' ');
 
 /** A doc comment in one line, after what it is about. */
 export function withComment(line: string, comment: string | undefined): string {

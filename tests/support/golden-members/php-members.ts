@@ -6,7 +6,7 @@ interface Node {
   readonly kind: string;
   readonly loc: { readonly start: { readonly offset: number }; readonly end: { readonly offset: number } };
   readonly children?: readonly Node[];
-  readonly name?: string | { readonly name: string };
+  readonly name?: string | { readonly name: string } | null;
   readonly body?: Node | readonly Node[] | null;
   readonly constants?: readonly Node[];
   readonly properties?: readonly Node[];
@@ -40,14 +40,14 @@ export function phpClasses(text: string): readonly ClassMembers[] {
 
 function memberOf(node: Node, text: string): Member {
   const comment = commentOf(node);
-  const { start, end } = { start: node.loc.start.offset, end: node.loc.end.offset };
-  const source = text.slice(start, end);
+  const start = node.loc.start.offset;
+  const end = node.loc.end.offset + (text.charAt(node.loc.end.offset) === ';' ? 1 : 0);
   const body = node.body as Node | null | undefined;
-  const signature = body === null || body === undefined ? source : text.slice(start, body.loc.start.offset);
+  const signature = text.slice(start, body?.loc.start.offset ?? end).replace(/;$/, '');
   return {
     name: nameOf(node),
     line: withComment(shortened(signature), comment),
-    whole: `${comment === undefined ? '' : `    ${comment}\n`}    ${source}`,
+    whole: `${comment === undefined ? '' : `    ${comment}\n`}    ${text.slice(start, end)}`,
   };
 }
 
@@ -59,5 +59,5 @@ const commentOf = ({ leadingComments }: Node): string | undefined => leadingComm
 
 function nameOf(node: Node): string {
   const named = node.constants?.[0] ?? node.properties?.[0] ?? node;
-  return typeof named.name === 'object' ? named.name.name : (named.name ?? '');
+  return typeof named.name === 'string' ? named.name : (named.name?.name ?? '');
 }

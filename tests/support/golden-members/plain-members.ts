@@ -1,4 +1,4 @@
-import type { ClassMembers } from './members.ts';
+import type { ClassMembers, Member } from './members.ts';
 
 /** Members that the classes of every table have; the cases php-classes and typescript-classes show them whole. */
 const ALWAYS = new Set(
@@ -39,7 +39,7 @@ export function plainMembers({ head, members }: ClassMembers): PlainMembers {
     .flatMap(({ line }) => /^get(\w+)\(db(?:\?: Database)?\)/.exec(line)?.[1] ?? [])
     .filter((name) => has.has(`set${name}`) && !collections.includes(name));
   const hidden = new Set(members.flatMap(({ name, line }) => (/^protected .*\(/.test(line) ? [name] : [])));
-  const accessors = accessorsOf([...names, ...parents]);
+  const accessors = accessorsOf([...members.filter(isProperty).map(({ name }) => name), ...parents]);
   const rules = [
     (name: string) => ALWAYS.has(name) || /^(?:MODIFIED|COL)_/.test(name),
     (name: string) => columns.some((column) => COLUMN_METHODS.some((prefix) => name === prefix + column)),
@@ -75,6 +75,9 @@ const isOfCollection = (name: string, collection: string): boolean =>
   name === `is${collection}Loaded` ||
   name === collection.charAt(0).toLowerCase() + collection.slice(1) ||
   name.startsWith(`get${collection}Join`);
+
+/** Whether a member is a property: there is no parenthesis before its type or its value. */
+const isProperty = ({ line }: Member): boolean => !/^[^:=]*\(|\bconst\b/.test(line);
 
 /** The accessors of properties, `getCreatedAt` of `created_at` and `getAuthor` of `aAuthor`, in lower case. */
 function accessorsOf(names: readonly string[]): ReadonlySet<string> {
