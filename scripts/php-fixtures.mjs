@@ -17,12 +17,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import Module from 'node:module';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle } from './bundle.mjs';
+import { generatorCode, loadGenerator } from './generator.mjs';
+import { repository } from './provision.mjs';
 
-const repository = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const TESTS = join(repository, 'runtimes', 'php', 'tests');
 const CACHE = join(repository, 'node_modules', '.cache', 'php-fixtures');
 const PLATFORMS = ['sqlite', 'pgsql', 'mysql'];
@@ -47,7 +46,7 @@ async function build() {
   const fixtures = schemaFiles().map((file) => fixtureOf(file, code));
   const missing = fixtures.filter(({ folder }) => !existsSync(folder));
   if (missing.length > 0) {
-    const { run } = loadGenerator(code);
+    const run = loadGenerator(code);
     for (const fixture of missing) await buildFixture(fixture, run);
   }
   const text = listOf(fixtures);
@@ -55,21 +54,6 @@ async function build() {
   if (!existsSync(list)) replaceFile(list, text);
   removeUnused([list, ...fixtures.map(({ folder }) => folder)]);
   return { list, fixtures };
-}
-
-async function generatorCode() {
-  const { outputFiles } = await bundle({ run: 'src/cli/run.ts' });
-  return outputFiles.find(({ path }) => path.endsWith('.cjs')).text;
-}
-
-/** Loads the bundle as if it stood in dist/, from where it finds its package. */
-function loadGenerator(code) {
-  const path = join(repository, 'dist', 'php-fixtures.cjs');
-  const module = new Module(path);
-  module.filename = path;
-  module.paths = Module._nodeModulePaths(dirname(path));
-  module._compile(code, path);
-  return module.exports;
 }
 
 function schemaFiles() {
@@ -101,36 +85,17 @@ async function buildFixture({ file, schema, database, folder }, run) {
     ...PLATFORMS.map((name) => ['sql:build', '--platform', name, '--output-dir', `sql/${name}`]),
   ];
   try {
-    for (const command of commands) await runCommand(command, project, run, file);
+    for (const command of commands) {
+      const { status, printed } = await run(command, project);
+      if (status !== 0) {
+        throw new Error(`orm ${command.join(' ')} failed for ${relative(repository, file)}:\n${printed}`);
+      }
+    }
     for (const name of PLATFORMS)
       renameSync(join(project, 'sql', name, `${database}.sql`), join(project, 'sql', `${name}.sql`));
     if (!existsSync(folder)) renameSync(project, folder);
   } finally {
     rmSync(project, { recursive: true, force: true });
-  }
-}
-
-async function runCommand(command, cwd, run, file) {
-  let printed = '';
-  const output = {
-    isTerminal: false,
-    write: (text) => {
-      printed += text;
-    },
-  };
-  const status = await run(command, {
-    cwd,
-    environment: {},
-    stdout: output,
-    stderr: output,
-    ask: async () => undefined,
-    prompts: async () => {
-      throw new Error('Nobody answers.');
-    },
-    interactive: false,
-  });
-  if (status !== 0) {
-    throw new Error(`orm ${command.join(' ')} failed for ${relative(repository, file)}:\n${printed}`);
   }
 }
 

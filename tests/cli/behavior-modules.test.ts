@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesUnder } from '../support/files.ts';
+import { withGoldenProject } from '../support/golden-project.ts';
 import { inFolder } from '../support/read-config.ts';
 import { spawnOrm } from '../support/start-orm.ts';
 
 const golden = join(import.meta.dirname, '../golden/behavior-modules');
+const CLASSES = 'generated-classes';
 
 const schema = `<database name="shop"><table name="book">
   <column name="id" type="INTEGER" primaryKey="true"/>
@@ -35,9 +37,11 @@ describe('a behavior of the configuration is loaded by the built command', () =>
       cpSync(golden, copy, { recursive: true, filter: (path) => path !== join(golden, 'expected') });
       const outcome = await spawnOrm(['model:build'], { cwd: copy });
       expect(outcome).toMatchObject({ status: 0, stderr: '' });
-      const classes = 'generated-classes';
-      const expected = filesUnder(join(golden, 'expected', classes));
-      expect(filesUnder(join(copy, classes))).toMatchObject(expected);
+      const expected = await withGoldenProject('behavior-modules', (folder) =>
+        filesUnder(join(folder, CLASSES)),
+      );
+      expect(Object.keys(expected).length).toBeGreaterThan(0);
+      expect(filesUnder(join(copy, CLASSES))).toEqual(expected);
     } finally {
       rmSync(copy, { recursive: true, force: true });
     }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isCi } from '../servers/capabilities.ts';
 import { describeWith } from '../servers/describe-with.ts';
+import { withGoldenProject } from '../support/golden-project.ts';
 
 const root = join(import.meta.dirname, '../..');
 const script = join(root, 'scripts/php-style.mjs');
@@ -21,9 +22,11 @@ describeWith(['php'], 'the style of generated classes', () => {
 
   it.each(['php-inheritance', 'php-keys', 'php-relations', 'sortable-classes'])(
     'is that of the sources: %s',
-    (name) => {
+    async (name) => {
       const classes = join(folder, name);
-      cpSync(join(root, 'tests/golden', name, 'expected/generated-classes'), classes, { recursive: true });
+      await withGoldenProject(name, (project) =>
+        cpSync(join(project, 'generated-classes'), classes, { recursive: true }),
+      );
       const { status, stdout, stderr } = spawnSync(process.execPath, [script, classes], { encoding: 'utf8' });
       if (!isCi && stderr.startsWith('SKIPPED')) return expect(status).toBe(0);
       expect(stdout + stderr).toBe('');

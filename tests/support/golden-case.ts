@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { platforms } from '../../src/platforms/index.ts';
 import { filesUnder } from './files.ts';
+import { listMembers, SELECTION } from './golden-members/list-members.ts';
 import type { Outcome } from './run-orm.ts';
 
 const golden = join(import.meta.dirname, '../golden');
@@ -10,7 +11,7 @@ const golden = join(import.meta.dirname, '../golden');
 /**
  * Every folder of tests/golden is a case: its inputs, and under expected/ the files and output of a run.
  * `command.txt` contains the command lines to run, each with optional environment variables (`NAME=value`) in front;
- * a case without one is built for every platform.
+ * a case without one is built for every platform. With `members.txt` it shows lists of members instead of classes.
  */
 export const goldenCases: readonly string[] = readdirSync(golden);
 
@@ -47,16 +48,39 @@ export function prepareRuns(name: string): readonly GoldenRun[] {
   });
 }
 
-/** Returns the new files of the copy, without databases, and the output of its commands, by their paths under expected/. */
-export function producedFiles(run: GoldenRun, outcomes: readonly Outcome[]): Record<string, string> {
-  const files = Object.entries(filesUnder(run.cwd)).filter(
-    ([path, text]) => run.inputs[path] !== text && (text === '' || !path.endsWith('.sq3')),
+/**
+ * Returns the new files of the copies, without databases, and the output of their commands, by their paths under
+ * expected/. Runs for several platforms have a folder each, for what differs between them.
+ */
+export function producedFiles(
+  runs: readonly GoldenRun[],
+  outcomes: ReadonlyMap<string, readonly Outcome[]>,
+): Record<string, string> {
+  const produced = runs.map((run) => ({ label: run.label, files: newFiles(run) }));
+  const [first, ...others] = produced;
+  const files = produced.flatMap(({ label, files }) =>
+    Object.entries(files).map(([path, text]) => {
+      const isShared = others.every((other) => other.files[path] === text) && first?.files[path] === text;
+      return [isShared ? path : `${label}/${path}`, text];
+    }),
   );
-  const printed = run.commands.map(({ line }, place) => describeOutcome(line, outcomes[place])).join('');
-  const produced = [...files, ['output.txt', withoutTimes(printed.replaceAll(run.cwd, '<project>'))]];
-  return Object.fromEntries(
-    produced.map(([path, text]) => [run.label === '' ? path : `${run.label}/${path}`, text]),
+  const printed = runs.map((run) => printedBy(run, outcomes.get(run.cwd) ?? []));
+  return Object.fromEntries([...files, ['output.txt', printed.join('')]]);
+}
+
+function newFiles({ cwd, inputs }: GoldenRun): Record<string, string> {
+  const files = Object.entries(filesUnder(cwd)).filter(
+    ([path, text]) => inputs[path] !== text && (text === '' || !path.endsWith('.sq3')),
   );
+  const selection = inputs[SELECTION];
+  return selection === undefined
+    ? Object.fromEntries(files)
+    : listMembers(Object.fromEntries(files), selection);
+}
+
+function printedBy({ cwd, commands }: GoldenRun, outcomes: readonly Outcome[]): string {
+  const printed = commands.map(({ line }, place) => describeOutcome(line, outcomes[place])).join('');
+  return withoutTimes(printed.replaceAll(cwd, '<project>'));
 }
 
 /** A migration that takes long on a busy machine says how long. */

@@ -31,7 +31,7 @@ spl_autoload_register(static function (string $class) use ($found): void {
         require $found[$class];
     }
 });
-foreach (glob("$folder/expected/generated-*/autoload.php") ?: [] as $autoload) {
+foreach (glob("$folder/generated-*/autoload.php") ?: [] as $autoload) {
     require $autoload;
 }
 ksort($found);

@@ -2,6 +2,10 @@ PRAGMA foreign_keys = OFF;
 
 PRAGMA defer_foreign_keys = ON;
 
+DROP TABLE IF EXISTS [box];
+
+DROP TABLE IF EXISTS [place];
+
 DROP TABLE IF EXISTS [draft];
 
 DROP TABLE IF EXISTS [article];
@@ -67,6 +71,28 @@ CREATE TABLE [draft]
         FOREIGN KEY ([parent_id])
         REFERENCES [content] ([id])
         ON DELETE SET NULL
+);
+
+-- ---------------------------------------------------------------------
+-- place
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [place]
+(
+    [room] INTEGER NOT NULL,
+    [shelf] INTEGER NOT NULL,
+    PRIMARY KEY ([room], [shelf])
+);
+
+-- ---------------------------------------------------------------------
+-- box
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [box]
+(
+    [room] INTEGER NOT NULL,
+    [shelf] INTEGER NOT NULL,
+    PRIMARY KEY ([room], [shelf])
 );
 
 PRAGMA foreign_keys = ON;

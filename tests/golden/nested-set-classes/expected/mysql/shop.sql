@@ -1,5 +1,7 @@
 SET FOREIGN_KEY_CHECKS = 0;
 
+DROP TABLE IF EXISTS `topic`;
+
 DROP TABLE IF EXISTS `menu_item`;
 
 DROP TABLE IF EXISTS `category`;
@@ -38,6 +40,22 @@ CREATE TABLE `menu_item`
     CONSTRAINT `menu_item_fk_eb65fe`
         FOREIGN KEY (`parent_id`)
         REFERENCES `menu_item` (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- topic
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `topic`
+(
+    `site` INTEGER NOT NULL,
+    `code` VARCHAR(20) NOT NULL,
+    `tree_left` INTEGER,
+    `tree_right` INTEGER,
+    `tree_level` INTEGER,
+    `tree_scope` INTEGER,
+    PRIMARY KEY (`site`, `code`),
+    INDEX `topic_i_cfcbbc` (`tree_scope`, `tree_left`)
 ) ENGINE=InnoDB;
 
 SET FOREIGN_KEY_CHECKS = 1;

@@ -1,5 +1,7 @@
 BEGIN;
 
+DROP TABLE IF EXISTS "topic" CASCADE;
+
 DROP TABLE IF EXISTS "menu_item" CASCADE;
 
 DROP TABLE IF EXISTS "category" CASCADE;
@@ -36,6 +38,23 @@ CREATE TABLE "menu_item"
     PRIMARY KEY ("id"),
     CONSTRAINT "menu_item_u_d4bf3f" UNIQUE ("menu", "language", "left_value")
 );
+
+-- ---------------------------------------------------------------------
+-- topic
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "topic"
+(
+    "site" INTEGER NOT NULL,
+    "code" VARCHAR(20) NOT NULL,
+    "tree_left" INTEGER,
+    "tree_right" INTEGER,
+    "tree_level" INTEGER,
+    "tree_scope" INTEGER,
+    PRIMARY KEY ("site", "code")
+);
+
+CREATE INDEX "topic_i_cfcbbc" ON "topic" ("tree_scope", "tree_left");
 
 ALTER TABLE "menu_item" ADD CONSTRAINT "menu_item_fk_eb65fe"
     FOREIGN KEY ("parent_id")

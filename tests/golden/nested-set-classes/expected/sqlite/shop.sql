@@ -2,6 +2,8 @@ PRAGMA foreign_keys = OFF;
 
 PRAGMA defer_foreign_keys = ON;
 
+DROP TABLE IF EXISTS [topic];
+
 DROP TABLE IF EXISTS [menu_item];
 
 DROP TABLE IF EXISTS [category];
@@ -39,5 +41,22 @@ CREATE TABLE [menu_item]
         FOREIGN KEY ([parent_id])
         REFERENCES [menu_item] ([id])
 );
+
+-- ---------------------------------------------------------------------
+-- topic
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [topic]
+(
+    [site] INTEGER NOT NULL,
+    [code] VARCHAR(20) NOT NULL,
+    [tree_left] INTEGER,
+    [tree_right] INTEGER,
+    [tree_level] INTEGER,
+    [tree_scope] INTEGER,
+    PRIMARY KEY ([site], [code])
+);
+
+CREATE INDEX [topic_i_cfcbbc] ON [topic] ([tree_scope], [tree_left]);
 
 PRAGMA foreign_keys = ON;

@@ -1,7 +1,0 @@
-<?php
-
-declare(strict_types=1);
-
-class Sample extends \Base\Sample
-{
-}
