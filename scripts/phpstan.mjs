@@ -1,5 +1,5 @@
 /** Runs PHPStan on the PHP runtime, the packages for frameworks, and the classes of golden schemas and sample databases. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installTool, toolFolder } from './composer-tool.mjs';
