@@ -33,7 +33,7 @@ export async function phpstanCommand() {
     'analyse',
     `--configuration=${settings}`,
     `--autoload-file=${join(FOLDER, 'vendor', 'autoload.php')}`,
-    '--memory-limit=1G',
+    '--memory-limit=2G',
     '--no-progress',
     ...(await analysedPaths()),
   ];
@@ -62,7 +62,7 @@ export function movedApplicationCommand() {
     'analyse',
     `--configuration=${settings}`,
     `--autoload-file=${join(FOLDER, 'vendor', 'autoload.php')}`,
-    '--memory-limit=1G',
+    '--memory-limit=2G',
     '--no-progress',
     join(source, 'src', 'Shop.php'),
     join(source, 'src', 'types.php'),
@@ -86,7 +86,7 @@ export function frameworkCommand(name, framework) {
     'analyse',
     `--configuration=${settings}`,
     `--autoload-file=${join(frameworkFolder(framework), 'vendor', 'autoload.php')}`,
-    '--memory-limit=1G',
+    '--memory-limit=2G',
     '--no-progress',
     join(repository, 'frameworks', name, 'src'),
   ];
