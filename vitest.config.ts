@@ -53,7 +53,7 @@ export const mocking = [
 ];
 
 /** Limits that only a test that hangs reaches, however slow and busy the machine is. */
-const limits = { testTimeout: 15 * 60_000, hookTimeout: 15 * 60_000, teardownTimeout: 5 * 60_000 };
+const limits = { testTimeout: 30 * 60_000, hookTimeout: 30 * 60_000, teardownTimeout: 5 * 60_000 };
 
 /** `scripts/execute.mjs` names the tests that had begun when it ends a run that hangs. */
 const reporters = process.env.ORM_TEST_LOG ? ['default', './tests/support/test-log.ts'] : ['default'];

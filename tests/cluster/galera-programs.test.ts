@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { mysqlDsn } from '../servers/scratch.ts';
+import { PROGRAM_LIMIT_MS } from '../support/limits.ts';
 import { buildProject, createTables, type Project } from './build-project.ts';
 import { FIRST_ROWS } from './journals/tables.ts';
 import { type MysqlDatabase, openMysql } from './mysql-database.ts';
@@ -95,7 +96,7 @@ describeWith(NEEDS, 'programs on three nodes of Galera', () => {
     const program = join(import.meta.dirname, 'workers/aborted.php');
     const { stdout } = await promisify(execFile)(pathOf('php'), [...PHP_SETTINGS, program], {
       env: { ...process.env, ...environment, ORM_WORKER_RIVAL: mysqlDsn(nodes[1], DATABASE) },
-      timeout: 120_000,
+      timeout: PROGRAM_LIMIT_MS,
     });
     const results = Object.entries(JSON.parse(stdout) as Record<string, ProgramResult>);
     expect(results.length).toBeGreaterThan(100);

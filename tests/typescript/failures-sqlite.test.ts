@@ -11,6 +11,7 @@ import { connect } from '../../runtimes/typescript/src/drivers/connect.ts';
 import { LockTimeoutError } from '../../runtimes/typescript/src/errors/query-execution-error.ts';
 import { onDatabase, type Scratch } from '../servers/databases.ts';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
+import { PROGRAM_LIMIT_MS } from '../support/limits.ts';
 import { connectionName, settingsOf } from './settings-of.ts';
 
 const run = promisify(execFile);
@@ -37,7 +38,7 @@ onDatabase('sqlite', (database) => {
     scratch = await database.createScratch();
     await scratch.execute('CREATE TABLE book (id INTEGER PRIMARY KEY, copies INTEGER NOT NULL)');
     await scratch.execute('INSERT INTO book VALUES (1, 0), (2, 0)');
-    settings = settingsOf(database, scratch);
+    settings = { ...settingsOf(database, scratch), busyTimeout: PROGRAM_LIMIT_MS };
     db = await connect(connectionName(), settings);
     other = new DatabaseSync(settings.path ?? '');
   });
