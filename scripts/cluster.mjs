@@ -17,8 +17,6 @@ import { useMemoryFolder } from './memory-folder.mjs';
 import { clusterCapabilities, describeMissing, isCi, provision, repository } from './provision.mjs';
 
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
-/** Long enough for fifty runs of each load. */
-const LIMIT_MS = 120 * 60_000;
 const ACTIONS = ['kill', 'start', 'stop', 'freeze', 'thaw', 'pauseReplay', 'resumeReplay', 'promote'];
 
 const options = {
@@ -48,7 +46,7 @@ async function test(capabilities, args) {
   const env = { ORM_TEST_CAPABILITIES: JSON.stringify(capabilities), TMPDIR: folder };
   try {
     const command = [VITEST, 'run', '--project', 'cluster', ...args];
-    await execute(process.execPath, command, { cwd: repository, env, limit: LIMIT_MS });
+    await execute(process.execPath, command, { cwd: repository, env });
   } finally {
     killProcessesIn(folder);
     rmSync(folder, { recursive: true, force: true });

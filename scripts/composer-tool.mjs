@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { repository } from './provision.mjs';
 
-const INSTALL_LIMIT_MS = 120_000;
+const INSTALL_LIMIT_MS = 600_000;
 
 /** The folder of a tool; its programs are in vendor/bin. */
 export function toolFolder(name) {

@@ -1,2 +1,3 @@
 export function failedTests(printed: string): readonly string[];
 export function unfinishedTest(log: string): string | undefined;
+export function unfinishedTests(log: string): readonly string[];

@@ -31,6 +31,18 @@ export function unfinishedTest(log) {
   return found?.[1].replaceAll(/\|(.)/g, '$1');
 }
 
+/** Returns the tests during which Vitest ended, by the log of `tests/support/test-log.ts`; a file where none of its tests is known. */
+export function unfinishedTests(log) {
+  const running = new Set();
+  for (const line of log.split('\n').slice(0, -1)) {
+    const { started, finished } = JSON.parse(line);
+    if (started !== undefined) running.add(started);
+    running.delete(finished);
+  }
+  const names = [...running];
+  return names.filter((name) => !names.some((other) => other.startsWith(`${name} > `))).map(shortened);
+}
+
 function nameIn(line) {
   for (const beginning of BEGINNINGS) {
     const found = beginning.exec(line);

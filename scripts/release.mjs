@@ -10,6 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execute, StepFailed } from './execute.mjs';
+import { LIMITS } from './progress.mjs';
 import { repository } from './provision.mjs';
 import { artefactNames, writeArtefacts } from './release/artefacts.mjs';
 import {
@@ -20,8 +21,8 @@ import {
   VERSIONED_FILES,
 } from './release/version.mjs';
 
-const TEST_LIMIT_MS = 60 * 60_000;
-const BENCH_LIMIT_MS = 30 * 60_000;
+/** Tests and benchmarks use the processor for a long time without printing. */
+const PATIENT = { ...LIMITS, busySeconds: Number.POSITIVE_INFINITY };
 
 async function main() {
   const { version, values } = commandLine();
@@ -31,9 +32,9 @@ async function main() {
   const date = today();
   const files = prepared ? preparedFiles(version) : changedFiles(version, date);
   if (values['dry-run']) return plan(version, files, values);
-  if (!values['skip-tests']) await execute('npm', ['test'], { cwd: repository, limit: TEST_LIMIT_MS });
+  if (!values['skip-tests']) await execute('npm', ['test'], { cwd: repository, limits: PATIENT });
   if (!values['skip-bench']) {
-    await execute('npm', ['run', 'bench:check'], { cwd: repository, limit: BENCH_LIMIT_MS });
+    await execute('npm', ['run', 'bench:check'], { cwd: repository, limits: PATIENT });
   }
   // Tests must not have changed anything that would be committed.
   checkClean();

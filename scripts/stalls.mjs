@@ -5,8 +5,8 @@
  *   node scripts/stalls.mjs [--seed 1] phpunit -c phpunit.xml.dist --filter RaceTest
  */
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processTree } from './process-tree.mjs';
 
 /** `script` of util-linux stops itself when its child is stopped, and nobody would continue it. */
 const LEFT_ALONE = 'script';
@@ -52,25 +52,7 @@ function nextStall(running) {
 
 /** Returns the ids of a process and of its descendants. */
 function processesOf(root) {
-  const children = new Map();
-  const skipped = new Set();
-  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const [, name, parent] = /\((.*)\) \S (\d+)/.exec(statOf(id)) ?? [];
-    if (parent === undefined) continue;
-    if (name === LEFT_ALONE) skipped.add(Number(id));
-    children.set(Number(parent), [...(children.get(Number(parent)) ?? []), Number(id)]);
-  }
-  const found = [root];
-  for (const id of found) found.push(...(children.get(id) ?? []).filter((next) => !skipped.has(next)));
-  return found;
-}
-
-function statOf(id) {
-  try {
-    return readFileSync(`/proc/${id}/stat`, 'utf8');
-  } catch {
-    return ''; // It has ended.
-  }
+  return processTree(root, ({ name }) => name === LEFT_ALONE).map(({ id }) => id);
 }
 
 function signal(ids, name) {

@@ -11,9 +11,8 @@ import {
   producedFiles,
   removeRuns,
 } from './support/golden-case.ts';
+import { PROGRAM_LIMIT_MS } from './support/limits.ts';
 import type { Outcome } from './support/run-orm.ts';
-
-const LIMIT_MS = 300_000;
 
 /** The golden cases again, through bin/orm and the bundle that users start. */
 describe('bin/orm', () => {
@@ -25,7 +24,7 @@ describe('bin/orm', () => {
     const all = [...runs.values()].flat();
     const results = runBundle(all);
     for (const { cwd, commands } of all) outcomes.set(cwd, results.splice(0, commands.length));
-  }, LIMIT_MS);
+  });
 
   afterAll(() => removeRuns([...runs.values()].flat()));
 
@@ -50,7 +49,7 @@ function runBundle(runs: readonly GoldenRun[]): Outcome[] {
     );
     writeFileSync(input, JSON.stringify(commands));
     const script = join(import.meta.dirname, 'support/run-bundle.cjs');
-    execFileSync(process.execPath, [script, input, output], { stdio: 'pipe', timeout: LIMIT_MS });
+    execFileSync(process.execPath, [script, input, output], { stdio: 'pipe', timeout: PROGRAM_LIMIT_MS });
     return JSON.parse(readFileSync(output, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -15,4 +15,11 @@ export function makeProject(
 export function check(
   compiler: Compiler,
   project: string,
-): { readonly instantiations: number; readonly megabytes: number; readonly cpu: number };
+): {
+  readonly instantiations: number;
+  readonly types: number;
+  readonly symbols: number;
+  readonly identifiers: number;
+  readonly megabytes: number;
+  readonly cpu: number;
+};

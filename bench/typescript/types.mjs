@@ -110,6 +110,9 @@ export function check({ name, path }, project) {
   const [user, system] = stdout.trimEnd().split('\n').at(-1).trim().split(/\s+/).map(secondsIn);
   return {
     instantiations: figure('Instantiations'),
+    types: figure('Types'),
+    symbols: figure('Symbols'),
+    identifiers: figure('Identifiers'),
     megabytes: figure('Memory used') / 1024,
     cpu: user + system,
   };

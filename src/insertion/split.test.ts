@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fc, runs } from '../../tests/arbitraries/property.ts';
-import { cpuTime } from '../../tests/support/cpu-time.ts';
+import { type CountedModule, loadCounted } from '../../tests/support/counted-work.ts';
 import { type ScriptSyntax, standardSyntax } from '../platforms/script/syntax.ts';
 import { type ScriptProblem, splitScript } from './split.ts';
 
@@ -40,6 +40,46 @@ const problemOf = (text: string, syntax: ScriptSyntax): ScriptProblem | undefine
   return problem;
 };
 
+/** The pieces of scripts that could make a scanner begin again and again. */
+const HOSTILE = [
+  '/*',
+  '/*/**/*/',
+  "'",
+  "''",
+  '"',
+  '[',
+  '$',
+  '$a$b',
+  'GO\n',
+  '/\n',
+  '-',
+  '--',
+  'BEGIN ',
+  'CREATE ',
+  '\\',
+  '\n',
+  '/*!',
+  "q'[",
+];
+
+describe('the work of splitting grows with the length, and no faster', () => {
+  let counted: CountedModule<typeof import('./split.ts')>;
+  beforeAll(async () => {
+    counted = await loadCounted('src/insertion/split.ts');
+  });
+  afterAll(() => counted.close());
+
+  it.each(Object.entries(syntaxes))('with %s syntax', (_name, syntax) => {
+    const workOf = (script: string): number =>
+      counted.count(() => counted.module.splitScript(script, syntax, () => {}));
+    for (const piece of HOSTILE) {
+      const [short, long] = [workOf(piece.repeat(2_500)), workOf(piece.repeat(10_000))];
+      // 16 if it grew with the square.
+      expect(long / short, piece).toBeLessThan(4.5);
+    }
+  });
+});
+
 describe('splitScript', () => {
   describe.each(Object.entries(syntaxes))('with %s syntax', (_name, syntax) => {
     it('splits at semicolons, and drops what is empty', () => {
@@ -73,36 +113,6 @@ describe('splitScript', () => {
       expect(problemOf('SELECT "a;', syntax)).toEqual({ kind: 'unterminated-quote', offset: 7 });
       expect(problemOf('SELECT 1;/* a;', syntax)).toEqual({ kind: 'unterminated-comment', offset: 9 });
       expect(problemOf('/*/', syntax)).toEqual({ kind: 'unterminated-comment', offset: 0 });
-    });
-
-    it('takes time in proportion to the length', () => {
-      const hostile = [
-        '/*',
-        '/*/**/*/',
-        "'",
-        "''",
-        '"',
-        '[',
-        '$',
-        '$a$b',
-        'GO\n',
-        '/\n',
-        '-',
-        '--',
-        'BEGIN ',
-        'CREATE ',
-        '\\',
-        '\n',
-        '/*!',
-        "q'[",
-      ];
-      for (const piece of hostile) {
-        const script = piece.repeat(50_000);
-        expect(
-          cpuTime(() => problemOf(script, syntax)),
-          piece,
-        ).toBeLessThan(250);
-      }
     });
   });
 

@@ -16,7 +16,7 @@ describe('writeSchema', () => {
       }),
       runs(150),
     );
-  }, 60_000);
+  });
 
   it('says only what differs from the defaults', () => {
     const id = newColumn('id', 'INTEGER', { primaryKey: true, required: true, autoIncrement: true });

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { ServerAddress } from '../servers/server.ts';
+import { PROGRAM_LIMIT_MS } from '../support/limits.ts';
 
 /** The runtime that is tested; another one shows what an older release did. */
 export const runtime = resolve(
@@ -70,7 +71,7 @@ export async function runOrm(
   await promisify(execFile)(process.execPath, [join(checkout, 'bin/orm'), command, ...args], {
     cwd: folder,
     env: { ...process.env, ...environment },
-    timeout: 60_000,
+    timeout: PROGRAM_LIMIT_MS,
   });
 }
 

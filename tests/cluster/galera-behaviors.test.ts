@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { mysqlDsn } from '../servers/scratch.ts';
+import { PROGRAM_LIMIT_MS } from '../support/limits.ts';
 import { buildProject, createTables, type Project, runOrm } from './build-project.ts';
 import { FIRST_BEHAVIOR_ROWS, readBehaviorTables, verifyBehavior } from './journals/behaviors.ts';
 import type { Verdict } from './journals/verify.ts';
@@ -91,7 +92,7 @@ describeWith(NEEDS, 'behaviors with nine writers on three nodes of Galera', () =
     const program = join(import.meta.dirname, 'workers/answers.php');
     const { stdout } = await promisify(execFile)(pathOf('php'), [program, mysqlDsn(second, 'answers')], {
       env: { ...process.env, ...project.environment(mysqlDsn(first, 'answers')) },
-      timeout: 60_000,
+      timeout: PROGRAM_LIMIT_MS,
     });
     expect(JSON.parse(stdout)).toEqual({
       ids: 'right',

@@ -7,6 +7,7 @@ import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { startPostgres } from '../servers/postgres.ts';
 import { pgsqlDsn } from '../servers/scratch.ts';
 import { type DatabaseServer, HOST, USER } from '../servers/server.ts';
+import { PROGRAM_LIMIT_MS } from '../support/limits.ts';
 import { buildProject, createTables, type Project } from './build-project.ts';
 import { FIRST_ROWS, readTables } from './journals/tables.ts';
 import { verify } from './journals/verify.ts';
@@ -54,7 +55,7 @@ describeWith(NEEDS, 'sessions of PostgreSQL behind a pooler', () => {
     const program = join(import.meta.dirname, 'workers/pgbouncer.php');
     const { stdout } = await run(pathOf('php'), [...PHP_SETTINGS, program, question, pooler], {
       env: { ...process.env, ...project.environment(pgsqlDsn({ ...server, port }, USER), replicas) },
-      timeout: 60_000,
+      timeout: PROGRAM_LIMIT_MS,
     });
     return JSON.parse(stdout);
   };
@@ -156,7 +157,7 @@ describeWith(NEEDS, 'sessions of PostgreSQL behind a pooler', () => {
         run(process.execPath, [join(import.meta.dirname, '../../bin/orm'), ...args], {
           cwd: folder,
           env: { ...process.env, ...environment(pgsqlDsn({ ...server, port }, name)) },
-          timeout: 60_000,
+          timeout: PROGRAM_LIMIT_MS,
         });
       return { orm, database };
     };

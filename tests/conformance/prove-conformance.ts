@@ -45,7 +45,7 @@ function prove(database: TestDatabase, schema: string, scenarios: Parameters<typ
     const program = makeProgram(database.name, project.database, scenarios);
     php = await runPhpRunner(pathOf('php'), project, program);
     if (TARGETS.includes('typescript')) typescript = await runNodeRunner(project, program);
-  }, 120_000);
+  });
   afterAll(async () => {
     await scratch?.drop();
     rmSync(folder, { recursive: true, force: true });

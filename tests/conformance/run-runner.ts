@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROGRAM_LIMIT_MS } from '../support/limits.ts';
 import type { Project } from './build-project.ts';
 import type { Program } from './format/program.ts';
 import type { Json } from './format/scenario.ts';
@@ -22,8 +23,6 @@ export interface Line {
 export type Lines = ReadonlyMap<string, readonly Line[]>;
 
 const PHP_SETTINGS = ['-d', 'display_errors=stderr', '-d', 'zend.assertions=1', '-d', 'memory_limit=512M'];
-const LIMIT_MS = 120_000;
-
 export const runPhpRunner = (php: string, project: Project, program: Program): Promise<Lines> =>
   runRunner(php, [...PHP_SETTINGS, join(import.meta.dirname, 'php/runner.php')], project, program);
 
@@ -66,7 +65,7 @@ function run(
       cwd: folder,
       env: { ...process.env, ...environment, TZ: 'America/New_York' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: LIMIT_MS,
+      timeout: PROGRAM_LIMIT_MS,
       killSignal: 'SIGKILL',
     });
     const printed: Buffer[] = [];

@@ -38,7 +38,7 @@ onEachDatabase((database) => {
     const reason = installFramework('laravel', pathOf('php'));
     const runs = reason === undefined || isCi ? it : it.skip;
 
-    runs(reason ?? 'connects, logs, sends events and runs commands', { timeout: 120_000 }, () =>
+    runs(reason ?? 'connects, logs, sends events and runs commands', () =>
       withApplication(database, sourceFor(database.name), async (application) => {
         discover(application);
         if (database.name === 'sqlite') await worksBeforeTheFirstBuild(application);

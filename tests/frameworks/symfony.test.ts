@@ -25,7 +25,7 @@ onEachDatabase((database) => {
       const reason = installFramework(framework, pathOf('php'));
       const runs = reason === undefined || isCi ? it : it.skip;
 
-      runs(reason ?? `${framework}: connects, logs, profiles and runs commands`, { timeout: 120_000 }, () =>
+      runs(reason ?? `${framework}: connects, logs, profiles and runs commands`, () =>
         withApplication(database, sourceFor(framework), async (application) => {
           if (isFirst) await worksBeforeTheFirstBuild(application);
           await application.build();

@@ -10,6 +10,7 @@ import { cascadeProblems, lintMssql, lintOracle } from '../dialects/lint.ts';
 import { onEachDatabase, type Scratch } from '../servers/databases.ts';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { filesUnder } from '../support/files.ts';
+import { PROGRAM_LIMIT_MS } from '../support/limits.ts';
 import { type Outcome, runOrm } from '../support/run-orm.ts';
 import { allCombinations, fewCombinations, type PairsProject } from './behavior-pairs/schema.ts';
 import { environmentOf } from './build-projects.ts';
@@ -39,7 +40,7 @@ describe('behaviors with each other', () => {
 
   onEachDatabase((database) => {
     describeWith(['php', `pdo_${database.name}`], 'the generated classes', () => {
-      it('work', { timeout: 240_000 }, async () => {
+      it('work', async () => {
         const scratch = await database.createScratch();
         try {
           await useProject(cwd, database.name, scratch);
@@ -65,7 +66,7 @@ async function useProject(cwd: string, name: string, scratch: Scratch): Promise<
   const printed = execFileSync(
     pathOf('php'),
     ['-d', 'zend.assertions=1', script, join(root, 'runtimes/php'), cwd, join(cwd, 'combinations.json')],
-    { encoding: 'utf8', env: { ...process.env, ...environment }, timeout: 200_000 },
+    { encoding: 'utf8', env: { ...process.env, ...environment }, timeout: PROGRAM_LIMIT_MS },
   );
   expect(printed.split('\n').filter((line) => line !== '')).toEqual([]);
 }

@@ -30,7 +30,7 @@ function prove(database: TestDatabase): void {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('do what the reference says', { timeout: 300_000 }, async () => {
+  it('do what the reference says', async () => {
     const environment = {
       ...environmentOf(scratch),
       ORM_TEST_ADAPTER: database.name,

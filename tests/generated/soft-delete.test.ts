@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isCi } from '../servers/capabilities.ts';
 import { onEachDatabase } from '../servers/databases.ts';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
+import { PROGRAM_LIMIT_MS } from '../support/limits.ts';
 import { spawnOrm } from '../support/start-orm.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -93,7 +94,7 @@ describeWith(['php', 'pdo_sqlite'], 'the same example', () => {
       const composer = spawnSync('composer', ['install', '--no-interaction', '--no-plugins'], {
         cwd: folder,
         encoding: 'utf8',
-        timeout: 60_000,
+        timeout: PROGRAM_LIMIT_MS,
         env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1', COMPOSER_HOME: join(folder, '.composer') },
       });
       expect({ status: composer.status, stderr: composer.stderr }).toMatchObject({ status: 0 });

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isCi } from '../servers/capabilities.ts';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { inFolder } from '../support/read-config.ts';
@@ -22,8 +22,6 @@ import {
   SCHEMA,
   version,
 } from './project.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const artefact = packedArtefacts();
 

@@ -3,6 +3,7 @@ import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
+import { PROGRAM_LIMIT_MS } from '../support/limits.ts';
 import { inFolder } from '../support/read-config.ts';
 import { describeOnTerminal } from '../support/terminal.ts';
 
@@ -148,7 +149,7 @@ describeWith(['php'], 'vendor/bin/orm', () => {
       inProject(withTool, async (folder) => {
         const command = [pathOf('php'), ...php, 'vendor/orm/runtime/bin/orm'].join(' ');
         const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, TERM: 'xterm' };
-        const options = { cwd: folder, env, encoding: 'utf8', timeout: 90_000 } as const;
+        const options = { cwd: folder, env, encoding: 'utf8', timeout: PROGRAM_LIMIT_MS } as const;
         const { stdout } = spawnSync('script', ['-qefc', command, '/dev/null'], options);
         expect(stdout).toContain('"isTerminal":true');
       }),

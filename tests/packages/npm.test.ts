@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../docs/markdown.ts';
 import { pages } from '../docs/pages.ts';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
@@ -22,8 +22,6 @@ import {
 import { withRegistry } from './registry.ts';
 
 // npm, the build and Composer one after the other, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000 });
-
 const artefact = packedArtefacts();
 
 /** Installs the packed package as a user does, without what npm may have been told on this machine. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { writeArtefacts } from '../../scripts/release/artefacts.mjs';
 import { isCi } from '../servers/capabilities.ts';
+import { PROGRAM_LIMIT_MS } from '../support/limits.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -40,7 +41,7 @@ export function describeComposer(title: string, body: () => void): void {
 
 export function composer(cwd: string, ...args: readonly string[]): string {
   const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1', COMPOSER_HOME: join(cwd, '.composer') };
-  const options = { cwd, env, encoding: 'utf8', timeout: 120_000 } as const;
+  const options = { cwd, env, encoding: 'utf8', timeout: PROGRAM_LIMIT_MS } as const;
   const all = [...args, '--no-interaction', '--no-plugins'];
   const { status, stdout, stderr } = spawnSync('composer', all, options);
   expect({ status, output: stdout + stderr }).toMatchObject({ status: 0 });
@@ -60,7 +61,12 @@ export function run(
   args: readonly string[],
   env = process.env,
 ): Promise<Outcome> {
-  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 150_000 });
+  const child = spawn(program, args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: PROGRAM_LIMIT_MS,
+  });
   const printed = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     printed.stdout += text;

@@ -11,15 +11,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releasedChangelog, VERSIONED_FILES } from '../../scripts/release/version.mjs';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { inFolder } from '../support/read-config.ts';
 import { composer, describeComposer, offline, psrLog, root, run } from './project.ts';
 
 // npm, the build and Composer one after the other, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000 });
-
 let clone: string;
 
 /** What a release does not read. */

@@ -4,13 +4,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSuccess, packedArtefacts, run } from './project.ts';
 import { withRegistry } from './registry.ts';
 
 // npm and the compiler one after the other, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
 const artefact = packedArtefacts();
 const own = join(import.meta.dirname, 'typescript');
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type Connection, createConnection } from 'mysql2/promise';
 import pg from 'pg';
+import { PROGRAM_LIMIT_MS } from '../support/limits.ts';
 import { type ServerAddress, USER } from './server.ts';
 
 /** Returns integers beyond 2^53, dates and times as text, with every driver. */
@@ -23,7 +24,7 @@ export interface Scratch {
 
 export async function createSqliteScratch(folder: string): Promise<Scratch> {
   const path = join(folder, `${randomName()}.sq3`);
-  const database = new DatabaseSync(path, { timeout: 30_000 });
+  const database = new DatabaseSync(path, { timeout: PROGRAM_LIMIT_MS });
   return {
     dsn: `sqlite:${path}`,
     user: '',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { PROGRAM_LIMIT_MS } from '../support/limits.ts';
 
 export interface SystemUser {
   readonly uid: number;
@@ -33,8 +34,8 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 10_000;
+/** A server that does not stop by then is killed; its data is removed anyway. */
+const STOP_LIMIT_MS = 60_000;
 
 /** Starts a temporary server on a free loopback port. */
 export async function startServer(recipe: ServerRecipe): Promise<ServerProcess> {
@@ -56,7 +57,7 @@ export async function runCommand(
   folder: string,
   runAs?: SystemUser,
 ): Promise<void> {
-  await promisify(execFile)(program, [...args], { cwd: folder, timeout: 60_000, ...runAs });
+  await promisify(execFile)(program, [...args], { cwd: folder, timeout: PROGRAM_LIMIT_MS, ...runAs });
 }
 
 function makeFolder({ name, runAs }: ServerRecipe): string {
@@ -107,7 +108,7 @@ export function spawnLogged(
 }
 
 async function waitUntilReady(recipe: ServerRecipe, port: number, child: ChildProcess, log: string) {
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = Date.now() + PROGRAM_LIMIT_MS;
   while (true) {
     if (hasEnded(child)) throw new Error(`${recipe.name} ended while starting: ${endOf(log)}`);
     try {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { describe, it } from 'vitest';
 import { isCi } from '../servers/capabilities.ts';
+import { PROGRAM_LIMIT_MS } from './limits.ts';
 import { ORM } from './start-orm.ts';
 
 /** The screen of a terminal session with colors and cursor movements. */
@@ -23,8 +24,6 @@ interface TerminalOptions {
   readonly environment?: NodeJS.ProcessEnv;
   readonly reactions?: readonly Reaction[];
 }
-
-const LIMIT_MS = 90_000;
 
 /** Runs the command line on a pseudo-terminal, created by `script` of util-linux. */
 export function onTerminal(argv: readonly string[], options: TerminalOptions): Promise<Session> {
@@ -51,7 +50,7 @@ function ended(child: ChildProcess, screen: () => string): Promise<Session> {
     const limit = setTimeout(() => {
       child.kill('SIGKILL');
       reject(new Error(`Nothing happened any more after:\n${screen()}`));
-    }, LIMIT_MS);
+    }, PROGRAM_LIMIT_MS);
     child.once('error', reject);
     child.once('close', (code) => {
       clearTimeout(limit);

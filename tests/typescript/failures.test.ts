@@ -20,16 +20,8 @@ import {
   QueryExecutionError,
 } from '../../runtimes/typescript/src/errors/query-execution-error.ts';
 import { onEachDatabase, type Scratch, type TestDatabase } from '../servers/databases.ts';
+import { until } from '../support/limits.ts';
 import { connectionName, settingsOf } from './settings-of.ts';
-
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
-const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isTrue())) await wait(5);
-};
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -56,10 +48,19 @@ onEachDatabase(
           : await db.sql<{ id: string }>`SELECT CONNECTION_ID() AS id`;
       return Number(row?.id);
     };
-    const kill = async (id: number): Promise<void> => {
-      await scratch.execute(database.name === 'pgsql' ? `SELECT pg_terminate_backend(${id})` : `KILL ${id}`);
-    };
     const isPgsql = database.name === 'pgsql';
+    /** Ends a session, and waits until the server has noticed. */
+    const kill = async (id: number): Promise<void> => {
+      await scratch.execute(isPgsql ? `SELECT pg_terminate_backend(${id})` : `KILL ${id}`);
+      await until(async () => {
+        const left = await scratch.query(
+          isPgsql
+            ? `SELECT 1 FROM pg_stat_activity WHERE pid = ${id}`
+            : `SELECT 1 FROM information_schema.processlist WHERE id = ${id}`,
+        );
+        return left.length === 0;
+      }, 'the end of a session');
+    };
     /** Waits until the server has begun the sleep of a session. */
     const asleep = (id: number): Promise<void> =>
       until(async () => {
@@ -142,10 +143,7 @@ onEachDatabase(
           });
           object.state = 'changed';
           await raise(1);
-          if (runs === 1) {
-            await kill(await sessionId());
-            await wait(50);
-          }
+          if (runs === 1) await kill(await sessionId());
           await raise(2);
         };
         const failure = await failureOf(db.transaction(work));
@@ -162,7 +160,6 @@ onEachDatabase(
       it('refuse every further statement of their transaction', async () => {
         const work = db.transaction(async () => {
           await kill(await sessionId());
-          await wait(50);
           await failureOf(raise(1));
           const second = await failureOf(raise(2));
           expect(second).toBeInstanceOf(ConnectionLostError);
@@ -190,7 +187,6 @@ onEachDatabase(
                 : 'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',
             );
             for (const { id } of ids) await kill(Number(id));
-            await wait(50);
           }
         };
         expect(await failureOf(read())).toBeInstanceOf(ConnectionLostError);
@@ -244,13 +240,17 @@ onEachDatabase(
 
       it('waits for what runs when it is closed', async () => {
         const other = await connect(connectionName(), settings);
+        const reached = { work: false, closing: false };
         const work = other.transaction(async () => {
           await raise(1, other);
-          await wait(50);
+          reached.work = true;
+          await until(() => reached.closing);
           await raise(1, other);
         });
-        await wait(20);
-        await other.close();
+        await until(() => reached.work);
+        const closing = other.close();
+        reached.closing = true;
+        await closing;
         await work;
         expect(await copies(1)).toBe(2);
         await expect(raise(1, other)).rejects.toThrow(/was closed/);
@@ -267,7 +267,7 @@ onEachDatabase(
               runs++;
               await raise(first);
               arrived++;
-              while (arrived < 2) await wait(1);
+              await until(() => arrived >= 2);
               await raise(second);
             },
             { retries: 5 },
@@ -283,7 +283,7 @@ onEachDatabase(
           db.transaction(async () => {
             await raise(first);
             arrived++;
-            while (arrived < 2) await wait(1);
+            await until(() => arrived >= 2);
             await raise(second);
           });
         const results = await Promise.allSettled([cross(1, 2), cross(2, 1)]);
@@ -300,7 +300,7 @@ onEachDatabase(
           db.transaction(async () => {
             await raise(first);
             arrived++;
-            while (arrived < 2) await wait(1);
+            await until(() => arrived >= 2);
             await raise(second).catch(() => {});
             // After its transaction is gone, this would commit by itself.
             await raise(first).catch(() => {});

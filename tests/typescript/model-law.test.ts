@@ -27,7 +27,7 @@ onEachDatabase((database) => {
       fc.asyncProperty(program, number, (blocks, order) => runProgram(campus, blocks, order)),
       runs(60),
     );
-  }, 300_000);
+  });
 
   it('inserts the children of an object by few statements, and gives each its id', async () => {
     const jane = campus.make('person', { name: 'Jane' });

@@ -60,7 +60,7 @@ onEachDatabase((database) => {
     models = project.models;
     // The runtime that the generated classes use is the built one.
     runtime = (await import('../../runtimes/typescript/dist/index.js' as string)) as Models;
-  }, 120_000);
+  });
   afterAll(() => project.close());
   beforeEach(async () => {
     for (const table of TABLES) await project.scratch.execute(`DELETE FROM ${table}`);

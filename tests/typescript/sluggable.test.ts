@@ -581,7 +581,7 @@ use Lists\\Note;
       expect(await slugsOf(...titles)).toEqual(byPhp);
     });
 
-    it('gives all rows a slug of their own while both write', { timeout: 120_000 }, async () => {
+    it('gives all rows a slug of their own while both write', async () => {
       const [PROCESSES, ROWS] = [2, 15];
       writeFileSync(
         join(project.folder, 'crowd.php'),

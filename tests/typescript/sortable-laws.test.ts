@@ -130,7 +130,7 @@ onDatabase('sqlite', (database) => {
   }
 
   for (const model of ['Task', 'Card'] as const) {
-    it(`keeps the lists of ${model} as a program would keep arrays`, { timeout: 120_000 }, async () => {
+    it(`keeps the lists of ${model} as a program would keep arrays`, async () => {
       await fc.assert(
         fc.asyncProperty(steps, async (program) => {
           await models[`${model}Query`].create().deleteAll();

@@ -114,7 +114,7 @@ onEachDatabase((database) => {
     });
   }
 
-  it('keeps lists and trees whole while PHP and Node write them', { timeout: 120_000 }, async () => {
+  it('keeps lists and trees whole while PHP and Node write them', async () => {
     const { Node, Task, TaskQuery, NodeQuery } = project.models;
     await new Node({ name: 'root' }).makeRoot().save();
     for (const board of ['red', 'blue']) {

@@ -12,7 +12,7 @@ export interface PhpOptions {
   readonly php?: string;
 }
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 600_000;
 
 /** Runs code after the classes of the project are loaded and its tables made. */
 export function runPhp(

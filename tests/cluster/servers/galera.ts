@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { HOST, PASSWORD, type ServerAddress, USER } from '../../servers/server.ts';
 import type { Command, SystemUser } from '../../servers/server-process.ts';
+import { PROGRAM_LIMIT_MS } from '../../support/limits.ts';
 import { type ClusterFolder, createClusterFolder, userForRoot } from './folder.ts';
 import { copyData, installData, ONE_USER, serverArguments } from './mariadb-data.ts';
 import { createNode, type NodeProcess } from './node-process.ts';
@@ -169,7 +170,7 @@ async function recoveredPosition(
 ): Promise<readonly string[]> {
   const log = join(site.folder, 'recovery.log');
   const args = [...serverArguments(site.folder, site.port), '--wsrep-recover', `--log-error=${log}`];
-  await promisify(execFile)(mariadbd, args, { cwd: site.folder, timeout: 60_000, ...runAs });
+  await promisify(execFile)(mariadbd, args, { cwd: site.folder, timeout: PROGRAM_LIMIT_MS, ...runAs });
   const position = readFileSync(log, 'utf8')
     .match(/Recovered position:\s*(\S+:-?\d+)/g)
     ?.at(-1);
@@ -177,10 +178,8 @@ async function recoveredPosition(
   return value === undefined ? [] : [`--wsrep-start-position=${value}`];
 }
 
-const SYNC_LIMIT_MS = 60_000;
-
 async function waitUntilSynced({ name, port }: Site): Promise<void> {
-  const deadline = Date.now() + SYNC_LIMIT_MS;
+  const deadline = Date.now() + PROGRAM_LIMIT_MS;
   while (true) {
     const state = await galeraState(port).catch((error: unknown) => String(error));
     if (state === 'Synced') return;

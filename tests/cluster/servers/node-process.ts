@@ -11,6 +11,7 @@ import {
   type SystemUser,
   spawnLogged,
 } from '../../servers/server-process.ts';
+import { PROGRAM_LIMIT_MS } from '../../support/limits.ts';
 
 /** How to run one node of a cluster, over and over again, in a folder that exists. */
 export interface NodeRecipe {
@@ -40,7 +41,6 @@ export interface NodeProcess {
   thaw(): void;
 }
 
-const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 
 export function createNode(recipe: NodeRecipe): NodeProcess {
@@ -104,7 +104,7 @@ async function launch(recipe: NodeRecipe): Promise<ChildProcess> {
   // SIGKILL, because a frozen process would not see another signal.
   const command = endingWithUs(await recipe.command(), 'SIGKILL');
   const child = spawnLogged(command, recipe.folder, log, recipe.runAs);
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = Date.now() + PROGRAM_LIMIT_MS;
   while (true) {
     if (hasEnded(child)) throw new Error(`${recipe.name} ended while starting: ${endOf(log)}`);
     try {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { HOST, PASSWORD, type ServerAddress, USER } from '../../servers/server.ts';
 import { runCommand, type SystemUser } from '../../servers/server-process.ts';
+import { PROGRAM_LIMIT_MS } from '../../support/limits.ts';
 import { createClusterFolder, userForRoot } from './folder.ts';
 import { createNode, type NodeProcess } from './node-process.ts';
 import { freePorts } from './ports.ts';
@@ -213,10 +214,8 @@ async function isTrue(node: PostgresNode, condition: string): Promise<boolean> {
   return row?.answer === true;
 }
 
-const WAIT_LIMIT_MS = 20_000;
-
 async function until(what: string, isDone: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + WAIT_LIMIT_MS;
+  const deadline = Date.now() + PROGRAM_LIMIT_MS;
   while (!(await isDone())) {
     if (Date.now() > deadline) throw new Error(`Gave up waiting for ${what}.`);
     await sleep(50);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { PROGRAM_LIMIT_MS } from '../../support/limits.ts';
 import type { Project } from '../build-project.ts';
 
 /** An operation of a worker, and the error that reached it. */
@@ -27,8 +28,6 @@ export interface Load {
   readonly processes: number;
   readonly operations: number;
 }
-
-const LIMIT_MS = 120_000;
 
 /** Commands of the workers of both languages. */
 export const phpWorker = (php: string): readonly string[] => [
@@ -62,7 +61,7 @@ function startWorker(project: Project, command: readonly string[], worker: numbe
     cwd: project.folder,
     env: { ...process.env, ...project.environment },
     stdio: ['pipe', 'pipe', 'pipe'],
-    timeout: LIMIT_MS,
+    timeout: PROGRAM_LIMIT_MS,
     killSignal: 'SIGKILL',
   });
   const entries: Entry[] = [];

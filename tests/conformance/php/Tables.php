@@ -22,7 +22,7 @@ final class Tables
         }
         if ($program->adapter === 'sqlite') {
             $this->pdo->exec('PRAGMA synchronous = OFF');
-            $this->pdo->exec('PRAGMA busy_timeout = 5000');
+            $this->pdo->exec('PRAGMA busy_timeout = 600000');
         }
     }
 

@@ -48,7 +48,7 @@ function prove(database: TestDatabase, { schema, given, makeSteps }: Kind): void
     folder = mkdtempSync(join(tmpdir(), `orm-random-${database.name}-`));
     scratch = await database.createScratch();
     project = await buildProject(join(folder, schema), schema, database.name, scratch, TARGETS);
-  }, 120_000);
+  });
   afterAll(async () => {
     await scratch?.drop();
     rmSync(folder, { recursive: true, force: true });
@@ -74,7 +74,7 @@ function prove(database: TestDatabase, { schema, given, makeSteps }: Kind): void
     });
   }
 
-  it('are the same in every language', { timeout: 900_000 }, async () => {
+  it('are the same in every language', async () => {
     const numbers = fc.array(fc.nat(1_000_000), { minLength: 20, maxLength: 120, size: 'max' });
     const made = fc
       .sample(numbers, { numRuns: COUNT, seed: SEED })

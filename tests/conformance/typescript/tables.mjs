@@ -13,7 +13,9 @@ const dsnParts = () =>
 
 async function openSqlite({ reset, dump }) {
   const { DatabaseSync } = await import('@photostructure/sqlite');
-  const database = new DatabaseSync(process.env.ORM_SCRATCH_DSN.slice('sqlite:'.length), { timeout: 5000 });
+  const database = new DatabaseSync(process.env.ORM_SCRATCH_DSN.slice('sqlite:'.length), {
+    timeout: 600_000,
+  });
   database.exec('PRAGMA synchronous = OFF');
   return {
     reset: async () => {

@@ -46,12 +46,10 @@ final class MemoryTest extends TestCase
                 }
             });
         };
-        $save(1_000);
+        self::assertSame(1_000, $this->queries(static fn () => $save(1_000)), 'one statement for each');
         $before = memory_get_usage();
-        $startedAt = microtime(true);
         $save($times);
         self::assertLessThan(500_000, memory_get_usage() - $before);
-        self::assertLessThan(60, microtime(true) - $startedAt);
         self::assertSame($times + 1_000, $this->rows(Measurement::class));
     }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { onEachDatabase } from '../../servers/databases.ts';
+import { until } from '../../support/limits.ts';
 import { startOrm, statusOf } from '../../support/start-orm.ts';
 import { makeProject, type Project } from './project.ts';
 
@@ -18,14 +18,6 @@ onEachDatabase((database) => {
     project = await makeProject(database);
   });
   afterEach(() => project.scratch.drop());
-
-  const until = async (isTrue: () => Promise<boolean>): Promise<void> => {
-    const end = Date.now() + 90_000;
-    while (!(await isTrue())) {
-      if (Date.now() > end) throw new Error('The process did not get that far.');
-      await pause(5);
-    }
-  };
 
   it('goes on after a statement that failed was mended from outside', async () => {
     project.schema(table('book', column('title'), column('isbn')));
@@ -89,7 +81,7 @@ onEachDatabase((database) => {
     const child = startOrm(['migrate'], { cwd: project.folder });
     const ended = statusOf(child);
     try {
-      await until(isInside);
+      await until(isInside, 'the statement of the process');
     } finally {
       child.kill('SIGKILL');
     }

@@ -22,7 +22,7 @@ describeWith(['mariadb'], 'lower_case_table_names=1', () => {
 
   beforeAll(async () => {
     server = await startMariadb(pathOf('mariadb'), ['--lower-case-table-names=1']);
-  }, 120_000);
+  });
   afterAll(() => server.stop());
   beforeEach(async () => {
     const { user, password } = server;

@@ -155,5 +155,5 @@ onEachDatabase((database) => {
     await expect(`${table.join('\n')}\n`).toMatchFileSnapshot(
       join(import.meta.dirname, 'expected', `${database.name}.txt`),
     );
-  }, 600_000);
+  });
 });

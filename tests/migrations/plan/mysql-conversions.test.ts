@@ -181,7 +181,6 @@ onDatabase('mysql', (database) => {
 
   it.each(COLUMNS.map((from) => [labelOf(from), from] as const))(
     'values of %s fail and are lost exactly where the counts say so',
-    { timeout: 240_000 },
     async (_, from) => {
       const wrong: string[] = [];
       for (const to of COLUMNS) wrong.push(...(await wrongOnes(from, to)));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bounded } from '../../arbitraries/property.ts';
 import { onEachDatabase, type Scratch } from '../../servers/databases.ts';
 import { type Children, prepareChildren } from './children.ts';
 import { closeAndThrow, type KillPoint, killing } from './killing.ts';
@@ -9,7 +10,6 @@ const isLong = process.env.ORM_TEST_LONG !== undefined;
 const ROUNDS = isLong ? 20 : 1;
 /** In flight every so many calls; a long run tries all of them. */
 const STRIDE = isLong ? 1 : 17;
-const LIMIT = isLong ? 3_600_000 : 120_000;
 
 let children: Children;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ onEachDatabase((database) => {
 
   const address = () => ({ dsn: scratch.dsn, user: scratch.user, password: scratch.password });
 
-  it('completes after a process was killed while a statement ran', { timeout: LIMIT }, async () => {
+  it('completes after a process was killed while a statement ran', bounded, async () => {
     for (let call = 3; call < total; call += STRIDE) {
       const point: KillPoint = { call, moment: 'during' };
       await clean(scratch);
@@ -47,7 +47,7 @@ onEachDatabase((database) => {
     }
   });
 
-  it('lets one of five processes work, and the others find nothing', { timeout: LIMIT }, async () => {
+  it('lets one of five processes work, and the others find nothing', bounded, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await clean(scratch);
       const results = await Promise.all(

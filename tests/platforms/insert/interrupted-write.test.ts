@@ -77,7 +77,7 @@ describe('a build that is killed', () => {
 
   it('leaves the old file while the new one is being written', async () => {
     let interrupted = 0;
-    for (let attempt = 0; attempt < 20 && interrupted < 3; attempt++) {
+    for (let attempt = 0; attempt < 200 && interrupted < 3; attempt++) {
       writeFileSync(join(output, 'shop.sql'), known.old);
       const child = startOrm(CHANGED, { cwd: folder });
       const watcher = watch(output, (_, name) => {
@@ -110,7 +110,7 @@ describe('a build of classes that is killed', () => {
       `<database name="shop" namespace="Shop">${names.map(table).join('')}</database>`,
     );
     let interrupted = 0;
-    for (let attempt = 0; attempt < 20 && interrupted < 3; attempt++) {
+    for (let attempt = 0; attempt < 200 && interrupted < 3; attempt++) {
       const child = startOrm(['model:build'], { cwd: project });
       const watcher = watch(classes, (_, name) => {
         if (name?.endsWith('.orm-tmp')) child.kill('SIGKILL');

@@ -11,7 +11,6 @@ import { isDsnProblem, parseDsn } from '../../../src/platforms/connect/dsn.ts';
 import { findPlatform } from '../../../src/platforms/index.ts';
 import { type DatabaseName, onEachDatabase, type Scratch } from '../../servers/databases.ts';
 import { pgsqlMajor } from '../../servers/scratch.ts';
-import { cpuTimeOf } from '../../support/cpu-time.ts';
 
 /** Syntax of each product that can hide the end of a statement. */
 const scripts: Readonly<Record<DatabaseName, string>> = {
@@ -167,10 +166,7 @@ onEachDatabase((database) => {
     const script = Array.from({ length: 5000 }, (_, index) => `INSERT INTO many VALUES (${index});`).join(
       '\n',
     );
-    const time = await cpuTimeOf(async () => {
-      expect(await insert(script)).toMatchObject({ done: true, executed: 5000 });
-    });
-    expect(time).toBeLessThan(10_000);
+    expect(await insert(script)).toMatchObject({ done: true, executed: 5000 });
     const [row] = await scratch.query('SELECT COUNT(*) AS total FROM many');
     expect(Number(row?.total)).toBe(5000);
   });

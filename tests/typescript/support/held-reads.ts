@@ -3,6 +3,7 @@ import type { Driver, Session } from '../../../runtimes/typescript/src/connectio
 import type { ConnectionSettings } from '../../../runtimes/typescript/src/connection/settings.ts';
 import { connectDriver } from '../../../runtimes/typescript/src/drivers/connect.ts';
 import { sqliteDriver } from '../../../runtimes/typescript/src/drivers/sqlite/index.ts';
+import { until } from '../../support/limits.ts';
 
 const HELD = /^SELECT (?!COUNT)/;
 
@@ -24,8 +25,7 @@ export class HeldReads {
     });
     const reading = query();
     // The query may have to wait for a session.
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    if (this.#isHolding) throw new Error('The query has not read anything.');
+    await until(() => !this.#isHolding, 'a query that reads');
     await work();
     this.#release();
     return reading;

@@ -21,7 +21,7 @@ $left = 0;
 $isCut = false;
 /** @var array<int, array{client: resource, server: resource, cut: bool}> $links */
 $links = [];
-$deadline = time() + 300;
+$deadline = time() + 3600;
 $close = static function (int $key) use (&$links): void {
     fclose($links[$key]['client']);
     fclose($links[$key]['server']);

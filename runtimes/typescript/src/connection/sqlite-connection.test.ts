@@ -15,7 +15,6 @@ beforeEach(async () => {
   db = await connect('library', {
     adapter: 'sqlite',
     path: join(folder, 'library.sqlite'),
-    pool: { acquireTimeout: 200 },
   });
   await db.sql`CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT NOT NULL UNIQUE, parent INTEGER REFERENCES book (id))`;
 });

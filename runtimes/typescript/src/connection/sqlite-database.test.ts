@@ -26,7 +26,6 @@ beforeEach(async () => {
   db = await connect('library', {
     adapter: 'sqlite',
     path: join(folder, 'library.sqlite'),
-    pool: { acquireTimeout: 200 },
   });
   await db.sql`CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT NOT NULL UNIQUE, parent INTEGER REFERENCES book (id))`;
 });
@@ -266,11 +265,14 @@ describe('transactions', () => {
   });
 
   it('tell why no session is free', async () => {
-    const work = db.transaction(async () => {
-      await db.outside(() => db.sql`INSERT INTO book (title) VALUES ('a')`);
+    const path = join(folder, 'library.sqlite');
+    const impatient = await connect('impatient', { adapter: 'sqlite', path, pool: { acquireTimeout: 200 } });
+    const work = impatient.transaction(async () => {
+      await impatient.outside(() => impatient.sql`INSERT INTO book (title) VALUES ('a')`);
     });
     await expect(work).rejects.toThrow(PoolTimeoutError);
     await expect(work).rejects.toThrow(/within 200 ms: of 1 at most, 1 in transactions; 1 wait/);
+    await impatient.close();
   });
 
   it('restore objects of the level that is rolled back', async () => {

@@ -35,8 +35,8 @@ final class WritersTest extends BookstoreTestCase
     {
         $this->connection->query('PRAGMA journal_mode = ' . $journal)->closeCursor();
         $shares = [];
-        // A busy machine can stall one of them, which is not the lock's fault, but hardly three times.
-        for ($attempt = 0; $attempt < 3 && max([0.0, ...$shares]) < 0.2; ++$attempt) {
+        // A busy machine can stall one of them, which is not the lock's fault, but hardly ten times.
+        for ($attempt = 0; $attempt < 10 && max([0.0, ...$shares]) < 0.2; ++$attempt) {
             $shares[] = $this->leastShare();
         }
         // When the first has done all, the others have done a fair part: a fifth of the mean at least.

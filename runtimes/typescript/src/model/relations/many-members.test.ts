@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CountedModule, loadCounted } from '../../../../../tests/support/counted-work.ts';
 import { CAMPUS } from '../../../../../tests/typescript/support/campus.ts';
 import type { AnyModel } from '../../../../../tests/typescript/support/dynamic-models.ts';
 import { type Opened, openSketch } from '../../../../../tests/typescript/support/open-campus.ts';
@@ -76,66 +77,111 @@ describe('junction rows', () => {
   });
 });
 
-describe('many members', () => {
-  const COUNT = 4000;
-  /** What grows with the square of the members takes more than three seconds for this many; the rest 0.2. */
-  const MOST_SECONDS = 2;
+describe('the work with many members grows with their number, and no faster', () => {
+  let counted: CountedModule<typeof import('../../../../../tests/typescript/support/related-campus.ts')>;
+  beforeAll(async () => {
+    counted = await loadCounted('tests/typescript/support/related-campus.ts');
+  });
+  afterAll(() => counted.close());
 
-  function expectFast(work: () => void): void {
-    const before = process.cpuUsage();
-    work();
-    const { user } = process.cpuUsage(before);
-    expect(user / 1e6).toBeLessThan(MOST_SECONDS);
-  }
+  /** Four times as many members take four times as many steps, or sixteen times if the work is quadratic. */
+  const LIMIT = 5;
 
-  async function expectFastSave(model: AnyModel): Promise<void> {
-    const before = process.cpuUsage();
-    await model.save();
-    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(MOST_SECONDS);
-  }
-
-  it('are added, removed, added again and replaced', async () => {
-    await makeCourses(COUNT);
-    const all = await courses();
-    const each = (change: typeof related.addMany) => (): void => {
-      for (const course of all) change(person, 'Course', course);
-    };
-    expectFast(each(related.addMany));
-    await expectFastSave(person);
-    expect(await linked()).toBe(COUNT);
-    person = await readPerson();
-    await related.getMany(person, 'Course');
-    expectFast(each(related.removeMany));
-    expectFast(each(related.addMany));
-    expectFast(each(related.removeMany));
-    await expectFastSave(person);
-    expect(await linked()).toBe(0);
-    expectFast(() => related.setMany(person, 'Course', all));
-    await person.save();
-    person = await readPerson();
-    expectFast(each(related.removeMany));
-    await expectFastSave(person);
-    expect(await linked()).toBe(0);
-  }, 120_000);
-
-  it('are children that are removed, replaced and set', async () => {
-    for (let number = 0; number < COUNT; number++) {
-      related.addChild(person, 'AuthoredArticle', campus.make('article', { name: `${number}` }) as never);
+  /** Works with some members, and with four times as many; each part of the work is counted. */
+  async function expectGrowth(work: (count: number, parts: Parts) => Promise<void>): Promise<void> {
+    const [few, many] = [new Parts(counted), new Parts(counted)];
+    for (const [count, parts] of [
+      [FEW, few],
+      [4 * FEW, many],
+    ] as const) {
+      await campus.close();
+      campus = (await counted.module.openSketch(counted.module.CAMPUS)) as unknown as Opened;
+      person = campus.make('person', { name: 'Jane' });
+      await person.save();
+      await work(count, parts);
     }
-    await person.save();
-    person = await readPerson();
-    const articles = await related.getChildren(person, 'AuthoredArticle');
-    const again = await campus.query('article').orderById().find();
-    expectFast(() => related.setChildren(person, 'AuthoredArticle', again));
-    expect((await related.getChildren(person, 'AuthoredArticle'))[1]).toBe(again[1]);
-    expectFast(() => {
-      for (const article of articles) related.removeChild(person, 'AuthoredArticle', article);
+    for (const [part, steps] of many.steps) {
+      expect(steps / (few.steps.get(part) ?? 0), part).toBeLessThan(LIMIT);
+    }
+  }
+
+  it('added, removed, added again and replaced', async () => {
+    const { related: counting } = counted.module;
+    await expectGrowth(async (count, parts) => {
+      await makeCourses(count);
+      const all = await courses();
+      const each = (change: typeof counting.addMany) => (): void => {
+        for (const course of all) change(person, 'Course', course);
+      };
+      parts.count('add', each(counting.addMany));
+      await parts.countAsync('save the added', () => person.save());
+      expect(await linked()).toBe(count);
+      person = await readPerson();
+      await counting.getMany(person, 'Course');
+      parts.count('remove', each(counting.removeMany));
+      parts.count('add again', each(counting.addMany));
+      parts.count('remove again', each(counting.removeMany));
+      await parts.countAsync('save the removed', () => person.save());
+      expect(await linked()).toBe(0);
+      parts.count('set', () => counting.setMany(person, 'Course', all));
+      await parts.countAsync('save the set', () => person.save());
+      person = await readPerson();
+      parts.count('remove unread', each(counting.removeMany));
+      await parts.countAsync('save the unread', () => person.save());
+      expect(await linked()).toBe(0);
     });
-    expectFast(() => {
-      for (const article of articles) related.addChild(person, 'AuthoredArticle', article);
+  });
+
+  it('new ones', async () => {
+    await expectGrowth(async (count, parts) => {
+      for (let number = 0; number < count; number++) {
+        counted.module.related.addMany(person, 'Course', campus.make('course', { name: `c${number}` }));
+      }
+      await parts.countAsync('save', async () => expect(await person.save()).toBe(2 * count));
     });
-    expectFast(() => related.setChildren(person, 'AuthoredArticle', []));
-    await person.save();
-    expect(await campus.query('article').filterByAuthorId(person.id).count()).toBe(0);
-  }, 120_000);
+  });
+
+  it('children that are removed, replaced and set', async () => {
+    const { related: counting } = counted.module;
+    await expectGrowth(async (count, parts) => {
+      for (let number = 0; number < count; number++) {
+        counting.addChild(person, 'AuthoredArticle', campus.make('article', { name: `${number}` }) as never);
+      }
+      await parts.countAsync('save the added', () => person.save());
+      person = await readPerson();
+      const articles = await counting.getChildren(person, 'AuthoredArticle');
+      const again = await campus.query('article').orderById().find();
+      parts.count('replace', () => counting.setChildren(person, 'AuthoredArticle', again));
+      expect((await counting.getChildren(person, 'AuthoredArticle'))[1]).toBe(again[1]);
+      parts.count('remove', () => {
+        for (const article of articles) counting.removeChild(person, 'AuthoredArticle', article);
+      });
+      parts.count('add', () => {
+        for (const article of articles) counting.addChild(person, 'AuthoredArticle', article);
+      });
+      parts.count('set', () => counting.setChildren(person, 'AuthoredArticle', []));
+      await parts.countAsync('save the removed', () => person.save());
+      expect(await campus.query('article').filterByAuthorId(person.id).count()).toBe(0);
+    });
+  });
 });
+
+const FEW = 250;
+
+/** The steps of the parts of a test. */
+class Parts {
+  readonly steps = new Map<string, number>();
+  readonly #counted: CountedModule<unknown>;
+
+  constructor(counted: CountedModule<unknown>) {
+    this.#counted = counted;
+  }
+
+  count(part: string, work: () => void): void {
+    this.steps.set(part, this.#counted.count(work));
+  }
+
+  async countAsync(part: string, work: () => Promise<unknown>): Promise<void> {
+    this.steps.set(part, await this.#counted.countAsync(work));
+  }
+}
