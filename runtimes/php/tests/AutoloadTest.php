@@ -162,6 +162,8 @@ final class AutoloadTest extends TestCase
             'error_reporting' => $showsWarnings ? '-1' : (string) E_ERROR,
             'display_errors' => '1',
             'opcache.enable_cli' => '1',
+            'opcache.file_cache_only' => '0',
+            'opcache.file_cache' => '',
             'opcache.preload' => $preload,
             'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? '',
         ];
