@@ -28,3 +28,9 @@ export function phpunitRun(database) {
   if (only.length > 0) args.push('--group', only.join(','));
   return { args, env: { ORM_TEST_DATABASE: database } };
 }
+
+/** Tests in which many processes write, which take half of the time. */
+const CROWDS = ['Concurrency', 'Contention', 'Crowd', 'KilledWriter', 'Kill', 'LockOrder', 'Race', 'Writers'];
+
+/** The filter of a fast run. */
+export const WITHOUT_CROWDS = `/^(?!.*\\\\(${CROWDS.join('|')})Test::)/`;

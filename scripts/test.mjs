@@ -4,7 +4,7 @@
  *   node scripts/test.mjs [--only check|unit|live|php|phpstan|fast]
  *   node scripts/test.mjs --only php [FILTER] [--database sqlite,pgsql,mysql,galera]
  *
- * "fast" is types, unit tests, and the PHP tests on SQLite. FILTER chooses PHP tests by a part of their names.
+ * "fast" is types, unit tests, and the PHP tests on SQLite but for those of many processes. FILTER chooses PHP tests by a part of their names.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { frameworkNames, installFramework } from './frameworks.mjs';
 import { useMemoryFolder } from './memory-folder.mjs';
 import { installPhpStyle } from './php-style.mjs';
 import { frameworkCommand, installPhpstan, movedApplicationCommand, phpstanCommand } from './phpstan.mjs';
-import { DATABASES, PHP_RUNTIME, phpunitRun, SERVERS } from './phpunit.mjs';
+import { DATABASES, PHP_RUNTIME, phpunitRun, SERVERS, WITHOUT_CROWDS } from './phpunit.mjs';
 import { describeMissing, everyCapability, isCi, missing, provision, repository } from './provision.mjs';
 import { installValidator } from './validator.mjs';
 
@@ -31,7 +31,12 @@ const parts = {
   live: { wants: everyCapability, steps: [build, live] },
   php: { wants: everyCapability.filter((name) => name !== 'h2'), steps: [php] },
   phpstan: { wants: ['php'], steps: [build, phpstan] },
-  fast: { wants: ['php', 'phpunit'], databases: ['sqlite'], steps: [[[types, unit], [php]]] },
+  fast: {
+    wants: ['php', 'phpunit'],
+    databases: ['sqlite'],
+    filter: WITHOUT_CROWDS,
+    steps: [[[types, unit], [php]]],
+  },
 };
 /** The last steps run in two lanes: each of them leaves a core idle while it waits for locks or for its longest part. */
 const everything = {
