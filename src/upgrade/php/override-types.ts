@@ -17,7 +17,10 @@ export const inheritedTypes: Readonly<Record<Role, Readonly<Record<string, strin
     ...words('int', 'save hydrate'),
     ...words('string', 'exportTo hashCode'),
     ...words('array', 'toArray getModifiedColumns getVirtualColumns'),
-    ...words('static', 'fromArray setByName setByPosition setVirtualColumn copy clear clearAllReferences'),
+    ...words(
+      'static',
+      'fromArray importFrom setByName setByPosition setVirtualColumn copy clear clearAllReferences',
+    ),
     ...words('mixed', 'getByName getByPosition getVirtualColumn __call'),
   },
   query: {

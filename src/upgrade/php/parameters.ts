@@ -7,6 +7,7 @@ const ADDED: Readonly<
   Record<string, { readonly behind: number; readonly declared: string; readonly name: string }>
 > = {
   fromArray: { behind: 2, declared: '?array $only = null', name: '$only' },
+  importFrom: { behind: 3, declared: '?array $only = null', name: '$only' },
 };
 
 /** Hooks, whose connection older code leaves out; PHP 8 does not load such an override. */

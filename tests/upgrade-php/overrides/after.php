@@ -44,6 +44,11 @@ class Book extends BaseBook
         return parent::fromArray($arr, $keyType, $only);
     }
 
+    public function importFrom($parser, string $data, string $keyType = TableMap::TYPE_PHPNAME, ?array $only = null): static
+    {
+        return parent::importFrom($parser, $data, $keyType, $only);
+    }
+
     public function copy(bool $deepCopy = false): static
     {
         return parent::copy($deepCopy);

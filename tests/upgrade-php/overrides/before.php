@@ -44,6 +44,11 @@ class Book extends BaseBook
         return parent::fromArray($arr, $keyType);
     }
 
+    public function importFrom($parser, string $data, string $keyType = TableMap::TYPE_PHPNAME)
+    {
+        return parent::importFrom($parser, $data, $keyType);
+    }
+
     public function copy(bool $deepCopy = false)
     {
         return parent::copy($deepCopy);

@@ -105,10 +105,12 @@ interface ActiveRecordInterface extends ManagedObject
         string $keyType = NameType::DEFAULT,
     ): string;
 
+    /** @param list<int|string>|null $only the names that may be set; all when null */
     public function importFrom(
         AbstractParser|string $parser,
         string $data,
         string $keyType = NameType::DEFAULT,
+        ?array $only = null,
     ): static;
 
     public function copy(bool $deep = false): static;

@@ -128,15 +128,18 @@ class ArrayCollection extends Collection
         return array_values(array_map(static fn (mixed $row): mixed => self::value($row, $columnName), $this->data));
     }
 
-    /** @param array<mixed> $values one array per row; their values get the types of the columns */
-    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT): void
+    /**
+     * @param array<mixed> $values one array per row; their values get the types of the columns
+     * @param list<int|string>|null $only the names that may be set in each row; all when null
+     */
+    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): void
     {
         $class = $this->getFullyQualifiedModel();
         foreach ($values as $row) {
             if (!is_array($row)) {
                 throw new OrmException(sprintf('A collection of %s is made of arrays.', $class));
             }
-            $this->append((new $class())->fromArray($row, $keyType)->toArray(TableMap::TYPE_PHPNAME));
+            $this->append((new $class())->fromArray($row, $keyType, $only)->toArray(TableMap::TYPE_PHPNAME));
         }
     }
 

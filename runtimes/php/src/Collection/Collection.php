@@ -286,9 +286,21 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
         return $this->data;
     }
 
-    /** @param array<mixed> $values */
-    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT): void
+    /**
+     * @param array<mixed> $values
+     * @param list<int|string>|null $only the keys that each element keeps; all when null
+     */
+    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): void
     {
+        if ($only !== null) {
+            $names = array_flip($only);
+            $values = array_map(
+                static fn (mixed $element): array => is_array($element)
+                    ? array_intersect_key($element, $names)
+                    : throw new OrmException('A list of fields needs elements that are arrays.'),
+                $values,
+            );
+        }
         /** @var array<TKey, TValue> $values */
         $this->setData($values);
     }

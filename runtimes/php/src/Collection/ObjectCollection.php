@@ -279,8 +279,11 @@ class ObjectCollection extends Collection
         return $objects;
     }
 
-    /** @param array<mixed> $values one array per object, which are made new */
-    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT): void
+    /**
+     * @param array<mixed> $values one array per object, which are made new
+     * @param list<int|string>|null $only the names that may be set in each object; all when null
+     */
+    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): void
     {
         $class = $this->getFullyQualifiedModel();
         foreach ($values as $row) {
@@ -289,7 +292,7 @@ class ObjectCollection extends Collection
             }
             /** @var TValue $object */
             $object = new $class();
-            $object->fromArray($row, $keyType);
+            $object->fromArray($row, $keyType, $only);
             $this->append($object);
         }
     }

@@ -185,7 +185,7 @@ class OnDemandCollection extends Collection
         throw ReadOnlyModelException::onDemand();
     }
 
-    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT): void
+    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): void
     {
         throw ReadOnlyModelException::onDemand();
     }

@@ -31,14 +31,17 @@ final class TextConversion
         return ExportedValue::ofRow($object->toArray(), $object::TABLE_MAP, TableMap::TYPE_DEFAULT);
     }
 
+    /** @param list<int|string>|null $only the names that may be set; all when null */
     public static function fill(
         ActiveRecordInterface $object,
         AbstractParser|string $parser,
         string $data,
         string $keyType,
+        ?array $only,
     ): void {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
-        $object->fromArray(ExportedValue::forColumns($parser->toArray($data), $object::TABLE_MAP, $keyType), $keyType);
+        $values = ExportedValue::forColumns($parser->toArray($data), $object::TABLE_MAP, $keyType, $only);
+        $object->fromArray($values, $keyType, $only);
     }
 
     /** The column that stands for an object as text, or all of them where none does. */

@@ -100,10 +100,13 @@ final class ExportedValue
      *
      * @param array<mixed> $values
      * @param class-string<TableMap> $map
+     * @param list<int|string>|null $only the names that are kept; all when null
      * @return array<int|string, mixed>
      */
-    public static function forColumns(array $values, string $map, string $keyType): array
+    public static function forColumns(array $values, string $map, string $keyType, ?array $only = null): array
     {
+        // A field that may not be set is not converted either: this would unserialize values of OBJECT columns.
+        $values = $only === null ? $values : array_intersect_key($values, array_flip($only));
         foreach (self::columns($map, $keyType) as $key => $name) {
             if (isset($values[$key])) {
                 $values[$key] = self::forColumn($values[$key], $map::COLUMNS[$name], $map::TABLE_NAME . '.' . $name);

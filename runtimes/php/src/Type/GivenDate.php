@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Type;
 
+use Orm\Runtime\Support\DateText;
+
 /** Dates in the words of an application: any text that PHP understands, as long as it cannot mean something else. */
 final class GivenDate
 {
@@ -26,7 +28,7 @@ final class GivenDate
             )->setTimezone($zone);
         }
         $parts = date_parse($text);
-        if ($parts['warning_count'] > 0 || $parts['error_count'] > 0 || trim($text) === '') {
+        if ($parts['warning_count'] > 0 || $parts['error_count'] > 0 || !DateText::namesTime($text, $parts)) {
             throw InvalidColumnValue::unreadableDate($column, $given);
         }
         // PHP takes "10000-01-01" for ten o'clock on 2000-01-01.

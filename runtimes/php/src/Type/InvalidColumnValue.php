@@ -14,7 +14,7 @@ final class InvalidColumnValue extends InvalidValueException
         return new self(sprintf('"%s" is not a date or time that column "%s" can hold.', $text, $column));
     }
 
-    public static function unreadableStoredDate(string $text, \Throwable $cause): self
+    public static function unreadableStoredDate(string $text, ?\Throwable $cause = null): self
     {
         return new self(
             sprintf('The database holds "%s", which is not a date or time that PHP can read.', $text),

@@ -8,6 +8,7 @@ use DateTime;
 use DateTimeImmutable;
 use DateTimeInterface;
 use DateTimeZone;
+use Orm\Runtime\Support\DateText;
 use Orm\Runtime\Support\TimeZones;
 
 /**
@@ -85,6 +86,9 @@ final class Temporal
     ): ?DateTimeInterface {
         if ($stored === '' || \str_starts_with($stored, '0000-00-00')) {
             return null;
+        }
+        if (!DateText::namesTime($stored)) {
+            throw InvalidColumnValue::unreadableStoredDate($stored);
         }
         $zone = TimeZones::of($connection);
         try {

@@ -8,6 +8,7 @@ use DateTimeInterface;
 use DateTimeZone;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Support\DateText;
 
 /**
  * Makes dates of texts, Unix timestamps and other dates, for code that was written for PropelDateTime.
@@ -105,6 +106,9 @@ class OrmDateTime extends \DateTime
             return self::createHighPrecision($value, $dateTimeClass);
         }
         self::checkClass($dateTimeClass);
+        if (!DateText::namesTime((string) $value)) {
+            throw new InvalidArgumentException('The text names no date and no time.');
+        }
 
         return new $dateTimeClass((string) $value, $timeZone);
     }

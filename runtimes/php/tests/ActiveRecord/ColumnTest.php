@@ -9,6 +9,8 @@ use Bookstore\BookQuery;
 use Bookstore\Map\BookTableMap;
 use Bookstore\Wide;
 use Bookstore\WideQuery;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -88,6 +90,52 @@ class ColumnTest extends BookstoreTestCase
         $this->expectException(OrmException::class);
         $this->expectExceptionMessage('"not a date" is not a date or time that column "book.created_at" can hold.');
         $book->setCreatedAt('not a date');
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function zones(): iterable
+    {
+        foreach (['x', 'a', 'EST', 'Europe/Berlin', '+02:00', '-01:00:00', 'ago', ','] as $text) {
+            yield $text => [$text];
+        }
+    }
+
+    /** @dataProvider zones */
+    public function testATextThatNamesNoDateIsRefusedEverywhere(string $text): void
+    {
+        $book = $this->saved(
+            (new Book())->setPublishedOn('2024-02-29')->setOpensAt('09:30')->setCreatedAt('2024-05-06'),
+        );
+        $stored = $book->toArray();
+        $positions = array_flip(BookTableMap::getFieldNames(BookTableMap::TYPE_PHPNAME));
+        foreach (['PublishedOn', 'OpensAt', 'CreatedAt'] as $name) {
+            $ways = [
+                'setter' => fn (): mixed => $book->{"set$name"}($text),
+                'setByName' => fn (): mixed => $book->setByName($name, $text),
+                'setByPosition' => fn (): mixed => $book->setByPosition($positions[$name], $text),
+                'fromArray' => fn (): mixed => $book->fromArray([$name => $text]),
+                'fromJSON' => fn (): mixed => $book->fromJSON((string) json_encode([$name => $text])),
+                'collection' => fn (): mixed => ObjectCollection::of(Book::class)->fromArray([[$name => $text]]),
+                'filter' => fn (): mixed => BookQuery::create()->{"filterBy$name"}($text)->count(),
+                'list' => fn (): mixed => BookQuery::create()->{"filterBy$name"}([$text])->count(),
+                'range' => fn (): mixed => BookQuery::create()->{"filterBy$name"}(['min' => $text])->count(),
+                'filterBy' => fn (): mixed => BookQuery::create()->filterBy($name, $text)->count(),
+                'findBy' => fn (): mixed => BookQuery::create()->findBy($name, $text),
+                'findOneBy' => fn (): mixed => BookQuery::create()->{"findOneBy$name"}($text),
+                'where' => fn (): mixed => BookQuery::create()->where("Book.$name > ?", $text)->count(),
+                'update' => fn (): mixed => BookQuery::create()->filterById($book->getId())->update([$name => $text]),
+            ];
+            foreach ($ways as $way => $convert) {
+                try {
+                    $convert();
+                    self::fail("$way of $name takes \"$text\".");
+                } catch (InvalidValueException $problem) {
+                    self::assertStringContainsString("\"$text\" is not a date or time", $problem->getMessage(), $way);
+                }
+            }
+        }
+        self::assertFalse($book->isModified());
+        self::assertSame($stored, $this->reread($book)->toArray());
     }
 
     public function testBooleans(): void

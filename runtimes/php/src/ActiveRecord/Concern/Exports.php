@@ -62,8 +62,9 @@ trait Exports
         AbstractParser|string $parser,
         string $data,
         string $keyType = TableMap::TYPE_DEFAULT,
+        ?array $only = null,
     ): static {
-        TextConversion::fill($this, $parser, $data, $keyType);
+        TextConversion::fill($this, $parser, $data, $keyType, $only);
 
         return $this;
     }
@@ -88,24 +89,32 @@ trait Exports
         return $this->exportTo('CSV', $includeLazyLoadColumns, $keyType);
     }
 
-    public function fromXML(string $data, string $keyType = TableMap::TYPE_DEFAULT): static
+    /** @param list<int|string>|null $only the names that may be set; all when null */
+    public function fromXML(string $data, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
     {
-        return $this->importFrom('XML', $data, $keyType);
+        return $this->importFrom('XML', $data, $keyType, $only);
     }
 
-    public function fromYAML(string $data, string $keyType = TableMap::TYPE_DEFAULT): static
+    /** @param list<int|string>|null $only the names that may be set; all when null */
+    public function fromYAML(string $data, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
     {
-        return $this->importFrom('YAML', $data, $keyType);
+        return $this->importFrom('YAML', $data, $keyType, $only);
     }
 
-    public function fromJSON(string $data, string $keyType = TableMap::TYPE_DEFAULT): static
+    /**
+     * Sets the columns that the text has: `$book->fromJSON($request, only: ['Title', 'Price'])`.
+     *
+     * @param list<int|string>|null $only the names that may be set; all when null
+     */
+    public function fromJSON(string $data, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
     {
-        return $this->importFrom('JSON', $data, $keyType);
+        return $this->importFrom('JSON', $data, $keyType, $only);
     }
 
-    public function fromCSV(string $data, string $keyType = TableMap::TYPE_DEFAULT): static
+    /** @param list<int|string>|null $only the names that may be set; all when null */
+    public function fromCSV(string $data, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
     {
-        return $this->importFrom('CSV', $data, $keyType);
+        return $this->importFrom('CSV', $data, $keyType, $only);
     }
 
     public function __toString(): string

@@ -38,20 +38,22 @@ trait Exports
         );
     }
 
+    /** @param list<int|string>|null $only the names that may be set in each element; all when null */
     public function importFrom(
         AbstractParser|string $parser,
         string $data,
         string $keyType = TableMap::TYPE_DEFAULT,
+        ?array $only = null,
     ): static {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
         $map = $this->model === null ? null : $this->getTableMapClass();
         $rows = $parser->listToArray($data, $map === null ? null : $this->getPluralModelName());
         foreach ($rows as $key => $row) {
             if (is_array($row) && $map !== null) {
-                $rows[$key] = ExportedValue::forColumns($row, $map, $keyType);
+                $rows[$key] = ExportedValue::forColumns($row, $map, $keyType, $only);
             }
         }
-        $this->fromArray($rows, $keyType);
+        $this->fromArray($rows, $keyType, $only);
 
         return $this;
     }
@@ -110,23 +112,27 @@ trait Exports
         return $elements;
     }
 
-    public function fromXML(string $data): static
+    /** @param list<int|string>|null $only the names that may be set in each element; all when null */
+    public function fromXML(string $data, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
     {
-        return $this->importFrom('XML', $data);
+        return $this->importFrom('XML', $data, $keyType, $only);
     }
 
-    public function fromYAML(string $data): static
+    /** @param list<int|string>|null $only the names that may be set in each element; all when null */
+    public function fromYAML(string $data, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
     {
-        return $this->importFrom('YAML', $data);
+        return $this->importFrom('YAML', $data, $keyType, $only);
     }
 
-    public function fromJSON(string $data): static
+    /** @param list<int|string>|null $only the names that may be set in each element; all when null */
+    public function fromJSON(string $data, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
     {
-        return $this->importFrom('JSON', $data);
+        return $this->importFrom('JSON', $data, $keyType, $only);
     }
 
-    public function fromCSV(string $data): static
+    /** @param list<int|string>|null $only the names that may be set in each element; all when null */
+    public function fromCSV(string $data, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
     {
-        return $this->importFrom('CSV', $data);
+        return $this->importFrom('CSV', $data, $keyType, $only);
     }
 }
