@@ -50,12 +50,14 @@ export interface ProjectDatabase {
 export interface SchemaOptions {
   readonly schemaDir?: string;
   readonly recursive?: boolean;
+  /** Allows external schemas outside the project folder. */
+  readonly allowOutside?: boolean;
   readonly tablePrefix?: string;
   /** Overrides the platform of the connection's adapter. */
   readonly platform?: string;
 }
 
-/** Options of commands that read schemas. */
+/** Reads the options of commands that read schemas. */
 export const schemaRequest = (
   { generator, paths }: Config,
   { options, cwd }: Pick<CommandContext<SchemaOptions>, 'options' | 'cwd'>,
@@ -63,6 +65,8 @@ export const schemaRequest = (
   directory: options.schemaDir === undefined ? paths.schemaDir : resolve(cwd, options.schemaDir),
   cwd,
   recursive: options.recursive ?? generator.recursive,
+  projectDir: paths.projectDir,
+  allowOutside: options.allowOutside ?? false,
   databaseName: generator.defaultConnection,
   tablePrefix: options.tablePrefix ?? generator.tablePrefix,
   targetPackage: generator.targetPackage,

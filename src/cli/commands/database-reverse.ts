@@ -19,6 +19,7 @@ import { type Reversed, reverseDatabase } from '../../reverse/reverse.ts';
 import { writeSchema } from '../../schema/write.ts';
 import { nearest } from '../../support/nearest.ts';
 import { counted } from '../../support/text.ts';
+import { allowOutsideOption } from '../allow-outside-option.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { describedConnection, parseConnectionOption } from '../connection/option.ts';
 import { openConnection, type ReachableConnection, resolveConnection } from '../connection/target.ts';
@@ -39,6 +40,7 @@ interface ReverseCommandOptions {
   readonly password?: string;
   readonly force?: boolean;
   readonly merge?: boolean;
+  readonly allowOutside?: boolean;
   readonly format?: 'text' | 'json';
 }
 
@@ -76,6 +78,7 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
       description:
         'add new and changed elements to the schema of the project, report removed ones, and keep everything else',
     },
+    allowOutsideOption,
     { flags: '--force', description: 'replace an existing schema' },
     ...unusedSchemaOptions,
     {

@@ -11,6 +11,7 @@ import { writeFiles } from '../../output/write/write.ts';
 import { counted } from '../../support/text.ts';
 import { targetNames } from '../../targets/names.ts';
 import type { Target } from '../../targets/target.ts';
+import { allowOutsideOption } from '../allow-outside-option.ts';
 import type { BuildRequest } from '../build-stamp.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { cliDiagnostics } from '../diagnostics.ts';
@@ -48,6 +49,7 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
       choices: targetNames,
     },
     { flags: '--recursive', description: 'also search subfolders for schema files' },
+    allowOutsideOption,
     {
       flags: '--loader-script-dir <path>',
       description: 'folder for the script that registers the table maps',
