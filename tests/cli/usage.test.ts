@@ -15,6 +15,17 @@ const project = {
 };
 const wrong = { ...project, 'schema.xml': '<database name="shop"><tabel/></database>' };
 
+/** A script that makes Node look like an old version, which cannot load modules by the prefix `node:`. */
+const oldNode = (version: string): string => `
+  const Module = require('module');
+  const load = Module._load;
+  Module._load = (name, ...rest) => {
+    if (name.startsWith('node:')) throw new Error('Cannot find module ' + name);
+    return load(name, ...rest);
+  };
+  Object.defineProperty(process, 'version', { value: '${version}' });
+`;
+
 describe('wrong usage ends with 2, says why and writes nothing:', () => {
   it.each([
     ['sql:biuld', ["unknown command 'sql:biuld'", 'Did you mean sql:build?']],
@@ -117,6 +128,23 @@ describe('the process', () => {
       expect(child.stderr).toContain('error: The current folder no longer exists.');
       expect(child.stderr).not.toContain(' at ');
     }));
+
+  it.each(['v18.20.8', 'v12.22.12', 'v8.17.0'])('names the version that it needs on Node %s', (version) =>
+    inFolder({ ...project, 'old-node.cjs': oldNode(version) }, async (folder) => {
+      const child = spawnSync(process.execPath, ['-r', join(folder, 'old-node.cjs'), ORM, 'sql:build'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      const { engines } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+      const [oldest] = engines.node.match(/\d+/);
+      expect([child.status, child.stdout, child.stderr]).toEqual([
+        1,
+        '',
+        `error: orm needs Node ${oldest} or newer, but ${process.execPath} is Node ${version.slice(1)}.\n`,
+      ]);
+      expect(filesUnder(folder)).not.toHaveProperty('generated-sql/shop.sql');
+    }),
+  );
 
   it('prints no colors into a pipe for any TERM', () =>
     inFolder(wrong, async (folder) => {
