@@ -1,4 +1,5 @@
 import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander';
+import { findProject } from '../config/read/locate.ts';
 import { abbreviated } from '../diagnostics/abbreviate.ts';
 import { Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/order.ts';
@@ -93,7 +94,11 @@ function addCommand(program: Program, command: Command, action: Action): void {
     target.addOption(option);
   }
   target
-    .option('--config-dir <path>', 'folder of the configuration file', path, '.')
+    .option(
+      '--config-dir <path>',
+      'folder of the configuration file (default: this one, or the next above that has it)',
+      path,
+    )
     .option('-v, --verbose', 'verbose output')
     .option('-q, --quiet', 'errors only')
     .option('--no-color', 'print without colors');
@@ -148,8 +153,10 @@ async function runCommand(
   let status: number = EXIT.done;
   try {
     const { cwd, environment } = host;
-    status =
-      (await command.run({ options, arguments: values, cwd, environment, terminal, diagnostics })) ?? status;
+    const isSearched = command.searchesProject && options.configDir === undefined;
+    const baseDir = (isSearched ? findProject(cwd) : undefined) ?? cwd;
+    const context = { options, arguments: values, cwd, baseDir, environment, terminal, diagnostics };
+    status = (await command.run(context)) ?? status;
   } catch (error) {
     if (!(error instanceof UserInputError)) return reportBug(error, host);
     if (error instanceof UsageError) refused = EXIT.usage;
