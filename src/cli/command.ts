@@ -82,9 +82,13 @@ export const defineCommand = <Options = object>(definition: CommandDefinition<Op
   run: async (context) => (await definition.run(context as CommandContext<Options>)) ?? undefined,
 });
 
+/** The parts of the list of commands. */
+export type Topic = 'Start a project' | 'Build' | 'Migrations';
+
 /** A command whose module is loaded only when it runs, to keep start-up fast. */
 export interface CommandEntry {
   readonly name: string;
+  readonly topic: Topic;
   readonly aliases: readonly string[];
   load(): Promise<Command>;
 }

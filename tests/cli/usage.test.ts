@@ -57,7 +57,33 @@ describe('help', () => {
     const { status, stdout, stderr } = await runOrm(argv, { cwd: '/' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^Usage: orm /);
-    for (const { name } of commands) expect(stdout).toContain(name);
+    for (const { name, aliases } of commands) expect(stdout).toContain([name, ...aliases].join(', '));
+  });
+
+  it('of all commands is grouped by topic and fits into 80 columns', async () => {
+    const { stdout } = await runOrm(['help'], { cwd: '/' });
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    expect(stdout.match(/^\S.*:$/gm)).toEqual([
+      'Options:',
+      'Start a project:',
+      'Build:',
+      'Migrations:',
+      'Help:',
+    ]);
+    expect(stdout).toMatch(/\nMigrations:\n(?: .*\n)* {2}migration:squash .*\n/);
+  });
+
+  it('is also called list', async () => {
+    const help = await runOrm(['help'], { cwd: '/' });
+    for (const argv of [['list'], ['list', '--no-ansi']])
+      expect(await runOrm(argv, { cwd: '/' })).toEqual(help);
+    const { status, stdout } = await runOrm(['list', 'migration'], { cwd: '/' });
+    expect(status).toBe(0);
+    expect(stdout).toContain('migration:squash');
+    expect(stdout).not.toContain('sql:build');
+    const unknown = await runOrm(['list', 'migrations'], { cwd: '/' });
+    expect([unknown.status, unknown.stdout]).toEqual([2, '']);
+    expect(unknown.stderr).toContain("unknown command 'migrations'");
   });
 
   it.each(commands.map(({ name }) => name))('of %s', async (name) => {
