@@ -5,7 +5,10 @@ import type { Terminal } from './terminal/terminal.ts';
 export interface CommandContext<Options> {
   readonly options: Options & CommonOptions;
   readonly arguments: readonly string[];
+  /** The folder of the user, which paths in messages are relative to. */
   readonly cwd: string;
+  /** The folder that paths of the command line are relative to: `cwd`, or the folder above it that has the project. */
+  readonly baseDir: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly terminal: Terminal;
   readonly diagnostics: Diagnostics;
@@ -13,7 +16,8 @@ export interface CommandContext<Options> {
 
 /** Options that every command has. */
 export interface CommonOptions {
-  readonly configDir: string;
+  /** Without it the configuration is also searched in the folders above. */
+  readonly configDir?: string;
   readonly verbose?: boolean;
   readonly quiet?: boolean;
   readonly color: boolean;
@@ -47,6 +51,8 @@ export interface Command {
   readonly arguments: readonly ArgumentDefinition[];
   /** Whether many equal warnings are abbreviated, because the command is not about them. */
   readonly abbreviates: boolean;
+  /** Whether the command works in the project that the folder of the user belongs to. */
+  readonly searchesProject: boolean;
   /**
    * Resolves when the command is done, to its exit status where that is not 0; the user's mistakes are in the
    * diagnostics.
@@ -61,6 +67,7 @@ interface CommandDefinition<Options> {
   readonly options?: readonly OptionDefinition[];
   readonly arguments?: readonly ArgumentDefinition[];
   readonly abbreviates?: boolean;
+  readonly searchesProject?: boolean;
   run(context: CommandContext<Options>): Promise<void> | Promise<number | undefined>;
 }
 
@@ -70,13 +77,18 @@ export const defineCommand = <Options = object>(definition: CommandDefinition<Op
   options: [],
   arguments: [],
   abbreviates: false,
+  searchesProject: true,
   ...definition,
   run: async (context) => (await definition.run(context as CommandContext<Options>)) ?? undefined,
 });
 
+/** The parts of the list of commands. */
+export type Topic = 'Start a project' | 'Build' | 'Migrations';
+
 /** A command whose module is loaded only when it runs, to keep start-up fast. */
 export interface CommandEntry {
   readonly name: string;
+  readonly topic: Topic;
   readonly aliases: readonly string[];
   load(): Promise<Command>;
 }

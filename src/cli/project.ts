@@ -21,13 +21,15 @@ import { prepareForLargeSchemas } from './large-schemas.ts';
 export async function loadConfig({
   options,
   cwd,
+  baseDir,
   environment,
   diagnostics,
   terminal,
 }: CommandContext<unknown>): Promise<Config> {
-  const directory = resolve(cwd, options.configDir);
+  const directory = resolve(baseDir, options.configDir ?? '.');
+  const searchedAbove = options.configDir === undefined;
   const config = await readConfig(
-    { directory, cwd, environment, adapters: platforms, targets: targetNames },
+    { directory, searchedAbove, cwd, environment, adapters: platforms, targets: targetNames },
     diagnostics,
   );
   const { project, version } = config.general;
@@ -50,19 +52,23 @@ export interface ProjectDatabase {
 export interface SchemaOptions {
   readonly schemaDir?: string;
   readonly recursive?: boolean;
+  /** Allows external schemas outside the project folder. */
+  readonly allowOutside?: boolean;
   readonly tablePrefix?: string;
   /** Overrides the platform of the connection's adapter. */
   readonly platform?: string;
 }
 
-/** Options of commands that read schemas. */
+/** Reads the options of commands that read schemas. */
 export const schemaRequest = (
   { generator, paths }: Config,
-  { options, cwd }: Pick<CommandContext<SchemaOptions>, 'options' | 'cwd'>,
+  { options, cwd, baseDir }: Pick<CommandContext<SchemaOptions>, 'options' | 'cwd' | 'baseDir'>,
 ): SchemaRequest => ({
-  directory: options.schemaDir === undefined ? paths.schemaDir : resolve(cwd, options.schemaDir),
+  directory: options.schemaDir === undefined ? paths.schemaDir : resolve(baseDir, options.schemaDir),
   cwd,
   recursive: options.recursive ?? generator.recursive,
+  projectDir: paths.projectDir,
+  allowOutside: options.allowOutside ?? false,
   databaseName: generator.defaultConnection,
   tablePrefix: options.tablePrefix ?? generator.tablePrefix,
   targetPackage: generator.targetPackage,
@@ -98,11 +104,11 @@ interface LoadingInterest {
  */
 export async function loadDatabases(
   config: Config,
-  { options, cwd, diagnostics }: CommandContext<SchemaOptions>,
+  { options, cwd, baseDir, diagnostics }: CommandContext<SchemaOptions>,
   targets: readonly Target[],
   { onRead = () => {}, ddl = 'required' }: LoadingInterest = {},
 ): Promise<readonly ProjectDatabase[]> {
-  const request = schemaRequest(config, { options, cwd });
+  const request = schemaRequest(config, { options, cwd, baseDir });
   await prepareForLargeSchemas(request);
   const databases = await readSchemas({ ...request, onRead }, diagnostics);
   const applied = await withBehaviors(databases, config, cwd, diagnostics);

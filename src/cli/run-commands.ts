@@ -1,14 +1,18 @@
 import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander';
+import { findProject } from '../config/read/locate.ts';
 import { abbreviated } from '../diagnostics/abbreviate.ts';
 import { Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/order.ts';
-import type { Command, CommandEntry, CommonOptions, OptionDefinition } from './command.ts';
+import type { Command, CommandEntry, CommonOptions, OptionDefinition, Topic } from './command.ts';
 import { cliDiagnostics } from './diagnostics.ts';
 import { EXIT } from './exit-status.ts';
 import { commandsLike, insteadOfOption } from './propel-usage.ts';
 import type { Host } from './terminal/host.ts';
 import { Terminal, wantsColors } from './terminal/terminal.ts';
 import { version } from './version.ts';
+
+/** The width of the list of commands, in columns. */
+const LIST_WIDTH = 80;
 
 /** Runs one command line with the commands of a bundle. */
 export async function runCommands(
@@ -23,12 +27,15 @@ export async function runCommands(
   if (asked === 'help' && about !== undefined && findEntry(commands, about) === undefined) {
     return runCommands([about], host, commands);
   }
+  if (asked === 'list') return listCommands(about, host, commands);
   for (const entry of wanted ? [wanted] : commands) {
     const command = await entry.load();
-    addCommand(program, command, async (options, values) => {
+    addCommand(program, command, entry.topic, async (options, values) => {
       status = await runCommand(command, options, values, host);
     });
   }
+  // Set after the commands, which otherwise would inherit it.
+  program.configureHelp({ helpWidth: LIST_WIDTH, subcommandTerm: termOf });
   try {
     await program.parseAsync(argv.length === 0 ? ['help'] : [...argv], { from: 'user' });
     return status;
@@ -36,6 +43,17 @@ export async function runCommands(
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
     throw error;
   }
+}
+
+/** Shows the help of all commands, or those of a group such as `migration`. */
+function listCommands(
+  group: string | undefined,
+  host: Host,
+  commands: readonly CommandEntry[],
+): Promise<number> {
+  if (group === undefined || group.startsWith('-')) return runCommands(['help'], host, commands);
+  const listed = commands.filter(({ name }) => name.startsWith(`${group}:`));
+  return listed.length === 0 ? runCommands([group], host, commands) : runCommands(['help'], host, listed);
 }
 
 const findEntry = (commands: readonly CommandEntry[], name: string | undefined): CommandEntry | undefined =>
@@ -46,6 +64,7 @@ function newProgram(host: Host, commands: readonly CommandEntry[]): Program {
     .description('Builds SQL and classes from a schema.xml.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
+    .commandsGroup('Help:')
     .helpCommand('help [command]', 'show the help of a command')
     .showSuggestionAfterError()
     .exitOverride()
@@ -75,8 +94,15 @@ function furtherHelp(error: string, commands: readonly CommandEntry[]): string {
 
 type Action = (options: CommonOptions, values: readonly string[]) => Promise<void>;
 
-function addCommand(program: Program, command: Command, action: Action): void {
-  const target = program.command(command.name).description(command.summary).copyInheritedSettings(program);
+/** A command in the list: its names without arguments, which would leave too little space for its summary. */
+const termOf = (command: Program): string => [command.name(), ...command.aliases()].join(', ');
+
+function addCommand(program: Program, command: Command, topic: Topic, action: Action): void {
+  const target = program
+    .command(command.name)
+    .description(command.summary)
+    .helpGroup(`${topic}:`)
+    .copyInheritedSettings(program);
   for (const alias of command.aliases) target.alias(alias);
   for (const { name, description, required } of command.arguments) {
     target.argument(required ? `<${name}>` : `[${name}]`, description);
@@ -93,7 +119,11 @@ function addCommand(program: Program, command: Command, action: Action): void {
     target.addOption(option);
   }
   target
-    .option('--config-dir <path>', 'folder of the configuration file', path, '.')
+    .option(
+      '--config-dir <path>',
+      'folder of the configuration file (default: this one, or the next above that has it)',
+      path,
+    )
     .option('-v, --verbose', 'verbose output')
     .option('-q, --quiet', 'errors only')
     .option('--no-color', 'print without colors');
@@ -148,8 +178,10 @@ async function runCommand(
   let status: number = EXIT.done;
   try {
     const { cwd, environment } = host;
-    status =
-      (await command.run({ options, arguments: values, cwd, environment, terminal, diagnostics })) ?? status;
+    const isSearched = command.searchesProject && options.configDir === undefined;
+    const baseDir = (isSearched ? findProject(cwd) : undefined) ?? cwd;
+    const context = { options, arguments: values, cwd, baseDir, environment, terminal, diagnostics };
+    status = (await command.run(context)) ?? status;
   } catch (error) {
     if (!(error instanceof UserInputError)) return reportBug(error, host);
     if (error instanceof UsageError) refused = EXIT.usage;

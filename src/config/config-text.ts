@@ -12,33 +12,32 @@ export interface EnvironmentPart {
   readonly fallback?: { readonly text: string; readonly whenFalsy: boolean };
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The value of a variable, and not a property that all objects have, such as `constructor`. */
+const variable = (name: string, environment: Environment): string | undefined =>
+  Object.hasOwn(environment, name) ? environment[name] : undefined;
+
 /** The variables of a string that are not set in the environment. */
-export const missingVariables = (
-  text: ConfigText,
-  environment: Readonly<Record<string, string | undefined>>,
-): readonly string[] =>
+export const missingVariables = (text: ConfigText, environment: Environment): readonly string[] =>
   typeof text === 'string'
     ? []
     : text.parts.flatMap((part) =>
-        typeof part === 'object' && part.fallback === undefined && environment[part.env] === undefined
+        typeof part === 'object' &&
+        part.fallback === undefined &&
+        variable(part.env, environment) === undefined
           ? [part.env]
           : [],
       );
 
 /** The string with its variables replaced; check `missingVariables` first, because a missing one is empty. */
-export const resolveText = (
-  text: ConfigText,
-  environment: Readonly<Record<string, string | undefined>>,
-): string =>
+export const resolveText = (text: ConfigText, environment: Environment): string =>
   typeof text === 'string'
     ? text
     : text.parts.map((part) => (typeof part === 'string' ? part : lookUp(part, environment))).join('');
 
-function lookUp(
-  { env, fallback }: EnvironmentPart,
-  environment: Readonly<Record<string, string | undefined>>,
-): string {
-  const value = environment[env];
+function lookUp({ env, fallback }: EnvironmentPart, environment: Environment): string {
+  const value = variable(env, environment);
   if (fallback === undefined) return value ?? '';
   // PHP's `?:` also replaces values that PHP treats as false.
   const isFalsy = value === undefined || value === '' || value === '0';

@@ -3,9 +3,14 @@ import { quotedList } from '../support/text.ts';
 
 /** All problems of a configuration. Messages never contain values, which can be passwords. */
 export const configDiagnostics = defineDiagnostics('config', {
-  noFile: (d: { folders: readonly string[]; extensions: readonly string[]; adapter: string }) => ({
-    message: `No configuration file was found: looked for orm.${d.extensions.join(', orm.')} (each also with .dist) in ${quotedList(d.folders)}.`,
-    hint: `Create an orm.yaml with these lines, and replace "default" with the <database name> of the schema:
+  noFile: (d: {
+    folders: readonly string[];
+    searchedAbove: boolean;
+    extensions: readonly string[];
+    adapter: string;
+  }) => ({
+    message: `No configuration file was found: looked for orm.${d.extensions.join(', orm.')} (each also with .dist) in ${quotedList(d.folders)}${d.searchedAbove ? ', and in the folders above' : ''}.`,
+    hint: `Run "orm init", or create an orm.yaml with these lines, and replace "default" with the <database name> of the schema:
 orm:
   database:
     connections:

@@ -14,6 +14,10 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
       : 'Write a schema.xml, set "paths.schemaDir" in the configuration, or use --recursive.',
   }),
   unreadableFile: (d: { reason: string }) => ({ message: `The schema file cannot be read: ${d.reason}.` }),
+  outsideProject: (_: object) => ({
+    message: 'The schema file is a symbolic link to a file outside the project folder, and was not read.',
+    hint: 'Move the file into the project folder, or use --allow-outside if you trust the link.',
+  }),
   notUtf8: (_: object) => ({
     message: 'The schema file is not UTF-8.',
     hint: 'Save it as UTF-8.',
@@ -28,6 +32,10 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
   missingExternal: (d: { filename: string; reason: string }) => ({
     message: `The external schema "${shown(d.filename)}" cannot be read: ${d.reason}.`,
     hint: 'The path is relative to the file that includes it.',
+  }),
+  externalOutside: (d: { filename: string }) => ({
+    message: `The external schema "${shown(d.filename)}" is outside the project folder and was not read.`,
+    hint: 'Move it into the project folder, or use --allow-outside if you trust this schema.',
   }),
   externalCycle: (d: { filename: string }) => ({
     message: `The external schema "${shown(d.filename)}" includes this file again.`,

@@ -31,7 +31,8 @@ export interface FileSource {
 export type OpenedFile =
   | { readonly file: SourceFile }
   | { readonly problem: 'missing' | 'unreadable'; readonly path: string; readonly reason: string }
-  | { readonly problem: 'not-utf8'; readonly path: string };
+  | { readonly problem: 'not-utf8'; readonly path: string }
+  | { readonly problem: 'outside'; readonly path: string };
 
 /** Reads files and the files they include through `<external-schema>`, each once. */
 export function loadDocuments(
@@ -82,7 +83,13 @@ function openFile(
 ): SourceFile | undefined {
   const opened = source.open(path);
   if ('file' in opened) return opened.file;
-  if (opened.problem === 'not-utf8') {
+  if (opened.problem === 'outside') {
+    diagnostics.report(
+      place === undefined
+        ? schemaDiagnostics.outsideProject({}, { path: opened.path })
+        : schemaDiagnostics.externalOutside({ filename }, place),
+    );
+  } else if (opened.problem === 'not-utf8') {
     diagnostics.report(schemaDiagnostics.notUtf8({}, { path: opened.path }));
   } else if (place === undefined) {
     diagnostics.report(schemaDiagnostics.unreadableFile({ reason: opened.reason }, { path: opened.path }));

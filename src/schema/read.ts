@@ -5,6 +5,7 @@ import type { Database } from '../model/database.ts';
 import { byCodeUnit } from '../support/text.ts';
 import { schemaDiagnostics } from './diagnostics.ts';
 import { type FileSource, loadDocuments, type OpenedFile } from './documents.ts';
+import { isBelowOneOf, realPathOf } from './inside.ts';
 import type { SchemaOptions } from './options.ts';
 import { resolveDatabases } from './resolve/database.ts';
 
@@ -15,6 +16,10 @@ export interface SchemaRequest extends SchemaOptions {
   /** The base of paths in messages. */
   readonly cwd: string;
   readonly recursive: boolean;
+  /** An absolute path; files are read only if they are below it or below `directory`. */
+  readonly projectDir: string;
+  /** Whether external schemas and links may lead out of both folders. */
+  readonly allowOutside: boolean;
   /** Called with every file that is read, including external schemas. */
   readonly onRead?: (path: string, bytes: Uint8Array) => void;
 }
@@ -53,10 +58,16 @@ export function findSchemas(
   }
 }
 
-const diskSource = ({ cwd, onRead }: SchemaRequest): FileSource => ({
-  locate: (filename, from) => resolve(dirname(from), filename),
-  open: (path) => openFile(path, shownPath(path, cwd), onRead),
-});
+function diskSource({ directory, projectDir, allowOutside, cwd, onRead }: SchemaRequest): FileSource {
+  const folders = [projectDir, directory].map(realPathOf);
+  return {
+    locate: (filename, from) => resolve(dirname(from), filename),
+    open: (path) =>
+      allowOutside || isBelowOneOf(folders, realPathOf(path))
+        ? openFile(path, shownPath(path, cwd), onRead)
+        : { problem: 'outside', path: shownPath(path, cwd) },
+  };
+}
 
 function openFile(path: string, shown: string, onRead: SchemaRequest['onRead']): OpenedFile {
   let bytes: Uint8Array;

@@ -15,6 +15,17 @@ const project = {
 };
 const wrong = { ...project, 'schema.xml': '<database name="shop"><tabel/></database>' };
 
+/** A script that makes Node look like an old version, which cannot load modules by the prefix `node:`. */
+const oldNode = (version: string): string => `
+  const Module = require('module');
+  const load = Module._load;
+  Module._load = (name, ...rest) => {
+    if (name.startsWith('node:')) throw new Error('Cannot find module ' + name);
+    return load(name, ...rest);
+  };
+  Object.defineProperty(process, 'version', { value: '${version}' });
+`;
+
 describe('wrong usage ends with 2, says why and writes nothing:', () => {
   it.each([
     ['sql:biuld', ["unknown command 'sql:biuld'", 'Did you mean sql:build?']],
@@ -46,7 +57,33 @@ describe('help', () => {
     const { status, stdout, stderr } = await runOrm(argv, { cwd: '/' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^Usage: orm /);
-    for (const { name } of commands) expect(stdout).toContain(name);
+    for (const { name, aliases } of commands) expect(stdout).toContain([name, ...aliases].join(', '));
+  });
+
+  it('of all commands is grouped by topic and fits into 80 columns', async () => {
+    const { stdout } = await runOrm(['help'], { cwd: '/' });
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    expect(stdout.match(/^\S.*:$/gm)).toEqual([
+      'Options:',
+      'Start a project:',
+      'Build:',
+      'Migrations:',
+      'Help:',
+    ]);
+    expect(stdout).toMatch(/\nMigrations:\n(?: .*\n)* {2}migration:squash .*\n/);
+  });
+
+  it('is also called list', async () => {
+    const help = await runOrm(['help'], { cwd: '/' });
+    for (const argv of [['list'], ['list', '--no-ansi']])
+      expect(await runOrm(argv, { cwd: '/' })).toEqual(help);
+    const { status, stdout } = await runOrm(['list', 'migration'], { cwd: '/' });
+    expect(status).toBe(0);
+    expect(stdout).toContain('migration:squash');
+    expect(stdout).not.toContain('sql:build');
+    const unknown = await runOrm(['list', 'migrations'], { cwd: '/' });
+    expect([unknown.status, unknown.stdout]).toEqual([2, '']);
+    expect(unknown.stderr).toContain("unknown command 'migrations'");
   });
 
   it.each(commands.map(({ name }) => name))('of %s', async (name) => {
@@ -117,6 +154,23 @@ describe('the process', () => {
       expect(child.stderr).toContain('error: The current folder no longer exists.');
       expect(child.stderr).not.toContain(' at ');
     }));
+
+  it.each(['v18.20.8', 'v12.22.12', 'v8.17.0'])('names the version that it needs on Node %s', (version) =>
+    inFolder({ ...project, 'old-node.cjs': oldNode(version) }, async (folder) => {
+      const child = spawnSync(process.execPath, ['-r', join(folder, 'old-node.cjs'), ORM, 'sql:build'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      const { engines } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+      const [oldest] = engines.node.match(/\d+/);
+      expect([child.status, child.stdout, child.stderr]).toEqual([
+        1,
+        '',
+        `error: orm needs Node ${oldest} or newer, but ${process.execPath} is Node ${version.slice(1)}.\n`,
+      ]);
+      expect(filesUnder(folder)).not.toHaveProperty('generated-sql/shop.sql');
+    }),
+  );
 
   it('prints no colors into a pipe for any TERM', () =>
     inFolder(wrong, async (folder) => {

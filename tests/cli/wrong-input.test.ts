@@ -46,8 +46,8 @@ const refusals: Readonly<Record<string, Refusal>> = {
     argv: ['sql:build'],
     says: [
       'error config/no-file: No configuration file was found: looked for orm.yaml, orm.yml',
-      'in ".", "conf" and "config".',
-      'hint: Create an orm.yaml',
+      'in ".", "conf" and "config", and in the folders above.',
+      'hint: Run "orm init", or create an orm.yaml',
     ],
   },
   'two configurations': {

@@ -54,7 +54,10 @@ const utf8Table = (): string =>
   );
 
 const COMMON = [
-  ['`--config-dir <path>`', 'folder of the configuration file (default: the current one)'],
+  [
+    '`--config-dir <path>`',
+    'folder of the configuration file (default: the current one, or the next above that has it)',
+  ],
   ['`-v, --verbose`', 'verbose output'],
   ['`-q, --quiet`', 'errors only'],
   ['`--no-color`', 'print without colors; so does the environment variable `NO_COLOR`'],

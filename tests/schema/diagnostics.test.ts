@@ -324,7 +324,14 @@ describe('what is wrong is said once, with its place', () => {
 
   it('covers every diagnostic that a text can cause', () => {
     // These need a disk; the tests of the reader cover them.
-    const ofTheDisk = ['noSchemaFolder', 'noSchema', 'unreadableFile', 'notUtf8'];
+    const ofTheDisk = [
+      'noSchemaFolder',
+      'noSchema',
+      'unreadableFile',
+      'notUtf8',
+      'outsideProject',
+      'externalOutside',
+    ];
     const codes = [...Object.keys(schemaDiagnostics), ...Object.keys(modelDiagnostics)]
       .filter((name) => !ofTheDisk.includes(name))
       .map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));

@@ -43,7 +43,12 @@ export function prepareRuns(name: string): readonly GoldenRun[] {
   const folder = join(golden, name);
   return linesOf(folder).map(({ label, lines }) => {
     const cwd = mkdtempSync(join(tmpdir(), 'orm-golden-'));
-    cpSync(folder, cwd, { recursive: true, filter: (path) => path !== join(folder, 'expected') });
+    cpSync(folder, cwd, {
+      recursive: true,
+      // Otherwise links would lead out of the copy.
+      verbatimSymlinks: true,
+      filter: (path) => path !== join(folder, 'expected'),
+    });
     return { cwd, commands: lines.map(parseLine), label, inputs: filesUnder(cwd) };
   });
 }

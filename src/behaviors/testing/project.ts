@@ -126,6 +126,8 @@ async function extendedDatabase(
     directory: folder,
     cwd: folder,
     recursive: false,
+    projectDir: folder,
+    allowOutside: false,
     tablePrefix: '',
     targetPackage: '',
     autoPrefix: false,

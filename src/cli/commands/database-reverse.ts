@@ -19,6 +19,7 @@ import { type Reversed, reverseDatabase } from '../../reverse/reverse.ts';
 import { writeSchema } from '../../schema/write.ts';
 import { nearest } from '../../support/nearest.ts';
 import { counted } from '../../support/text.ts';
+import { allowOutsideOption } from '../allow-outside-option.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { describedConnection, parseConnectionOption } from '../connection/option.ts';
 import { openConnection, type ReachableConnection, resolveConnection } from '../connection/target.ts';
@@ -39,6 +40,7 @@ interface ReverseCommandOptions {
   readonly password?: string;
   readonly force?: boolean;
   readonly merge?: boolean;
+  readonly allowOutside?: boolean;
   readonly format?: 'text' | 'json';
 }
 
@@ -76,6 +78,7 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
       description:
         'add new and changed elements to the schema of the project, report removed ones, and keep everything else',
     },
+    allowOutsideOption,
     { flags: '--force', description: 'replace an existing schema' },
     ...unusedSchemaOptions,
     {
@@ -140,8 +143,8 @@ async function write(
   prefix: string,
   context: Context,
 ): Promise<Outcome> {
-  const { options, cwd, diagnostics } = context;
-  const directory = resolve(cwd, options.outputDir ?? DEFAULT_FOLDER);
+  const { options, cwd, baseDir, diagnostics } = context;
+  const directory = resolve(baseDir, options.outputDir ?? DEFAULT_FOLDER);
   const path = `${fileName(options.schemaName ?? 'schema')}.xml`;
   const contents = writeSchema(withTables(reversed.database, (table) => tableWithoutPrefix(table, prefix)));
   const file = join(directory, path);
@@ -179,7 +182,7 @@ async function schemaOf(
   config: Config,
   context: Context,
 ): Promise<KnownSchema> {
-  const { options, cwd, diagnostics } = context;
+  const { options, cwd, baseDir, diagnostics } = context;
   const schemaDir = options.outputDir ?? config.paths.schemaDir;
   const known = await loadDatabases(
     config,
@@ -192,7 +195,7 @@ async function schemaOf(
   const wanted = options.databaseName ?? name;
   const schema = known.find((each) => each.database.name === wanted);
   if (schema === undefined) {
-    const folder = relative(cwd, resolve(cwd, schemaDir)) || '.';
+    const folder = relative(cwd, resolve(baseDir, schemaDir)) || '.';
     return diagnostics.fail(reverseDiagnostics.nothingToMerge({ name: wanted, folder }));
   }
   const { span } = schema.database;
@@ -242,7 +245,7 @@ interface Found {
 
 /** Finds the connection by name or DSN; a DSN contains a colon and needs no configuration. */
 async function findConnection(context: Context): Promise<Found> {
-  const { diagnostics, environment, cwd } = context;
+  const { diagnostics, environment, baseDir } = context;
   const given = context.arguments[0];
   const config =
     given?.includes(':') && !context.options.merge ? await configIfAny(context) : await loadConfig(context);
@@ -250,7 +253,7 @@ async function findConnection(context: Context): Promise<Found> {
   const wanted = given ?? config?.reverse.connection ?? config?.generator.defaultConnection ?? DEFAULT_NAME;
   const connection = wanted.includes(':') ? fromDsn(wanted, context) : configured(wanted, config, context);
   diagnostics.stopOnErrors();
-  const paths = { paths: config?.paths ?? ({ projectDir: cwd } as Config['paths']) };
+  const paths = { paths: config?.paths ?? ({ projectDir: baseDir } as Config['paths']) };
   const reachable =
     connection === undefined ? undefined : resolveConnection(connection, paths, environment, diagnostics);
   if (reachable !== undefined)

@@ -47,6 +47,7 @@ interface Decided {
 
 export const init = defineCommand<InitOptions>({
   name: 'init',
+  searchesProject: false,
   summary: 'Creates a project: asks for the connection, then writes the configuration and a schema.',
   options: initFlags,
   async run(context) {
@@ -57,7 +58,7 @@ export const init = defineCommand<InitOptions>({
       diagnostics.report(initDiagnostics.refusedFlag({ flag: '--config-dir', reason }));
       stopOnUsage(diagnostics);
     }
-    const configDir = basename(resolve(context.cwd, options.configDir));
+    const configDir = basename(resolve(context.cwd, options.configDir ?? '.'));
     const { projectDir } = connectContext;
     const found = await nameInSchema(resolve(projectDir, options.schemaDir ?? '.'));
     const first: Answers = {
@@ -87,7 +88,7 @@ function languagesIn(projectDir: string): readonly Language[] {
 
 /** The configuration folder is the project folder or one of two folders below it. */
 function reachingOf({ options, cwd, environment, terminal }: Context): ConnectContext {
-  const folder = resolve(cwd, options.configDir);
+  const folder = resolve(cwd, options.configDir ?? '.');
   const projectDir = isConfigDir(basename(folder)) ? dirname(folder) : folder;
   return { terminal, environment, projectDir, isScript: !options.interaction };
 }

@@ -11,6 +11,7 @@ import { writeFiles } from '../../output/write/write.ts';
 import { counted } from '../../support/text.ts';
 import { targetNames } from '../../targets/names.ts';
 import type { Target } from '../../targets/target.ts';
+import { allowOutsideOption } from '../allow-outside-option.ts';
 import type { BuildRequest } from '../build-stamp.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { cliDiagnostics } from '../diagnostics.ts';
@@ -48,6 +49,7 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
       choices: targetNames,
     },
     { flags: '--recursive', description: 'also search subfolders for schema files' },
+    allowOutsideOption,
     {
       flags: '--loader-script-dir <path>',
       description: 'folder for the script that registers the table maps',
@@ -58,15 +60,15 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
     { flags: '--check', description: 'write nothing; exit 1 if the classes are not up to date' },
   ],
   async run(context) {
-    const { options, cwd } = context;
-    const config = withLoaderFolder(await loadConfig(context), options.loaderScriptDir, cwd);
+    const { options, cwd, baseDir } = context;
+    const config = withLoaderFolder(await loadConfig(context), options.loaderScriptDir, baseDir);
     const targets = targetsOf(config, options.target);
     let loaded: Loaded | undefined;
     for (const target of targets) {
       const directory =
         options.outputDir === undefined
           ? target.directory(config)
-          : resolve(cwd, options.outputDir, targets.length > 1 ? target.name : '');
+          : resolve(baseDir, options.outputDir, targets.length > 1 ? target.name : '');
       const place: Place = {
         target,
         targets,
@@ -84,10 +86,10 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
 
 type Context = CommandContext<ModelBuildOptions>;
 
-const withLoaderFolder = (config: Config, given: string | undefined, cwd: string): Config =>
+const withLoaderFolder = (config: Config, given: string | undefined, baseDir: string): Config =>
   given === undefined
     ? config
-    : { ...config, paths: { ...config.paths, loaderScriptDir: resolve(cwd, given) } };
+    : { ...config, paths: { ...config.paths, loaderScriptDir: resolve(baseDir, given) } };
 
 /** A target, and where its classes go. */
 interface Place {

@@ -1,4 +1,5 @@
 import { counted } from '../../support/text.ts';
+import { allowOutsideOption } from '../allow-outside-option.ts';
 import { defineCommand } from '../command.ts';
 import { platformOption } from '../platform-option.ts';
 import { asTargetDatabase, loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
@@ -11,6 +12,7 @@ export const schemaValidate = defineCommand<SchemaOptions>({
     { flags: '--schema-dir <path>', description: 'folder of the schema files' },
     platformOption('check for'),
     { flags: '--recursive', description: 'also search subfolders for schema files' },
+    allowOutsideOption,
     { flags: '--table-prefix <prefix>', description: 'prefix for every table name' },
   ],
   async run(context) {

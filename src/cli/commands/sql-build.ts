@@ -4,6 +4,7 @@ import { writeFiles } from '../../output/write/write.ts';
 import { sqlFiles } from '../../platforms/script/sql-files.ts';
 import { isCreated } from '../../platforms/standard/names.ts';
 import { counted } from '../../support/text.ts';
+import { allowOutsideOption } from '../allow-outside-option.ts';
 import type { BuildRequest } from '../build-stamp.ts';
 import { defineCommand } from '../command.ts';
 import { platformOption } from '../platform-option.ts';
@@ -25,6 +26,7 @@ export const sqlBuild = defineCommand<SqlBuildOptions>({
     { flags: '--output-dir <path>', description: 'folder for the SQL files' },
     platformOption('write for'),
     { flags: '--recursive', description: 'also search subfolders for schema files' },
+    allowOutsideOption,
     { flags: '--table-prefix <prefix>', description: 'prefix for every table name' },
     unused('--overwrite', 'files are always written anew'),
     unused('--validate', 'schemas are always checked'),
@@ -33,9 +35,10 @@ export const sqlBuild = defineCommand<SqlBuildOptions>({
     unused('--composer-dir <path>', 'behaviors are named in the configuration'),
   ],
   async run(context) {
-    const { options, cwd } = context;
+    const { options, cwd, baseDir } = context;
     const config = await loadConfig(context);
-    const directory = options.outputDir === undefined ? config.paths.sqlDir : resolve(cwd, options.outputDir);
+    const directory =
+      options.outputDir === undefined ? config.paths.sqlDir : resolve(baseDir, options.outputDir);
     // Another name than that of classes, which can be written to the same folder.
     const stampName = 'sql-stamp.json';
     const request: BuildRequest = { directory, stampName, purpose: ['sql:build'], config, context };

@@ -28,6 +28,7 @@ interface UpgradeOptions {
 
 export const upgradePropel = defineCommand<UpgradeOptions>({
   name: 'upgrade:propel',
+  searchesProject: false,
   summary: 'Moves a project from Propel 2: configuration, schemas, sources, Composer and scripts.',
   options: [
     { flags: '--dry-run', description: 'show the changes as a diff and write nothing' },
@@ -42,7 +43,7 @@ export const upgradePropel = defineCommand<UpgradeOptions>({
   ],
   async run(context) {
     const { options, cwd, diagnostics, terminal } = context;
-    const directory = projectFolder(options.configDir, cwd);
+    const directory = projectFolder(options.configDir ?? '.', cwd);
     const project = readProject(directory, context.arguments, cwd, diagnostics);
     if (!isPropelProject(project)) diagnostics.fail(upgradeDiagnostics.noProject({}, { path: directory }));
     terminal.detail(`${counted(project.searched, 'file')} searched`);

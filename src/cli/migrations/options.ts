@@ -1,3 +1,4 @@
+import { allowOutsideOption } from '../allow-outside-option.ts';
 import type { OptionDefinition } from '../command.ts';
 import { platformOption } from '../platform-option.ts';
 import type { SchemaOptions } from '../project.ts';
@@ -34,6 +35,7 @@ export const schemaOptions: readonly OptionDefinition[] = [
   { flags: '--schema-dir <path>', description: 'folder of the schema files' },
   platformOption('write for'),
   { flags: '--recursive', description: 'also search subfolders for schema files' },
+  allowOutsideOption,
   { flags: '--table-prefix <prefix>', description: 'prefix for every table name' },
 ];
 

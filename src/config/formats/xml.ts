@@ -158,17 +158,17 @@ function typed(text: string, span: Span): ScalarNode {
 const NAME = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
 
 /** The element name of a list item. */
-const SINGULAR: Readonly<Record<string, string>> = {
-  connections: 'connection',
-  exclude_tables: 'exclude_table',
-  model_paths: 'model_path',
-  replicas: 'replica',
-  slaves: 'slave',
-};
+const SINGULAR: ReadonlyMap<string, string> = new Map([
+  ['connections', 'connection'],
+  ['exclude_tables', 'exclude_table'],
+  ['model_paths', 'model_path'],
+  ['replicas', 'replica'],
+  ['slaves', 'slave'],
+]);
 
 function writeElement(key: string, value: ConfigValue, indent: string, parent = ''): string[] {
   if (Array.isArray(value)) {
-    const name = SINGULAR[key] ?? key;
+    const name = SINGULAR.get(key) ?? key;
     return (value as readonly ConfigValue[]).flatMap((item) => writeElement(name, item, indent));
   }
   const isOneOfMany = parent === 'connections' && typeof value === 'object';

@@ -113,7 +113,7 @@ function readKeys<K extends Keys>(
     const key = name === undefined ? undefined : keys[name];
     const earlier = name === undefined ? undefined : written.get(name);
     if (name === undefined || key === undefined) {
-      const place = elsewhere[spelling];
+      const place = Object.hasOwn(elsewhere, spelling) ? elsewhere[spelling] : undefined;
       const near = place === undefined ? nearest(spelling, names.keys()) : undefined;
       const details = { path, place, nearest: near, known: Object.keys(keys) };
       reading.diagnostics.report(configDiagnostics.unknownKey(details, keySpan));

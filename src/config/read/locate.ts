@@ -16,6 +16,7 @@ export interface ConfigFiles {
 interface Place {
   /** A folder to search, or the file itself. */
   readonly directory: string;
+  readonly searchedAbove: boolean;
   readonly cwd: string;
   /** The adapter shown in the example of the hint. */
   readonly exampleAdapter: string;
@@ -26,6 +27,36 @@ const extensions = formats.flatMap((format) => format.extensions);
 /** Finds the configuration; none or several are an error that lists the searched folders. */
 export function locateConfig(place: Place, diagnostics: Diagnostics): ConfigFiles {
   return isFile(place.directory) ? locateFile(place, diagnostics) : searchFolders(place, diagnostics);
+}
+
+/** The folder itself or the next one above it that has a configuration, also one of Propel. */
+export function findProject(from: string): string | undefined {
+  let folder = from;
+  while (!hasConfig(folder) || (folder !== from && isShared(folder))) {
+    if (folder === dirname(folder)) return undefined;
+    folder = dirname(folder);
+  }
+  return folder;
+}
+
+const foldersOf = (folder: string): readonly string[] => [
+  folder,
+  join(folder, 'conf'),
+  join(folder, 'config'),
+];
+
+const hasConfig = (folder: string): boolean =>
+  foldersOf(folder).some((each) => configsIn(each).length > 0 || foreignConfigsIn(each).length > 0);
+
+const WRITABLE_BY_ALL = 0o1002;
+
+/** Whether any user may put files there, as in /tmp: a configuration can contain code. */
+function isShared(folder: string): boolean {
+  try {
+    return (statSync(folder).mode & WRITABLE_BY_ALL) === WRITABLE_BY_ALL;
+  } catch {
+    return true;
+  }
 }
 
 function isFile(path: string): boolean {
@@ -45,8 +76,11 @@ function locateFile({ directory: file, cwd }: Place, diagnostics: Diagnostics): 
   return { main: file, projectDir, ...(existsSync(dist) && { dist }) };
 }
 
-function searchFolders({ directory, cwd, exampleAdapter }: Place, diagnostics: Diagnostics): ConfigFiles {
-  const folders = [directory, join(directory, 'conf'), join(directory, 'config')];
+function searchFolders(
+  { directory, searchedAbove, cwd, exampleAdapter }: Place,
+  diagnostics: Diagnostics,
+): ConfigFiles {
+  const folders = foldersOf(directory);
   const found = folders.flatMap(configsIn);
   const shown = (path: string): string => relative(cwd, path) || '.';
   const [dist, otherDist] = found.filter((path) => path.endsWith('.dist'));
@@ -60,7 +94,7 @@ function searchFolders({ directory, cwd, exampleAdapter }: Place, diagnostics: D
   }
   const file = main ?? dist;
   if (file === undefined) {
-    const details = { folders: folders.map(shown), extensions, adapter: exampleAdapter };
+    const details = { folders: folders.map(shown), searchedAbove, extensions, adapter: exampleAdapter };
     const [foreign] = folders.flatMap(foreignConfigsIn);
     diagnostics.fail(
       foreign === undefined

@@ -27,7 +27,7 @@ describe('where the configuration is', () => {
   it('says where it looked and what the smallest file is', async () => {
     expect((await readFiles({})).problems).toEqual([
       `error config/no-file: No configuration file was found: looked for orm.yaml, orm.yml, orm.php, orm.inc, orm.json, orm.ini, orm.properties, orm.xml (each also with .dist) in ".", "conf" and "config".
-      hint: Create an orm.yaml with these lines, and replace "default" with the <database name> of the schema:
+      hint: Run "orm init", or create an orm.yaml with these lines, and replace "default" with the <database name> of the schema:
 orm:
   database:
     connections:

@@ -22,6 +22,8 @@ export type { AdapterMetadata } from '../keys/connection-keys.ts';
 export interface ConfigRequest {
   /** An absolute folder, searched with `conf/` and `config/` below it, or the file itself. */
   readonly directory: string;
+  /** Whether the folders above the folder were searched before it was chosen; for messages. */
+  readonly searchedAbove?: boolean;
   /** The base of paths in messages. */
   readonly cwd: string;
   readonly environment: NodeJS.ProcessEnv;
@@ -32,8 +34,8 @@ export interface ConfigRequest {
 
 /** Finds, reads, merges and checks the configuration. */
 export async function readConfig(request: ConfigRequest, diagnostics: Diagnostics): Promise<Config> {
-  const { directory, cwd, adapters } = request;
-  const place = { directory, cwd, exampleAdapter: adapters[0]?.name ?? '' };
+  const { directory, cwd, adapters, searchedAbove = false } = request;
+  const place = { directory, searchedAbove, cwd, exampleAdapter: adapters[0]?.name ?? '' };
   const { main, dist, projectDir } = locateConfig(place, diagnostics);
   const trees: ConfigNode[] = [];
   for (const path of [dist, main]) {
@@ -48,10 +50,7 @@ export async function readConfig(request: ConfigRequest, diagnostics: Diagnostic
   return validateConfig(tree, { ...request, projectDir, path: shownPath(file, cwd), isIni }, diagnostics);
 }
 
-const shownPath = (path: string, cwd: string): string => {
-  const shown = relative(cwd, path);
-  return shown.startsWith('..') ? path : shown;
-};
+const shownPath = (path: string, cwd: string): string => relative(cwd, path);
 
 /** Larger than any real configuration. */
 const MAX_MEGABYTES = 4;

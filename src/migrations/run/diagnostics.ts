@@ -82,6 +82,10 @@ export const runDiagnostics = defineDiagnostics('migrate', {
     message: `"${d.migration}" cannot be undone on "${d.connection}": it has no section "-- orm:down ${d.connection} ${d.platform}".`,
     hint: 'Write a migration that leads forward instead, or add the section.',
   }),
+  belowBaseline: (d: { migration: string; connection: string }) => ({
+    message: `"${d.migration}" cannot be undone on "${d.connection}": it was recorded as a baseline, and its tables were there before.`,
+    hint: 'Write a migration that leads forward instead. To remove only the record, run "orm migration:down --fake".',
+  }),
   halfUndone: (d: { migration: string; connection: string; finished: number; statements: number }) => ({
     message: `"${d.migration}" is half undone on "${d.connection}": ${d.finished} of ${counted(d.statements, 'statement')} ran.`,
     hint: 'Run "orm migration:down" to undo the rest, or say --mark-done with it if that has happened by hand.',

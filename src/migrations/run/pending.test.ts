@@ -43,7 +43,7 @@ function plan(
     migrations,
     entries: new Map(entries.map((one) => [one.name, one])),
   };
-  const result = planRun(situation, { direction: 'up', acceptEdited: false, ...options });
+  const result = planRun(situation, { direction: 'up', acceptEdited: false, fake: false, ...options });
   return { ...result, problems: [...problems, ...result.problems] };
 }
 
@@ -221,6 +221,26 @@ describe('undoing', () => {
 
   it('needs a section for it', () => {
     expect(codes(plan([c], [entry(c)], down))).toEqual(['migrate/no-down']);
+  });
+
+  it('stops at a baseline, whose tables were there before', () => {
+    const entries = [entry(first, { state: 'baseline' }), entry(second)];
+    const undone = plan([first, second], entries, down);
+    expect(names(undone)).toEqual(['2_b', '1_a']);
+    expect(undone.planned.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
+      [],
+      ['migrate/below-baseline'],
+    ]);
+    expect(codes(plan([first, second], entries, { ...down, acceptDataLoss: true }))).toEqual([
+      'migrate/below-baseline',
+    ]);
+    expect(codes(plan([first, second], entries, { ...down, fake: true }))).toEqual([]);
+  });
+
+  it('stops at a squashed migration that stands for a baseline', () => {
+    const squashed = file('3_all', 'CREATE TABLE a (id INTEGER);', '-- orm:replaces 1_a', 'DROP TABLE a;');
+    const entries = [entry(first, { state: 'baseline' }), entry(squashed)];
+    expect(codes(plan([squashed], entries, down))).toEqual(['migrate/below-baseline']);
   });
 
   it('is completed before anything else, and so is applying', () => {

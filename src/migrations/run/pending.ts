@@ -45,7 +45,7 @@ export interface Situation {
 /** Decides what a run does, by set difference: never by the greatest name that was applied. Pure. */
 export function planRun(
   situation: Situation,
-  options: Pick<RunOptions, 'direction' | 'acceptEdited'>,
+  options: Pick<RunOptions, 'direction' | 'acceptEdited' | 'fake'>,
 ): RunPlan {
   const { migrations, entries, connection } = situation;
   const problems: Diagnostic[] = [];
@@ -58,7 +58,7 @@ export function planRun(
   if (!options.acceptEdited) {
     for (const local of edited) problems.push(editedProblem(local, situation));
   }
-  const planned = options.direction === 'up' ? planUp(situation) : planDown(situation);
+  const planned = options.direction === 'up' ? planUp(situation) : planDown(situation, options);
   return { planned, problems, edited: options.acceptEdited ? edited : [] };
 }
 
@@ -126,7 +126,11 @@ function squashOf({ file }: LocalMigration, { entries, connection }: Situation) 
   return { how: 'squash', late: false, problems } as const;
 }
 
-function planDown({ migrations, entries, connection, platform }: Situation): readonly PlannedMigration[] {
+function planDown(
+  { migrations, entries, connection, platform }: Situation,
+  { fake }: Pick<RunOptions, 'fake'>,
+): readonly PlannedMigration[] {
+  const isBaseline = (name: string) => entries.get(name)?.state === 'baseline';
   const replaced = replacements(migrations);
   return [...migrations].reverse().flatMap((local) => {
     const { file, down } = local;
@@ -138,7 +142,9 @@ function planDown({ migrations, entries, connection, platform }: Situation): rea
       problems.push(halfDone('halfApplied', entry, connection));
     }
     const place = { path: file.file.path };
-    if (down === undefined) {
+    if (!fake && [file.name, ...allReplaced(file)].some(isBaseline)) {
+      problems.push(runDiagnostics.belowBaseline({ migration: file.name, connection }, place));
+    } else if (down === undefined) {
       problems.push(runDiagnostics.noDown({ migration: file.name, connection, platform }, place));
     }
     const section = down ?? { ...local.up, direction: 'down', statements: [] };

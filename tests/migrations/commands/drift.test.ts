@@ -122,6 +122,13 @@ onEachDatabase((database) => {
     await project.ok('database:check');
     expect((await project.ok('migrate')).stdout).toBe('Nothing to do.\n');
     expect(await project.count('book')).toBe(1);
+    const down = await project.orm('down --accept-data-loss');
+    expect(down.status).toBe(1);
+    expect(down.stderr).toContain('error migrate/below-baseline: ');
+    expect(await project.count('book')).toBe(1);
+    await project.ok('down --fake');
+    expect(await project.count('book')).toBe(1);
+    expect((await project.orm('status --check')).status).toBe(3);
   });
 
   it('replays migrations on a database with the same defaults', async () => {

@@ -12,6 +12,8 @@ export async function nameInSchema(directory: string): Promise<string | undefine
     directory,
     cwd: directory,
     recursive: false,
+    projectDir: directory,
+    allowOutside: false,
     tablePrefix: '',
     targetPackage: '',
     autoPrefix: false,
