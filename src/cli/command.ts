@@ -5,9 +5,9 @@ import type { Terminal } from './terminal/terminal.ts';
 export interface CommandContext<Options> {
   readonly options: Options & CommonOptions;
   readonly arguments: readonly string[];
-  /** The folder of the user, which paths in messages are relative to. */
+  /** The folder of the user, which paths of the command line and in messages are relative to. */
   readonly cwd: string;
-  /** The folder that paths of the command line are relative to: `cwd`, or the folder above it that has the project. */
+  /** The folder of the project: `cwd`, or the next one above it that has a configuration. */
   readonly baseDir: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly terminal: Terminal;

@@ -62,9 +62,9 @@ export interface SchemaOptions {
 /** Reads the options of commands that read schemas. */
 export const schemaRequest = (
   { generator, paths }: Config,
-  { options, cwd, baseDir }: Pick<CommandContext<SchemaOptions>, 'options' | 'cwd' | 'baseDir'>,
+  { options, cwd }: Pick<CommandContext<SchemaOptions>, 'options' | 'cwd'>,
 ): SchemaRequest => ({
-  directory: options.schemaDir === undefined ? paths.schemaDir : resolve(baseDir, options.schemaDir),
+  directory: options.schemaDir === undefined ? paths.schemaDir : resolve(cwd, options.schemaDir),
   cwd,
   recursive: options.recursive ?? generator.recursive,
   projectDir: paths.projectDir,
@@ -104,11 +104,11 @@ interface LoadingInterest {
  */
 export async function loadDatabases(
   config: Config,
-  { options, cwd, baseDir, diagnostics }: CommandContext<SchemaOptions>,
+  { options, cwd, diagnostics }: CommandContext<SchemaOptions>,
   targets: readonly Target[],
   { onRead = () => {}, ddl = 'required' }: LoadingInterest = {},
 ): Promise<readonly ProjectDatabase[]> {
-  const request = schemaRequest(config, { options, cwd, baseDir });
+  const request = schemaRequest(config, { options, cwd });
   await prepareForLargeSchemas(request);
   const databases = await readSchemas({ ...request, onRead }, diagnostics);
   const applied = await withBehaviors(databases, config, cwd, diagnostics);

@@ -92,12 +92,12 @@ describe('a command in a subfolder', () => {
       expect(stderr).toMatch(/^\.\.\/orm\.yaml:1:7 error config\/unknown-key/m);
     }));
 
-  it('takes paths of the command line as in the folder of the project', () =>
+  it('takes paths of the command line from where the user stands, and others from the project', () =>
     inFolder(project('shop'), async (folder) => {
-      const { stdout } = await runIn(folder, 'lib', 'sql:build --schema-dir . --output-dir build/sql');
-      expect(stdout).toBe('SQL for 1 table in ../build/sql/ (2 files).\n');
-      expect(existsSync(join(folder, 'build/sql/shop.sql'))).toBe(true);
-      await runIn(folder, 'lib', 'sql:insert --sql-dir build/sql');
+      const { stdout } = await runIn(folder, 'lib', 'sql:build --schema-dir .. --output-dir build/sql');
+      expect(stdout).toBe('SQL for 1 table in build/sql/ (2 files).\n');
+      expect(existsSync(join(folder, 'lib/build/sql/shop.sql'))).toBe(true);
+      expect((await runIn(folder, 'lib', 'sql:insert --sql-dir build/sql')).status).toBe(0);
       await runIn(folder, 'lib', 'database:reverse shop');
       expect(existsSync(join(folder, 'generated-reversed-database/schema.xml'))).toBe(true);
     }));

@@ -34,11 +34,11 @@ export const configConvert = defineCommand<ConfigConvertOptions>({
     },
   ],
   async run(context) {
-    const { options, cwd, baseDir, diagnostics, terminal } = context;
+    const { options, cwd, diagnostics, terminal } = context;
     const config = await loadConfig(context);
     requireDsns(config, context);
     const { paths, runtime } = config;
-    const folder = (given: string | undefined) => (given === undefined ? undefined : resolve(baseDir, given));
+    const folder = (given: string | undefined) => (given === undefined ? undefined : resolve(cwd, given));
     const place: ConnectionsPlace = {
       directory: folder(options.outputDir),
       name: options.outputFile,

@@ -144,7 +144,8 @@ async function write(
   context: Context,
 ): Promise<Outcome> {
   const { options, cwd, baseDir, diagnostics } = context;
-  const directory = resolve(baseDir, options.outputDir ?? DEFAULT_FOLDER);
+  const directory =
+    options.outputDir === undefined ? resolve(baseDir, DEFAULT_FOLDER) : resolve(cwd, options.outputDir);
   const path = `${fileName(options.schemaName ?? 'schema')}.xml`;
   const contents = writeSchema(withTables(reversed.database, (table) => tableWithoutPrefix(table, prefix)));
   const file = join(directory, path);
@@ -182,7 +183,7 @@ async function schemaOf(
   config: Config,
   context: Context,
 ): Promise<KnownSchema> {
-  const { options, cwd, baseDir, diagnostics } = context;
+  const { options, cwd, diagnostics } = context;
   const schemaDir = options.outputDir ?? config.paths.schemaDir;
   const known = await loadDatabases(
     config,
@@ -195,7 +196,7 @@ async function schemaOf(
   const wanted = options.databaseName ?? name;
   const schema = known.find((each) => each.database.name === wanted);
   if (schema === undefined) {
-    const folder = relative(cwd, resolve(baseDir, schemaDir)) || '.';
+    const folder = relative(cwd, resolve(cwd, schemaDir)) || '.';
     return diagnostics.fail(reverseDiagnostics.nothingToMerge({ name: wanted, folder }));
   }
   const { span } = schema.database;

@@ -60,15 +60,15 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
     { flags: '--check', description: 'write nothing; exit 1 if the classes are not up to date' },
   ],
   async run(context) {
-    const { options, cwd, baseDir } = context;
-    const config = withLoaderFolder(await loadConfig(context), options.loaderScriptDir, baseDir);
+    const { options, cwd } = context;
+    const config = withLoaderFolder(await loadConfig(context), options.loaderScriptDir, cwd);
     const targets = targetsOf(config, options.target);
     let loaded: Loaded | undefined;
     for (const target of targets) {
       const directory =
         options.outputDir === undefined
           ? target.directory(config)
-          : resolve(baseDir, options.outputDir, targets.length > 1 ? target.name : '');
+          : resolve(cwd, options.outputDir, targets.length > 1 ? target.name : '');
       const place: Place = {
         target,
         targets,
@@ -86,10 +86,10 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
 
 type Context = CommandContext<ModelBuildOptions>;
 
-const withLoaderFolder = (config: Config, given: string | undefined, baseDir: string): Config =>
+const withLoaderFolder = (config: Config, given: string | undefined, cwd: string): Config =>
   given === undefined
     ? config
-    : { ...config, paths: { ...config.paths, loaderScriptDir: resolve(baseDir, given) } };
+    : { ...config, paths: { ...config.paths, loaderScriptDir: resolve(cwd, given) } };
 
 /** A target, and where its classes go. */
 interface Place {

@@ -35,10 +35,9 @@ export const sqlBuild = defineCommand<SqlBuildOptions>({
     unused('--composer-dir <path>', 'behaviors are named in the configuration'),
   ],
   async run(context) {
-    const { options, cwd, baseDir } = context;
+    const { options, cwd } = context;
     const config = await loadConfig(context);
-    const directory =
-      options.outputDir === undefined ? config.paths.sqlDir : resolve(baseDir, options.outputDir);
+    const directory = options.outputDir === undefined ? config.paths.sqlDir : resolve(cwd, options.outputDir);
     // Another name than that of classes, which can be written to the same folder.
     const stampName = 'sql-stamp.json';
     const request: BuildRequest = { directory, stampName, purpose: ['sql:build'], config, context };

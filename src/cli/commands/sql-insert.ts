@@ -64,8 +64,8 @@ export const sqlInsert = defineCommand<SqlInsertOptions>({
 
 /** Reads sqldb.map and the scripts of the selected connections, in the order of the map. */
 async function readJobs(config: Config, context: Context): Promise<readonly Job[]> {
-  const { options, cwd, baseDir, diagnostics, terminal } = context;
-  const directory = options.sqlDir === undefined ? config.paths.sqlDir : resolve(baseDir, options.sqlDir);
+  const { options, cwd, diagnostics, terminal } = context;
+  const directory = options.sqlDir === undefined ? config.paths.sqlDir : resolve(cwd, options.sqlDir);
   const entries = await readSqlMap({ directory, cwd }, diagnostics);
   const wanted = wantedConnections(entries, config, context);
   const jobs: Job[] = [];

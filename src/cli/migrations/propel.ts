@@ -33,9 +33,9 @@ const PROPEL_FOLDER = 'generated-migrations';
 
 /** Converts the migrations of Propel, records those that it has run, and adopts the structure they lead to. */
 export async function adoptPropel(folder: string | boolean, config: Config, context: Context): Promise<void> {
-  const { cwd, baseDir, diagnostics, terminal } = context;
+  const { cwd, diagnostics, terminal } = context;
   const directory =
-    typeof folder === 'string' ? resolve(baseDir, folder) : resolve(config.paths.projectDir, PROPEL_FOLDER);
+    typeof folder === 'string' ? resolve(cwd, folder) : resolve(config.paths.projectDir, PROPEL_FOLDER);
   const found = await readPropelMigrations({ directory, cwd }, diagnostics);
   diagnostics.stopOnErrors();
   const platforms = new Map(config.connections.map((one) => [one.name, platformOf(one)]));

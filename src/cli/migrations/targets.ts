@@ -20,8 +20,8 @@ import type { MigrationOptions } from './options.ts';
 type Context = CommandContext<MigrationOptions>;
 
 /** The folder of the migration files. */
-export const migrationFolder = (config: Config, { options, baseDir }: Context): string =>
-  options.outputDir === undefined ? config.paths.migrationDir : resolve(baseDir, options.outputDir);
+export const migrationFolder = (config: Config, { options, cwd }: Context): string =>
+  options.outputDir === undefined ? config.paths.migrationDir : resolve(cwd, options.outputDir);
 
 /** A path as the user would write it. */
 export const shownPath = (path: string, { cwd }: Pick<Context, 'cwd'>): string => relative(cwd, path) || '.';
