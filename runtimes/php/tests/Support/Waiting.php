@@ -7,7 +7,7 @@ namespace Orm\Runtime\Tests\Support;
 /** Waiting for a state that comes, however slow the machine is. */
 final class Waiting
 {
-    /** Only what hangs takes longer. */
+    /** The time after which a wait counts as hanging. */
     private const HANGS_AFTER_SECONDS = 900;
 
     private const POLL_MICROSECONDS = 2_000;
