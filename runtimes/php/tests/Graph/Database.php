@@ -56,4 +56,20 @@ final class Database
 
         return $connection;
     }
+
+    /**
+     * A connection that the runtime does not know, as another process has one.
+     *
+     * @param array<string, mixed> $configuration as in the configuration file
+     */
+    public static function other(string $adapter, array $configuration): \PDO
+    {
+        $pdo = new \PDO($configuration['dsn'], $configuration['user'] ?? null, $configuration['password'] ?? null);
+        $pdo->setAttribute(\PDO::ATTR_ERRMODE, \PDO::ERRMODE_EXCEPTION);
+        if ($adapter === 'mysql') {
+            $pdo->exec("SET SESSION sql_mode = CONCAT(@@sql_mode, ',ANSI_QUOTES')");
+        }
+
+        return $pdo;
+    }
 }

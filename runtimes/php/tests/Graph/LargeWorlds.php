@@ -159,6 +159,9 @@ final class LargeWorlds
         $steps[] = Step::of($isParent ? 'cloneParent' : 'cloneChild', $object);
         if (!in_array($type, ['person', 'hall', 'course', 'essay'], true)) {
             $steps[] = Step::of('delete', $object);
+            foreach (WriterWorlds::WRITERS as $writer) {
+                $steps[] = Step::of('eraseRow', $object, $writer);
+            }
         }
         if (Campus::KEYS[$type] === ['id']) {
             $steps[] = Step::of('copy', $object, $object . '2');
@@ -182,6 +185,7 @@ final class LargeWorlds
                 $steps[] = Step::of('setSingle', $relation, $parent, null);
             } else {
                 array_push($steps, Step::of('count', $relation, $parent), Step::of('set', $relation, $parent, []));
+                $steps[] = Step::of('deleteMembers', $relation, $parent);
             }
             foreach ($children as $place => $child) {
                 if ($parent === $child) {
@@ -204,6 +208,7 @@ final class LargeWorlds
                     Step::of('append', $relation, $parent, $child),
                     Step::of('replaceByClone', $relation, $parent, $child),
                     Step::of('failToSave', $parent, $child),
+                    ...self::moves($relation, $child, $parent),
                 );
                 $next = $children[($place + 1) % count($children)];
                 if ($next !== $parent && $next !== $child) {
@@ -217,10 +222,20 @@ final class LargeWorlds
                 Step::of('getParent', $relation, $child),
                 Step::of('setParent', $relation, $child, null),
                 Step::of('setKey', $relation, $child, null),
+                ...self::moves($relation, $child, null),
             );
         }
 
         return $steps;
+    }
+
+    /** @return list<Step> */
+    private static function moves(string $relation, string $child, ?string $parent): array
+    {
+        return array_map(
+            static fn (string $writer): Step => Step::of('moveRow', $relation, $child, $parent, $writer),
+            WriterWorlds::WRITERS,
+        );
     }
 
     /**
@@ -249,6 +264,13 @@ final class LargeWorlds
                 Step::of('saveRow', $junction, $tuple),
                 Step::of('deleteRow', $junction, $tuple),
             );
+            foreach (['query', 'sql', 'other'] as $writer) {
+                array_push(
+                    $steps,
+                    Step::of('insertLink', $junction, $tuple, $writer),
+                    Step::of('deleteLink', $junction, $tuple, $writer),
+                );
+            }
             foreach (array_keys($facts['sides']) as $side) {
                 array_push(
                     $steps,

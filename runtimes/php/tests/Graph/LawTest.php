@@ -21,6 +21,9 @@ final class LawTest extends TestCase
 
     private ?ConnectionWrapper $connection = null;
 
+    /** The connection of another process. */
+    private ?\PDO $other = null;
+
     private string $adapter;
 
     /** Whether an earlier test has made the tables. */
@@ -36,11 +39,13 @@ final class LawTest extends TestCase
             $this->isInMemory() || !self::$created,
         );
         self::$created = true;
+        $this->other = $this->isInMemory() ? null : Database::other($this->adapter, $database->configuration());
     }
 
     protected function tearDown(): void
     {
         $this->connection?->close();
+        $this->other = null;
     }
 
     /** @return array<string, array{World, list<Step>}> */
@@ -56,7 +61,7 @@ final class LawTest extends TestCase
     public function testAProgramThatWasWrong(World $world, array $program): void
     {
         self::assertNotNull($this->connection);
-        $problem = (new Runner($this->connection, $world))->run($program);
+        $problem = (new Runner($this->connection, $world, other: $this->other))->run($program);
         self::assertNull(
             $problem,
             SourceText::program($program) . "\n" . $problem?->check . ': ' . $problem?->getMessage(),
@@ -69,7 +74,7 @@ final class LawTest extends TestCase
         $families = new Families();
         $count = 0;
         foreach (Worlds::all() as $world) {
-            $runner = new Runner($this->connection, $world);
+            $runner = new Runner($this->connection, $world, other: $this->other);
             // An attempt that is run again waits before it.
             $sample = $this->isInMemory() ? 12 : 1;
             $sample = $world->shape === 'retry' ? intdiv($sample, 4) : $sample;
@@ -89,7 +94,7 @@ final class LawTest extends TestCase
         $count = 0;
         $seed = self::seed();
         foreach (LargeWorlds::all() as $world) {
-            $runner = new Runner($this->connection, $world, true, true);
+            $runner = new Runner($this->connection, $world, true, true, other: $this->other);
             $count += Search::random(
                 $runner,
                 $world,

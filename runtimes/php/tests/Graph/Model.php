@@ -15,6 +15,7 @@ final class Model
     use ModelledTransactions;
     use ModelledCopies;
     use ModelledLinks;
+    use ModelledWriters;
 
     public State $state;
 
@@ -111,12 +112,17 @@ final class Model
 
     public function remove(string $relation, string $parent, string $child): void
     {
+        if ($this->isLost($child)) {
+            $this->require(!isset($this->state->rows[$child]));
+
+            return;
+        }
         $this->requireUsable($child, $parent);
         $now = $this->state->objects[$child]['parents'][$relation];
         if ($now === null || $now['to'] !== $parent || isset($this->state->orphans[$parent][$relation][$child])) {
             return;
         }
-        $this->require($now['member'] !== 'out');
+        $this->require($now['member'] !== 'out' && !isset($this->state->unsure[$child][$relation]));
         if ($this->isRequired($relation) && !$this->state->objects[$child]['new']) {
             $this->state->orphans[$parent][$relation][$child] = true;
 
@@ -134,7 +140,7 @@ final class Model
         $this->requireUsable($parent, ...$children);
         $this->requireNoneStale($parent);
         foreach ($this->members($relation, $parent) as $child => $member) {
-            if (!in_array($child, $children, true)) {
+            if (!in_array($child, $children, true) && !$this->isElsewhere($relation, $parent, $child)) {
                 // Whether the parent knows of a child that was given by key and not saved is left open.
                 $this->require($member === 'in');
                 $this->remove($relation, $parent, $child);
@@ -165,8 +171,27 @@ final class Model
         }
         $this->requireNoneStale($parent);
         foreach ($this->members($relation, $parent) as $member => $certainty) {
-            $this->require($certainty === 'in');
-            $this->remove($relation, $parent, $member);
+            if (!$this->isElsewhere($relation, $parent, $member)) {
+                $this->require($certainty === 'in');
+                $this->remove($relation, $parent, $member);
+            }
+        }
+    }
+
+    /** The live collection is deleted. */
+    public function deleteMembers(string $relation, string $parent): void
+    {
+        $this->get($relation, $parent);
+        $this->requireNoneStale($parent);
+        foreach ($this->members($relation, $parent) as $child => $member) {
+            if ($this->isElsewhere($relation, $parent, $child)) {
+                $note = $this->state->objects[$child]['note'];
+                $this->require(($this->state->rows[$child]['note'] ?? $note) === $note);
+                $this->lose($child);
+            } else {
+                $this->require($member === 'in');
+                $this->delete($child);
+            }
         }
     }
 
@@ -215,12 +240,13 @@ final class Model
         $this->requireUsable($name);
         $this->require(isset($this->state->rows[$name]) && !$this->isOrphan($name));
         $row = $this->state->rows[$name];
+        unset($this->state->unsure[$name], $this->state->unseen[$name], $this->state->touched[$name]);
         $this->state->objects[$name]['note'] = $row['note'];
         foreach ($row['parents'] as $relation => $parent) {
             $now = $this->state->objects[$name]['parents'][$relation];
             if ($parent === null) {
                 $this->state->objects[$name]['parents'][$relation] = null;
-            } elseif ($now === null || $now['to'] !== $parent) {
+            } elseif ($now === null || $now['to'] !== $parent || $now['member'] !== 'in') {
                 $this->require(!$this->isSingle($relation));
                 $this->state->objects[$name]['parents'][$relation] = ['to' => $parent, 'by' => 'key', 'member' => 'in'];
             }
@@ -245,6 +271,11 @@ final class Model
             }
         }
         unset($this->state->orphans[$name], $this->state->released[$name], $this->state->loaded[$name]);
+        foreach ($this->state->unseen as $child => $relations) {
+            foreach (array_keys($relations) as $relation) {
+                unset($this->state->unseen[$child][$relation][$name]);
+            }
+        }
     }
 
     /** The row that was replaced is the one of its owner again; the new object that replaced it has no owner. */
@@ -293,6 +324,11 @@ final class Model
                 $members[$child] ??= 'may';
             }
         }
+        foreach ($this->state->unseen as $child => $relations) {
+            if (isset($relations[$relation][$parent])) {
+                $members[$child] ??= 'may';
+            }
+        }
 
         return $members;
     }
@@ -311,7 +347,13 @@ final class Model
     /** Whether all parents that are required are there. */
     public function isSavable(string $name): bool
     {
+        if (isset($this->world->twins[$name])) {
+            return false;
+        }
         foreach ($this->state->objects[$name]['parents'] as $relation => $parent) {
+            if ($parent !== null && isset($this->world->twins[$parent['to']])) {
+                return false;
+            }
             if (
                 $this->isRequired($relation)
                 && ($parent === null || !isset($this->state->rows[$parent['to']]) && !$this->isSavable($parent['to']))
@@ -354,8 +396,9 @@ final class Model
     {
         $this->state->rows[$name] = $this->rowOf($name);
         $this->state->objects[$name]['new'] = false;
+        unset($this->state->touched[$name]);
         foreach ($this->state->objects[$name]['parents'] as $relation => $parent) {
-            if ($parent !== null) {
+            if ($parent !== null && !isset($this->state->unsure[$name][$relation])) {
                 $this->state->objects[$name]['parents'][$relation]['member'] = 'in';
             }
         }
@@ -389,6 +432,8 @@ final class Model
 
     private function give(string $relation, string $child, ?string $parent, string $by): void
     {
+        $this->require(!isset($this->state->unsure[$child][$relation]));
+        $this->state->touched[$child][$relation] = true;
         $this->settle($child, $relation);
         $object = &$this->state->objects[$child];
         if ($parent === null) {
@@ -396,11 +441,14 @@ final class Model
 
             return;
         }
-        $this->require(!$this->isAncestor($relation, $child, $parent));
         if ($this->isSingle($relation)) {
             $this->makeRoom($relation, $child, $parent);
         }
         $object['parents'][$relation] = ['to' => $parent, 'by' => $by, 'member' => $by === 'object' ? 'in' : 'may'];
+        if (isset($this->world->twins[$parent])) {
+            // The key is that of both.
+            $this->state->unseen[$child][$relation][$this->world->twins[$parent]] = true;
+        }
         if ($this->isSingle($relation)) {
             $this->requireFreeKeys($relation);
         }
@@ -425,7 +473,7 @@ final class Model
             $this->require($this->storedOthersOf($relation, $parent, $child) === []);
         }
         foreach ($this->members($relation, $parent) as $other => $member) {
-            if ($other !== $child) {
+            if ($other !== $child && !$this->isElsewhere($relation, $parent, $other)) {
                 $this->require($member === 'in');
                 $this->remove($relation, $parent, $other);
             }
@@ -446,17 +494,20 @@ final class Model
         }
     }
 
-    /** @return list<string> */
-    private function newParents(string $name): array
+    /**
+     * @param list<string> $known
+     * @return list<string>
+     */
+    private function newParents(string $name, array $known = []): array
     {
-        $parents = [];
         foreach ($this->state->objects[$name]['parents'] as $parent) {
-            if ($parent !== null && $this->state->objects[$parent['to']]['new']) {
-                array_push($parents, $parent['to'], ...$this->newParents($parent['to']));
+            $isNew = $parent !== null && $this->state->objects[$parent['to']]['new'];
+            if ($isNew && !in_array($parent['to'], $known, true)) {
+                $known = $this->newParents($parent['to'], [...$known, $parent['to']]);
             }
         }
 
-        return $parents;
+        return $known;
     }
 
     /** @return list<string> */
@@ -497,24 +548,6 @@ final class Model
         );
 
         return array_values(array_diff(array_keys($others), [$child]));
-    }
-
-    private function isAncestor(string $relation, string $child, string $parent): bool
-    {
-        $objects = $this->state->objects;
-        for ($next = $parent; $next !== null; $next = $objects[$next]['parents'][$relation]['to'] ?? null) {
-            if ($next === $child) {
-                return true;
-            }
-        }
-        // Rows that are not written yet must not form a circle with those that are.
-        for ($next = $parent; $next !== null; $next = $this->state->rows[$next]['parents'][$relation] ?? null) {
-            if ($next === $child) {
-                return true;
-            }
-        }
-
-        return false;
     }
 
     /** Whether any row or object has it as parent or is linked with it. */

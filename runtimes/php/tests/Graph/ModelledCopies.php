@@ -57,6 +57,7 @@ trait ModelledCopies
     {
         $this->requireUsable($name);
         $this->require(!isset($this->state->objects[$copy]) && !$this->isOrphan($name));
+        $this->require(!isset($this->state->unsure[$name]));
         $object = $this->state->objects[$name];
         $this->require(Campus::KEYS[$object['type']] === ['id']);
         foreach ($object['parents'] as $relation => $parent) {
@@ -113,5 +114,6 @@ trait ModelledCopies
                 && array_filter($this->state->released[$name] ?? []) === [],
         );
         $this->require(!isset($this->state->stale[$name]) && !isset($this->state->cloned[$name]));
+        $this->require(!isset($this->state->unsure[$name]));
     }
 }

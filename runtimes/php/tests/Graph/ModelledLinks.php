@@ -11,6 +11,7 @@ trait ModelledLinks
     public function link(string $junction, int $side, array $tuple): void
     {
         $this->requireUsableTuple($junction, $tuple);
+        $this->require(!isset($this->state->unseenLinks[$junction][implode('|', $tuple)]));
         $this->state->links[$junction][implode('|', $tuple)] = 'in';
         $this->changedOn($junction, $tuple, [$tuple[$side]]);
     }
@@ -20,6 +21,7 @@ trait ModelledLinks
     {
         $this->requireUsableTuple($junction, $tuple);
         if (isset($this->state->links[$junction][implode('|', $tuple)])) {
+            $this->require(!isset($this->state->unseenLinks[$junction][implode('|', $tuple)]));
             unset($this->state->links[$junction][implode('|', $tuple)]);
             $this->changedOn($junction, $tuple, [$tuple[$side]]);
         }
@@ -30,7 +32,8 @@ trait ModelledLinks
     {
         $this->requireUsable($owner);
         foreach ($this->tuplesWith($junction, $owner, $side) as $tuple => $member) {
-            if (!in_array($tuple, array_map(static fn (array $tuple): string => implode('|', $tuple), $tuples), true)) {
+            $kept = array_map(static fn (array $tuple): string => implode('|', $tuple), $tuples);
+            if (!in_array($tuple, $kept, true) && isset($this->state->links[$junction][$tuple])) {
                 $this->require($member === 'in');
                 $this->unlink($junction, $side, self::tuple($junction, $tuple));
             }
@@ -66,6 +69,7 @@ trait ModelledLinks
     {
         $this->requireUsableTuple($junction, $tuple);
         $this->require(!isset($this->state->links[$junction][implode('|', $tuple)]));
+        $this->require(!isset($this->state->unseenLinks[$junction][implode('|', $tuple)]));
         $this->state->links[$junction][implode('|', $tuple)] = 'in';
         $this->changedOn($junction, $tuple, $tuple);
     }
@@ -99,6 +103,7 @@ trait ModelledLinks
         // A row that was removed and made again is an object without a row, which cannot be deleted.
         $this->require(isset($this->state->links[$junction][$key], $this->state->storedLinks[$junction][$key]));
         $this->require(!isset($this->state->changedLinks[$junction][$key]));
+        $this->require(!isset($this->state->unseenLinks[$junction][$key]));
         unset(
             $this->state->links[$junction][$key],
             $this->state->storedLinks[$junction][$key],
@@ -112,8 +117,10 @@ trait ModelledLinks
      */
     public function tuplesWith(string $junction, string $name, ?int $side = null): array
     {
+        $unseen = array_map(static fn (): string => 'may', $this->state->unseenLinks[$junction] ?? []);
+
         return array_filter(
-            $this->state->links[$junction] ?? [],
+            ($this->state->links[$junction] ?? []) + $unseen,
             static function (string $key) use ($junction, $name, $side): bool {
                 $objects = self::objectsOf($junction, $key);
 
@@ -156,11 +163,9 @@ trait ModelledLinks
     private function linksAreStored(string $name): bool
     {
         foreach ($this->world->junctions() as $junction) {
-            $now = array_keys($this->tuplesWith($junction, $name));
-            $stored = array_filter(
-                array_keys($this->state->storedLinks[$junction] ?? []),
-                static fn (string $key): bool => in_array($name, self::objectsOf($junction, $key), true),
-            );
+            $with = static fn (string $key): bool => in_array($name, self::objectsOf($junction, $key), true);
+            $now = array_filter(array_keys($this->state->links[$junction] ?? []), $with);
+            $stored = array_filter(array_keys($this->state->storedLinks[$junction] ?? []), $with);
             if (array_diff($now, $stored) !== [] || array_diff($stored, $now) !== []) {
                 return false;
             }

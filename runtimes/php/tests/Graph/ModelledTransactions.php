@@ -72,11 +72,6 @@ trait ModelledTransactions
         $now = $this->state;
         $this->state = clone $before;
         foreach (array_diff_key($now->objects, $before->objects) as $name => $object) {
-            if ($this->isLinkedIn($now, $name)) {
-                // What a new object's side of a link with an older one is worth is left open: the object is not used
-                // again.
-                continue;
-            }
             $object['new'] = true;
             foreach ($object['parents'] as $relation => $parent) {
                 if ($parent === null) {
@@ -84,30 +79,25 @@ trait ModelledTransactions
                 }
                 $this->require($parent['by'] === 'object' || isset($before->rows[$parent['to']]));
                 if (isset($before->objects[$parent['to']])) {
-                    // Without a key, the parent does not know whom to give it when it is saved.
-                    $this->require(isset($before->rows[$parent['to']]));
                     $object['parents'][$relation]['member'] = 'out';
                 }
             }
             $this->state->objects[$name] = $object;
         }
-        foreach ($this->state->objects as $object) {
-            foreach ($object['parents'] as $parent) {
-                $this->require($parent === null || isset($this->state->objects[$parent['to']]));
-            }
-        }
+        $this->keepLinks($now, $before);
     }
 
-    private function isLinkedIn(State $state, string $name): bool
+    /** Objects that were made in the transaction keep their links; older ones have them again when these are saved. */
+    private function keepLinks(State $now, State $before): void
     {
-        foreach ($state->links + $state->changedLinks as $junction => $tuples) {
-            foreach (array_keys(($state->links[$junction] ?? []) + ($state->changedLinks[$junction] ?? [])) as $key) {
-                if (in_array($name, self::objectsOf($junction, $key), true)) {
-                    return true;
+        foreach ($now->links as $junction => $tuples) {
+            foreach (array_keys($tuples) as $tuple) {
+                $objects = self::objectsOf($junction, $tuple);
+                $made = array_diff($objects, array_keys($before->objects));
+                if ($made !== []) {
+                    $this->state->links[$junction][$tuple] = count($made) === count($objects) ? 'in' : 'may';
                 }
             }
         }
-
-        return false;
     }
 }

@@ -125,6 +125,86 @@ final class NamedPrograms
                 Step::of('setParent', 'profile', 'c', 'x'), Step::of('reloadDeep', 'x'),
                 Step::of('setSingle', 'profile', 'y', 'c'),
             ]],
+        ] + self::ofWriters() + self::ofRollbacks();
+    }
+
+    /** @return array<string, array{World, list<Step>}> rows that are written past their objects */
+    private static function ofWriters(): array
+    {
+        $programs = [];
+        foreach (['authored', 'comments'] as $relation) {
+            $world = self::oneToMany($relation);
+            foreach (WriterWorlds::WRITERS as $writer) {
+                $move = Step::of('moveRow', $relation, 'b', 'y', $writer);
+                $ends = [
+                    'removed' => Step::of('remove', $relation, 'x', 'b'),
+                    'set' => Step::of('set', $relation, 'x', []),
+                    'deleted' => Step::of('deleteMembers', $relation, 'x'),
+                ];
+                foreach ($ends as $name => $end) {
+                    $programs["$relation that a $writer has moved, $name"] = [
+                        $world,
+                        [Step::of('get', $relation, 'x'), $move, $end, Step::of('save', 'x')],
+                    ];
+                }
+            }
+            $programs["$relation that a query has deleted, copied"] = [
+                $world,
+                [Step::of('get', $relation, 'x'), Step::of('eraseRow', 'b', 'query'), Step::of('copyDeep', 'x', 'z')],
+            ];
+        }
+
+        return $programs;
+    }
+
+    /** @return array<string, array{World, list<Step>}> objects that a transaction has made that is rolled back */
+    private static function ofRollbacks(): array
+    {
+        $courses = new World('made courses', ['x' => 'person', 'p' => 'person', 'n' => 'course'], ['x'], ['p', 'n'], [], [], [], []);
+        $topics = new World('made topics', ['n' => 'topic', 'm' => 'topic'], [], ['n', 'm'], [], [], [], []);
+        $halls = new World(
+            'halls with one key',
+            ['x' => 'hall', 'w' => 'hall', 'b' => 'desk'],
+            ['x', 'b'],
+            [],
+            [],
+            [],
+            [],
+            [],
+            1,
+            'plain',
+            ['w' => 'x'],
+        );
+        $link = static fn (string $owner): Step => Step::of('link', 'membership', 0, [$owner, 'n']);
+        $unlink = static fn (string $owner): Step => Step::of('unlink', 'membership', 0, [$owner, 'n']);
+        [$begin, $rollBack] = [Step::of('begin'), Step::of('rollBack')];
+        [$makeN, $makeM, $makeP] = [Step::of('make', 'n'), Step::of('make', 'm'), Step::of('make', 'p')];
+
+        return [
+            'a link that is removed and made again before a rollback' => [$courses, [
+                $begin, $makeP, $makeN, $link('p'), Step::of('save', 'p'), $unlink('p'), $link('p'), $rollBack,
+                Step::of('save', 'p'), Step::of('save', 'n'),
+            ]],
+            'a link that is made again after a rollback' => [
+                $courses,
+                [$begin, $makeN, $link('x'), $rollBack, $link('x'), Step::of('save', 'x')],
+            ],
+            'a link that is removed after a rollback' => [
+                $courses,
+                [$begin, $makeN, $link('x'), $rollBack, $unlink('x'), Step::of('save', 'x'), Step::of('save', 'n')],
+            ],
+            'a row that refers to itself after a rollback' => [$topics, [
+                $begin, $makeN, Step::of('setParent', 'subtopics', 'n', 'n'), Step::of('save', 'n'), $rollBack,
+                Step::of('save', 'n'),
+            ]],
+            'rows that refer to each other after a rollback' => [$topics, [
+                $begin, $makeN, $makeM, Step::of('setParent', 'subtopics', 'n', 'm'),
+                Step::of('setParent', 'subtopics', 'm', 'n'), Step::of('save', 'n'), $rollBack, Step::of('save', 'n'),
+            ]],
+            'a parent that was replaced by one with the same key' => [$halls, [
+                Step::of('setParent', 'desks', 'b', 'w'), Step::of('setParent', 'desks', 'b', 'x'),
+                Step::of('save', 'b'), Step::of('reloadDeep', 'b'),
+            ]],
         ];
     }
 

@@ -19,8 +19,15 @@ final class Objects
     /** What the last count gave. */
     public ?int $counted = null;
 
-    public function __construct(private readonly ConnectionWrapper $connection, private readonly World $world)
-    {
+    private readonly Writers $writers;
+
+    /** @param \PDO $other a connection that the runtime does not know */
+    public function __construct(
+        private readonly ConnectionWrapper $connection,
+        private readonly World $world,
+        private readonly \PDO $other,
+    ) {
+        $this->writers = new Writers($connection, $other);
     }
 
     public function load(): void
@@ -262,6 +269,53 @@ final class Objects
         $this->nameCopy($this->all[$name]->copy(true), $copy);
     }
 
+    public function deleteMembers(string $relation, string $parent): void
+    {
+        $this->all[$parent]->{'get' . Campus::RELATIONS[$relation]['many']}()->delete();
+    }
+
+    public function moveRow(string $relation, string $child, ?string $parent, string $writer): void
+    {
+        if ($writer === 'clone') {
+            $clone = clone $this->all[$child];
+            $clone->{'set' . Campus::RELATIONS[$relation]['up']}($parent === null ? null : $this->all[$parent]);
+            $clone->save();
+        } else {
+            $this->writers->move($relation, $this->all[$child], $parent === null ? null : $this->all[$parent], $writer);
+        }
+    }
+
+    public function eraseRow(string $child, string $writer): void
+    {
+        if ($writer === 'clone') {
+            (clone $this->all[$child])->delete();
+        } else {
+            $this->writers->erase($this->world->types[$child], $this->all[$child], $writer);
+        }
+    }
+
+    /** @param list<string|int> $tuple */
+    public function insertLink(string $junction, array $tuple, string $writer): void
+    {
+        $this->writers->insert($junction, $this->valuesOf($junction, $tuple), $writer);
+    }
+
+    /** @param list<string|int> $tuple */
+    public function deleteLink(string $junction, array $tuple, string $writer): void
+    {
+        $this->writers->delete($junction, $this->valuesOf($junction, $tuple), $writer);
+    }
+
+    /**
+     * @param list<string|int> $tuple
+     * @param list<string|int> $other
+     */
+    public function updateLink(string $junction, array $tuple, array $other, string $writer): void
+    {
+        $now = $this->valuesOf($junction, $tuple);
+        $this->writers->update($junction, $now, array_diff_assoc($this->valuesOf($junction, $other), $now), $writer);
+    }
+
     public function begin(): void
     {
         $this->connection->beginTransaction();
@@ -291,7 +345,7 @@ final class Objects
     public function fresh(): self
     {
         IdentityMaps::active()->clearAll();
-        $fresh = new self($this->connection, $this->world);
+        $fresh = new self($this->connection, $this->world, $this->other);
         foreach ($this->all as $name => $object) {
             if (!$object->isNew() && !$object->isDeleted()) {
                 $query = substr($object::tableMap()::MODEL, strlen('Campus\\'));
@@ -451,6 +505,23 @@ final class Objects
         }
 
         return $others;
+    }
+
+    /**
+     * @param list<string|int> $tuple
+     * @return array<string, mixed> the columns of a junction row
+     */
+    private function valuesOf(string $junction, array $tuple): array
+    {
+        $facts = Campus::JUNCTIONS[$junction];
+        $values = isset($facts['extra']) ? [$facts['extra'] => end($tuple)] : [];
+        foreach ($facts['sides'] as $place => $side) {
+            foreach ($side['columns'] as $column => $there) {
+                $values[$column] = $this->all[$tuple[$place]]->{'get' . Campus::phpName($there)}();
+            }
+        }
+
+        return $values;
     }
 
     /** @param list<string|int> $tuple */

@@ -17,6 +17,7 @@ final class RandomPrograms
         'linkRow' => 2, 'saveRow' => 1, 'addRow' => 1, 'unlinkRow' => 2, 'deleteRow' => 2,
         'save' => 14, 'delete' => 2, 'note' => 2, 'make' => 3, 'reload' => 1, 'reloadDeep' => 2, 'failToSave' => 2,
         'cloneChild' => 1, 'replaceByClone' => 1, 'cloneParent' => 1, 'copy' => 1, 'copyDeep' => 1,
+        'moveRow' => 4, 'eraseRow' => 2, 'deleteMembers' => 1, 'insertLink' => 2, 'deleteLink' => 3,
         'begin' => 3, 'commit' => 1, 'rollBack' => 2, 'savepoint' => 2, 'rollBackTo' => 2, 'retry' => 0.3,
     ];
 

@@ -29,6 +29,7 @@ final class Runner
      * @param bool $eachStep whether memory is compared after every step, and not only after the last
      * @param bool $skipsUndefined whether steps without a meaning are left out, instead of refusing the program
      * @param bool $onlyRows whether collections and parents in memory are not compared
+     * @param \PDO|null $other the connection of another process; where there is none, the one below the runtime
      */
     public function __construct(
         private readonly ConnectionWrapper $connection,
@@ -36,9 +37,10 @@ final class Runner
         private readonly bool $eachStep = false,
         private readonly bool $skipsUndefined = false,
         private readonly bool $onlyRows = false,
+        ?\PDO $other = null,
     ) {
         $this->rows = new Rows($connection, $world);
-        $this->objects = new Objects($connection, $world);
+        $this->objects = new Objects($connection, $world, $other ?? $connection->getWrappedConnection());
     }
 
     /** The order in which a program saves everything at its end: one of three. */
@@ -149,7 +151,9 @@ final class Runner
         [$variables, $before] = $this->before[$place];
         // Clones made in between are not used after a rollback, nor are objects of whose links the rules say nothing.
         $this->objects->all = array_intersect_key($variables + $this->objects->all, $this->model->state->objects);
-        $after = array_intersect_key($this->objects->dump(), $before);
+        $known = array_diff_key($before, $this->model->lost(), $this->model->state->unsure);
+        $after = array_intersect_key($this->objects->dump(), $known);
+        $before = array_intersect_key($before, $known);
         if ($after != $before && !$this->onlyRows) {
             throw new Problem('rollback: object changed', Objects::difference($before, $after));
         }
@@ -210,7 +214,8 @@ final class Runner
             return;
         }
         $this->checks->memory('saved', true);
-        $this->model->state->stale = $this->model->state->cloned = [];
+        $this->objects->all = array_diff_key($this->objects->all, $this->model->lost());
+        $this->model->seeAll();
         $fresh = new Checks($this->world, $this->model, $this->objects->fresh());
         $fresh->memory('read again', true);
     }
@@ -219,6 +224,11 @@ final class Runner
     private function saveable(int $order): array
     {
         $state = $this->model->state;
+        foreach (array_keys($state->rows) as $name) {
+            if (!$state->objects[$name]['deleted'] && !$this->model->isSavable($name)) {
+                throw new UndefinedProgram();
+            }
+        }
         $names = array_filter(
             array_keys($state->objects),
             fn (string $name): bool => !$state->objects[$name]['deleted'] && $this->model->isSavable($name),

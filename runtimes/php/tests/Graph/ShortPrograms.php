@@ -26,7 +26,7 @@ final class ShortPrograms
                     $steps[] = $world->steps[intdiv($number, $size ** $place) % $size];
                 }
                 $defined = null;
-                foreach (self::wrapped($world->shape, $steps) as $program) {
+                foreach (self::wrapped($world, $steps) as $program) {
                     $defined = yield $program;
                 }
                 // An undefined step makes all plain programs with this beginning undefined.
@@ -46,19 +46,58 @@ final class ShortPrograms
             for ($left = $random->getInt(1, $world->depth); $left > 0; --$left) {
                 $steps[] = $world->steps[$random->getInt(0, count($world->steps) - 1)];
             }
-            $programs = self::wrapped($world->shape, $steps);
+            $programs = self::wrapped($world, $steps);
             yield $programs[$random->getInt(0, count($programs) - 1)];
         }
     }
 
     /**
      * @param list<Step> $steps
+     * @return list<list<Step>> with a transaction that makes objects, in which the first steps, or all of them, are run
+     */
+    private static function inside(World $world, array $steps, bool $again): array
+    {
+        $make = array_map(static fn (string $name): Step => Step::of('make', $name), $world->later);
+        $programs = [];
+        for ($size = $again ? count($steps) : 1; $size <= count($steps); ++$size) {
+            $body = array_slice($steps, 0, $size);
+            $rest = $again ? $steps : array_slice($steps, $size);
+            $programs[] = [Step::of('begin'), ...$make, ...$body, Step::of('rollBack'), ...$rest];
+            $programs[] = [
+                Step::of('begin'),
+                Step::of('savepoint'),
+                ...$make,
+                ...$body,
+                Step::of('rollBackTo'),
+                ...$rest,
+                Step::of('commit'),
+            ];
+        }
+
+        return $programs;
+    }
+
+    /**
+     * @param list<Step> $steps
+     * @return list<Step> without those that make objects, which are there after a rollback
+     */
+    private static function remade(array $steps): array
+    {
+        return array_values(array_filter($steps, static fn (Step $step): bool => $step->kind !== 'make'));
+    }
+
+    /**
+     * @param list<Step> $steps
      * @return list<list<Step>> with a transaction around each part
      */
-    private static function wrapped(string $shape, array $steps): array
+    private static function wrapped(World $world, array $steps): array
     {
+        $shape = $world->shape;
         if ($shape === 'plain') {
             return [$steps];
+        }
+        if ($shape === 'inside' || $shape === 'inside again') {
+            return self::inside($world, $steps, $shape === 'inside again');
         }
         $programs = [];
         for ($from = 0; $from < count($steps); ++$from) {
@@ -73,6 +112,15 @@ final class ShortPrograms
                             Step::of('savepoint'),
                             ...$body,
                             Step::of('rollBackTo'),
+                            Step::of('commit'),
+                        ],
+                        'again' => [Step::of('begin'), ...$body, Step::of('rollBack'), ...self::remade($body)],
+                        'savepoint again' => [
+                            Step::of('begin'),
+                            Step::of('savepoint'),
+                            ...$body,
+                            Step::of('rollBackTo'),
+                            ...self::remade($body),
                             Step::of('commit'),
                         ],
                         default => [Step::of('retry', $body)],

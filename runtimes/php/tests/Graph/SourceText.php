@@ -31,6 +31,7 @@ final class SourceText
     {
         return match ($kind) {
             'make' => "\$$a[0] = new …;",
+            'eraseRow' => self::written($a[1], "delete the row of \$$a[0]"),
             'note' => "\$$a[0]->setNote($a[1]);",
             'save' => "\$$a[0]->save();",
             'delete' => "\$$a[0]->delete();",
@@ -66,6 +67,9 @@ final class SourceText
             'setParent' => "\$$a[0]->set$facts[up](" . self::variable($a[1]) . ');',
             'setKey' => "\$$a[0]->set$key(" . ($a[1] === null ? 'null' : "\$$a[1]->key") . ');',
             'set' => "\$$a[0]->set$facts[many]([" . implode(', ', array_map(self::variable(...), $a[1])) . ']);',
+            'deleteMembers' => "\$$a[0]->get$facts[many]()->delete();",
+            'moveRow' => self::written($a[2], "set $key of the row of \$$a[0] to "
+                . ($a[1] === null ? 'null' : "\$$a[1]->key")),
             'append' => "\$m = \$$a[0]->get$facts[many](); \$m[] = \$$a[1]; \$$a[0]->set$facts[many](\$m);",
             'get' => "\$$a[0]->get$facts[many]();",
             'count' => "\$$a[0]->count$facts[many]();",
@@ -101,8 +105,25 @@ final class SourceText
             'addRow' => "\${$owner}->add$side[row](new $facts[class]($other));",
             'unlinkRow' => "\${$owner}->remove$side[row](the row of $other);",
             'deleteRow' => "the row of ($all)->delete();",
+            'insertLink' => self::written($a[1], 'insert the row of ' . self::variables($a[0])),
+            'deleteLink' => self::written($a[1], 'delete the row of ' . self::variables($a[0])),
+            'updateLink' => self::written(
+                $a[2],
+                'change the row of ' . self::variables($a[0]) . ' to ' . self::variables($a[1]),
+            ),
             default => $kind . '(' . json_encode($a) . ');',
         };
+    }
+
+    private static function written(string $writer, string $what): string
+    {
+        return "[$writer: $what]";
+    }
+
+    /** @param list<string|int> $names */
+    private static function variables(array $names): string
+    {
+        return implode(', ', array_map(self::variable(...), $names));
     }
 
     private static function variable(mixed $name): string

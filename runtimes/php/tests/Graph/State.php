@@ -10,9 +10,11 @@ namespace Orm\Runtime\Tests\Graph;
  * A parent is ['to' => object, 'by' => 'object' or 'key', 'member' => whether the parent's collection holds the child:
  * 'in', 'out', or 'may' while the rules leave it open].
  *
+ * A lost object is one of whose row others have disposed: what its memory says is left open.
+ *
  * @phpstan-type ParentState array{to: string, by: string, member: string}
- * @phpstan-type ObjectState array{type: string, new: bool, deleted: bool, note: int|null, parents: array<string,
- *     ParentState|null>}
+ * @phpstan-type ObjectState array{type: string, new: bool, deleted: bool, lost?: true, note: int|null, parents:
+ *     array<string, ParentState|null>}
  * @phpstan-type RowState array{note: int|null, parents: array<string, string|null>}
  */
 final class State
@@ -60,4 +62,19 @@ final class State
 
     /** @var array<string, true> saved parents that were cloned: their children may hold the original */
     public array $cloned = [];
+
+    /** @var array<string, array<string, true>> relations whose parent was given since the last save, by object */
+    public array $touched = [];
+
+    /** @var array<string, array<string, true>> relations whose foreign key was written past the object, by object */
+    public array $unsure = [];
+
+    /**
+     * @var array<string, array<string, array<string, true>>> parents whose collection may hold an object although its
+     *     row is not theirs, by object and relation
+     */
+    public array $unseen = [];
+
+    /** @var array<string, array<string, true>> tuples whose rows were written past the objects, by junction */
+    public array $unseenLinks = [];
 }

@@ -31,6 +31,7 @@ final class Step
             'setParent', 'setKey' => $arguments[2] === null ? '(null)' : '',
             'set' => $arguments[2] === [] ? '([])' : '',
             'setLinks' => $arguments[3] === [] ? '([])' : '',
+            'moveRow', 'eraseRow', 'insertLink', 'deleteLink', 'updateLink' => '(' . end($arguments) . ')',
             'save', 'reload', 'reloadDeep', 'delete' => '',
             'retry' => '{' . implode(' ', array_map(static fn (self $step): string => $step->family(), $arguments[0]))
                 . '}',

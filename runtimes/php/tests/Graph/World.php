@@ -18,7 +18,9 @@ final class World
      * @param list<Step> $steps
      * @param int $depth the number of steps up to which a long run tries all programs
      * @param string $shape 'plain', or what is wrapped around a part of each program: 'rollback', 'savepoint' or
-     *     'retry'
+     *     'retry'; 'again' and 'savepoint again' run the part a second time; 'inside' and 'inside again' make the later
+     *     objects in the transaction
+     * @param array<string, string> $twins the stored object whose key a new one has, by the new one
      */
     public function __construct(
         public readonly string $name,
@@ -31,6 +33,7 @@ final class World
         public readonly array $steps,
         public readonly int $depth = 3,
         public readonly string $shape = 'plain',
+        public readonly array $twins = [],
     ) {
     }
 
@@ -65,6 +68,8 @@ final class World
     {
         $type = $this->types[$object] ?? null;
         if ($type === 'hall') {
+            $object = $this->twins[$object] ?? $object;
+
             return ['wing' => 'west', 'storey' => 1 + (int) array_search($object, array_keys($this->types), true)];
         }
         if ($type === 'profile') {

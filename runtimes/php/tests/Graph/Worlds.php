@@ -8,7 +8,7 @@ namespace Orm\Runtime\Tests\Graph;
 final class Worlds
 {
     /** Relations with one parent, by the name of the kind. */
-    private const KINDS = [
+    public const KINDS = [
         'nullable' => 'authored', 'required' => 'comments', 'self' => 'subtopics', 'inheritance' => 'pets',
         'composite' => 'desks', 'composite required' => 'doors',
     ];
@@ -36,7 +36,7 @@ final class Worlds
             }
             foreach (['unread', 'read', 'all new'] as $beginning) {
                 $rollback = $isMain && $beginning !== 'read' ? 3 : 2;
-                foreach (['rollback' => $rollback, 'savepoint' => 2, 'retry' => $isMain ? 2 : 1] as $shape => $depth) {
+                foreach (['rollback' => $rollback, 'savepoint' => 2, 'again' => 2, 'savepoint again' => 2, 'retry' => $isMain ? 2 : 1] as $shape => $depth) {
                     $worlds[] = self::oneToMany(
                         "$kind, $shape, $beginning",
                         $relation,
@@ -52,6 +52,7 @@ final class Worlds
             $worlds[] = self::twoRelations($beginning);
             $worlds[] = self::oneToOne($beginning);
         }
+        array_push($worlds, ...WriterWorlds::all(), ...RollbackWorlds::all());
         $worlds[] = self::oneToOne('unread', 'rollback');
         $worlds[] = self::oneToOne('all new', 'rollback');
         $worlds[] = self::newChain();
@@ -78,7 +79,7 @@ final class Worlds
                 );
             }
             foreach (['unread', 'read', 'all new'] as $beginning) {
-                foreach (['rollback' => 2, 'savepoint' => 2, 'retry' => 1] as $shape => $depth) {
+                foreach (['rollback' => 2, 'savepoint' => 2, 'again' => 2, 'savepoint again' => 2, 'retry' => 1] as $shape => $depth) {
                     $worlds[] = self::manyToMany(
                         "$kind, $shape, $beginning",
                         $junction,
@@ -95,7 +96,7 @@ final class Worlds
     }
 
     /** @param list<Step> $steps */
-    private static function oneToMany(
+    public static function oneToMany(
         string $name,
         string $relation,
         string $beginning,
@@ -298,7 +299,7 @@ final class Worlds
     }
 
     /** @param list<Step> $steps */
-    private static function manyToMany(
+    public static function manyToMany(
         string $name,
         string $junction,
         string $beginning,
@@ -326,7 +327,7 @@ final class Worlds
     }
 
     /** @return list<string|int> */
-    private static function linkOf(string $junction, string $other): array
+    public static function linkOf(string $junction, string $other): array
     {
         return ['x', $other, ...match ($junction) {
             'loan' => [3],

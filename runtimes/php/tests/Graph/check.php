@@ -25,13 +25,15 @@ $options = getopt(
 $number = static fn (string $name, int $default): int => (int) ($options[$name] ?? $default);
 $adapter = $options['database'] ?? 'sqlite';
 $server = 'ORM_TEST_' . strtoupper($adapter);
-$connection = Database::open($adapter, $adapter === 'sqlite'
+$configuration = $adapter === 'sqlite'
     ? ['dsn' => 'sqlite::memory:']
     : [
         'dsn' => getenv("{$server}_DSN"),
         'user' => (string) getenv("{$server}_USER"),
         'password' => (string) getenv("{$server}_PASSWORD"),
-    ]);
+    ];
+$connection = Database::open($adapter, $configuration);
+$other = $adapter === 'sqlite' ? null : Database::other($adapter, $configuration);
 $isRandom = $number('random', 0) > 0;
 $onlyRows = isset($options['rows']);
 $families = new Families();
@@ -45,7 +47,7 @@ foreach ($isRandom ? LargeWorlds::all() : Worlds::all() as $name => $world) {
         printf("%-42s %4d steps, all programs up to %d\n", $name, count($world->steps), $world->depth);
         continue;
     }
-    $runner = new Runner($connection, $world, $isRandom, $isRandom, $onlyRows);
+    $runner = new Runner($connection, $world, $isRandom, $isRandom, $onlyRows, $other);
     $result = $isRandom
         ? Search::random($runner, $world, $number('random', 0), $number('seed', 1), $families)
         : Search::short(
