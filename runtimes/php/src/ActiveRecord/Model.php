@@ -308,6 +308,7 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         $this->heldBy = null;
         $this->alreadyInSave = false;
         $this->rareState['isClone'] = true;
+        unset($this->rareState['removedFrom']);
         $this->snapshotLevel = 0;
         if ($this->statesBefore !== [] && !Snapshots::addClone($this)) {
             $this->statesBefore = [];

@@ -31,7 +31,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     protected ?AbstractFormatter $formatter = null;
 
     /** The relation whose members these are: a rollback takes them back. */
-    private ?Restorable $relation = null;
+    protected ?Restorable $relation = null;
     /** Whether elements were taken out other than by the relation, which does not know of them then. */
     protected bool $isShortened = false;
 

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Collection;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
@@ -220,9 +221,14 @@ class ObjectCollection extends Collection
     public function delete(?ConnectionInterface $con = null): void
     {
         $con = $this->connection($con);
-        $first = reset($this->data);
-        if ($con !== null && $first !== false) {
-            $first::deleteAll(array_values($this->data), $con);
+        $members = array_values($this->data);
+        if ($con === null || $members === []) {
+            return;
+        }
+        if ($this->relation instanceof RelatedCollection) {
+            $this->relation->deleteMembers($members, $con);
+        } else {
+            $members[0]::deleteAll($members, $con);
         }
     }
 

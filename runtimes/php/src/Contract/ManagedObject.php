@@ -271,6 +271,11 @@ interface ManagedObject extends Restorable
     /** Notes that there may be another object of the same row, which is in the identity map. */
     public function markTwin(): void;
 
+    /** The collection from which the object is being removed, with its row or its foreign key; null nearly always. */
+    public function removedFrom(): ?RelatedCollection;
+
+    public function noteRemoval(?RelatedCollection $from): void;
+
     /** Whether writing the row is all that saving means: no related object is in memory, the key is unchanged. */
     public function hasOnlyItsRow(): bool;
 

@@ -24,5 +24,14 @@ interface RelatedCollection
     /** @return list<ActiveRecordInterface> what is in memory */
     public function loadedMembers(): array;
 
+    /**
+     * Deletes members.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $members
+     */
+    public function deleteMembers(array $members, ConnectionInterface $con): void;
+
     public function relation(): string;
+
+    public function owner(): ActiveRecordInterface;
 }

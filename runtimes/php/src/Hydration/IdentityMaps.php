@@ -42,6 +42,11 @@ final class IdentityMaps implements ContextState
     /** The number of names at which those of closed connections are removed. */
     private int $sweepAt = self::FIRST_SWEEP;
 
+    /** The number of statements that may have moved rows, so that objects in memory do not know who has them. */
+    public int $moves = 0;
+    /** @var array<class-string<TableMap>, int> the number of the last one, by table */
+    private array $movedAt = [];
+
     private readonly InstancePooling $pooling;
 
     public function __construct(Context $context)
@@ -296,7 +301,7 @@ final class IdentityMaps implements ContextState
 
     /**
      * Marks objects stale that deleted rows may concern: those of the table on other connections, and those of
-     * dependent tables.
+     * dependent tables, whose collections are read again.
      *
      * @param class-string<TableMap> $map
      * @param IdentityMap $own the one of the connection that has deleted them
@@ -312,9 +317,7 @@ final class IdentityMaps implements ContextState
             }
         }
         foreach ($dependents as $dependent) {
-            foreach ($this->maps[$dependent] ?? [] as $identityMap) {
-                $identityMap->markStale();
-            }
+            $this->rowsMoved($dependent);
         }
     }
 
@@ -346,14 +349,36 @@ final class IdentityMaps implements ContextState
     }
 
     /**
-     * Does the same for the tables whose rows the database changes when rows of this one are deleted.
+     * Does the same after a statement by which rows may have got other parents or none, or be gone: collections that
+     * are in memory are read again before they are given out.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public function rowsMoved(string $map): void
+    {
+        $this->markStale($map);
+        $this->movedAt[$map] = ++$this->moves;
+    }
+
+    /**
+     * Whether a statement may have moved rows of a table since $moves was as given.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public function haveMoved(string $map, int $since): bool
+    {
+        return ($this->movedAt[$map] ?? 0) > $since;
+    }
+
+    /**
+     * Does that for the tables whose rows the database changes when rows of this one are deleted.
      *
      * @param class-string<TableMap> $map
      */
     public function markDependentTablesStale(string $map): void
     {
         foreach (DependentTables::of($map) as $dependent) {
-            $this->markStale($dependent);
+            $this->rowsMoved($dependent);
         }
     }
 
@@ -380,6 +405,9 @@ final class IdentityMaps implements ContextState
     {
         foreach ($this->maps as $byConnection) {
             ($byConnection[$connectionName] ?? null)?->markStale();
+        }
+        foreach (\array_keys($this->movedAt) as $map) {
+            $this->movedAt[$map] = ++$this->moves;
         }
     }
 }

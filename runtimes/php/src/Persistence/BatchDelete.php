@@ -8,9 +8,11 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\DependentTables;
+use Orm\Runtime\Metadata\PrimaryKey;
 
 /**
  * Deletes the rows of many objects of one class by their keys, where one statement is all that deleting each of them
@@ -26,13 +28,18 @@ final class BatchDelete
     {
         $class = $objects[0]::class;
         $map = $class::TABLE_MAP;
-        if (\count($objects) === 1 || !self::isPlain($class, $table) || \count($map::PRIMARY_KEY) !== 1) {
+        $from = $objects[0]->removedFrom();
+        if (
+            \count($objects) === 1 && $from === null || !self::isPlain($class, $table)
+            || \count($map::PRIMARY_KEY) !== 1
+        ) {
             return false;
         }
         foreach ($objects as $object) {
             if (
                 $object::class !== $class || $object->isNew() || $object->isDeleted() || $object->mayHaveTwin()
                 || $object->originalKey() !== null || $object->modifiedHighColumns() !== []
+                || $object->removedFrom() !== $from
             ) {
                 return false;
             }
@@ -53,6 +60,7 @@ final class BatchDelete
         $own = IdentityMap::of($map, $con);
         [, $positions, $properties] = $table->delete ?? $table->delete();
         $column = $map::COLUMNS[$map::PRIMARY_KEY[0]]['sql'];
+        $from = $objects[0]->removedFrom();
         Snapshots::beforeSaveOfAll($objects, $con);
         foreach (array_chunk($objects, self::PER_STATEMENT) as $chunk) {
             $values = [];
@@ -61,9 +69,17 @@ final class BatchDelete
             }
             $places = implode(', ', array_fill(0, \count($chunk), '?'));
             $where = " WHERE $column IN ($places)";
-            $statement = $con->execute($con->getAdapter()->deleteStatement($map::SQL_TABLE, null, $where), $values);
+            if ($from !== null) {
+                $where .= OwnedRow::condition($from);
+                array_push($values, ...OwnedRow::values($from));
+            }
+            $sql = $con->getAdapter()->deleteStatement($map::SQL_TABLE, null, $where);
+            $rows = $con->execute($sql, $values)->rowCount();
+            if ($from !== null && $rows < \count($chunk)) {
+                $chunk = self::withoutRowsOfOthers($chunk, $from, $con);
+            }
             $maps->rowDeleted($map, $own, DependentTables::of($map));
-            $areMissing = Snapshots::$level === Snapshots::SEVERAL && $statement->rowCount() < \count($chunk);
+            $areMissing = Snapshots::$level === Snapshots::SEVERAL && $rows < \count($chunk);
             foreach ($chunk as $object) {
                 if ($areMissing) {
                     UncommittedRow::refuse($object, $con);
@@ -79,6 +95,33 @@ final class BatchDelete
         }
 
         return $withTwins;
+    }
+
+    /**
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @return list<ActiveRecordInterface> those whose rows are gone
+     */
+    private static function withoutRowsOfOthers(
+        array $objects,
+        RelatedCollection $from,
+        ConnectionInterface $con,
+    ): array {
+        $map = $objects[0]::TABLE_MAP;
+        $keys = array_map(static fn (ActiveRecordInterface $object): array => $object->rowKeyValues(), $objects);
+        $left = [];
+        foreach ((new ($map::QUERY)())->whereKeys($keys)->lockedKeys($con) as $key) {
+            $left[PrimaryKey::poolKey($key)] = true;
+        }
+        $gone = [];
+        foreach ($objects as $object) {
+            if (isset($left[PrimaryKey::poolKey($object->rowKeyValues())])) {
+                OwnedRow::leave($object, $from);
+            } else {
+                $gone[] = $object;
+            }
+        }
+
+        return $gone;
     }
 
     /** @param class-string<ActiveRecordInterface> $class */

@@ -103,7 +103,9 @@ final class DeletePipeline
         }
         $withTwins = BatchDelete::delete($distinct, $con, $table);
         foreach ($distinct as $object) {
-            self::leaveCollections($object, $con);
+            if ($object->isDeleted()) {
+                self::leaveCollections($object, $con);
+            }
         }
         foreach ($withTwins as $object) {
             Cloning::deleteTwins($object, $con);
@@ -174,17 +176,23 @@ final class DeletePipeline
 
     /**
      * The application's pre-hook, which can stop everything; BeforeDelete; the row, by a query with its own hooks;
-     * AfterDelete; the application's post-hook.
+     * AfterDelete; the application's post-hook. A child that is removed from a parent stays if it is another's.
      */
     private static function runPhases(
         ActiveRecordInterface $object,
         ConnectionInterface $con,
         RowStatements $table,
     ): void {
+        $map = $object::TABLE_MAP;
+        $from = $object->removedFrom();
+        if ($from !== null && $table->hooks->surroundDelete && !OwnedRow::isOwned($object, $from, $con)) {
+            OwnedRow::leave($object, $from);
+
+            return;
+        }
         if (!$object->preDelete($con)) {
             return;
         }
-        $map = $object::TABLE_MAP;
         Snapshots::beforeSave($object, $con);
         foreach ($table->hooks->beforeDelete as $hook) {
             if (!$hook->beforeDelete($object, $con)) {
@@ -195,8 +203,15 @@ final class DeletePipeline
             }
         }
         $query = (new ($map::QUERY)())->whereKey($object->rowKeyValues());
+        $query = $from === null ? $query : OwnedRow::restrict($query, $from);
         $query->spec()->deletedObject = $object;
-        if ($query->delete($con) === 0 && Snapshots::$level === Snapshots::SEVERAL) {
+        $rows = $query->delete($con);
+        if ($rows === 0 && $from !== null) {
+            OwnedRow::leave($object, $from);
+
+            return;
+        }
+        if ($rows === 0 && Snapshots::$level === Snapshots::SEVERAL) {
             UncommittedRow::refuse($object, $con);
         }
         foreach ($table->hooks->afterDelete as $hook) {

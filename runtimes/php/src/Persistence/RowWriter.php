@@ -83,7 +83,7 @@ final class RowWriter
         return $object->modifiedMask() !== 0 || $object->modifiedHighColumns() !== [];
     }
 
-    /** @return int the number of rows, which is not 0: a row that is gone is an error */
+    /** @return int the number of rows, which is 0 only if the row is another owner's: a row that is gone is an error */
     public static function update(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
     {
         [$sql, $positions, $properties] = $table->update($object->modifiedMask(), $object->modifiedHighColumns());
@@ -94,7 +94,17 @@ final class RowWriter
             $values = $object->valuesAt(\array_slice($positions, 0, -\count($table->keyPositions)), null);
             array_push($values, ...$originalKey);
         }
+        $from = $object->removedFrom();
+        if ($from !== null) {
+            $sql .= OwnedRow::condition($from);
+            array_push($values, ...OwnedRow::values($from));
+        }
         $rows = $con->execute($sql, $values)->rowCount();
+        if ($rows === 0 && $from !== null) {
+            OwnedRow::leave($object, $from);
+
+            return self::hasChanges($object) ? self::update($object, $con, $table) : 0;
+        }
         if ($rows === 0) {
             RowReload::requireRow($object, $con, $table);
         }

@@ -86,6 +86,9 @@ final class SavePipeline
         $accepted = [];
         foreach ($objects as $object) {
             Snapshots::beforeSave($object, $con, $object->relatedCollections());
+            if ($object->removedFrom() !== null && !$table->hooks->isEmpty && !self::isRemovable($object, $con)) {
+                continue;
+            }
             if ($object->preSave($con) && ($isInsert ? $object->preInsert($con) : $object->preUpdate($con))) {
                 $accepted[] = $object;
             }
@@ -168,6 +171,21 @@ final class SavePipeline
         }
 
         return $rows;
+    }
+
+    /**
+     * Before behaviors take part in removing a child from its parent: one that is another's by now is saved without
+     * that, if there is something else to save.
+     */
+    private static function isRemovable(ActiveRecordInterface $object, ConnectionInterface $con): bool
+    {
+        $from = $object->removedFrom();
+        if ($from === null || OwnedRow::isOwned($object, $from, $con)) {
+            return true;
+        }
+        OwnedRow::leave($object, $from);
+
+        return RowWriter::hasChanges($object);
     }
 
     public static function saveParent(

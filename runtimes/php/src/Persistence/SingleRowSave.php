@@ -138,6 +138,7 @@ final class SingleRowSave
         if (
             $object->mayHaveTwin() || $object->isDeleted() || $object->isBeingSaved()
             || $object->originalKey() !== null || $object->modifiedHighColumns() !== []
+            || $object->removedFrom() !== null
         ) {
             return false;
         }

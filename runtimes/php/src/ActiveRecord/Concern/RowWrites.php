@@ -87,7 +87,8 @@ trait RowWrites
     {
         if (
             $this->isDeletedObject || $this->alreadyInSave || isset($this->rareState['isClone'])
-            || isset($this->rareState['originalKey']) || !$this->hasNoLoadedRelations()
+            || isset($this->rareState['originalKey']) || isset($this->rareState['removedFrom'])
+            || !$this->hasNoLoadedRelations()
         ) {
             return null;
         }
@@ -258,6 +259,7 @@ trait RowWrites
         if (
             $this->isNewObject || $this->isDeletedObject
             || isset($this->rareState['originalKey']) || isset($this->rareState['modifiedHighColumns'])
+            || isset($this->rareState['removedFrom'])
         ) {
             return false;
         }

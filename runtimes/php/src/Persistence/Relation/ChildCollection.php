@@ -10,8 +10,10 @@ use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Persistence\OwnedRow;
 use Orm\Runtime\Persistence\State\Identity;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -42,11 +44,35 @@ abstract class ChildCollection implements RelatedCollection, Restorable
      *     row
      */
     protected array $removed = [];
+    /**
+     * @var array<int|string, true> the rows of those that were given to the owner in memory only: their rows do not
+     *     have its key
+     */
+    protected array $unstored = [];
+
+    /** The number of statements that had moved rows when the members were read. */
+    private int $readAt = 0;
 
     public function __construct(protected readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
         $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
         self::$loadedTables[$this->facts->map] = true;
+        $this->noteRead();
+    }
+
+    /** Called when the members are those that the database has. */
+    protected function noteRead(): void
+    {
+        $this->readAt = (IdentityMaps::$active ?? IdentityMaps::active())->moves;
+    }
+
+    /** Whether a statement may have given rows other parents since the members were read. */
+    protected function isOutdated(): bool
+    {
+        $maps = IdentityMaps::$active ?? IdentityMaps::active();
+
+        return $maps->moves !== $this->readAt && !$this->owner->isNew()
+            && $maps->haveMoved($this->facts->map, $this->readAt);
     }
 
     /** Lets a child go that is no longer a member. */
@@ -193,7 +219,12 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         }
         if (!$child->isNew()) {
             /** @var T $child */
-            $this->removed[self::rowOf($child)] = $child;
+            $row = self::rowOf($child);
+            $this->removed[$row] = $child;
+            unset($this->unstored[$row]);
+            if ($this->facts->isUnsaved($child)) {
+                $this->unstored[$row] = true;
+            }
             $child->joinCollection($this);
         }
         if (!$this->facts->deletesOrphans || $child->isNew()) {
@@ -212,24 +243,46 @@ abstract class ChildCollection implements RelatedCollection, Restorable
             $this->removed,
             static fn (ActiveRecordInterface $child): bool => !$child->isBeingSaved(),
         );
+        $unstored = array_intersect_key($removed, $this->unstored);
         $this->removed = array_diff_key($this->removed, $removed);
-        $rows = 0;
-        if (!$this->facts->deletesOrphans) {
-            foreach ($removed as $child) {
-                $isOrphan = !$child->isNew() && !$child->isDeleted() && $this->facts->isWithoutParent($child);
-                $rows += $isOrphan ? $child->save($con) : 0;
-            }
+        $this->unstored = array_intersect_key($this->unstored, $this->removed);
 
-            return $rows;
-        }
-        foreach ($removed as $child) {
-            if (!$child->isNew() && !$child->isDeleted() && $this->isParentOf($child)) {
-                $child->delete($con);
-                ++$rows;
-            }
-        }
+        $stored = array_values(array_diff_key($removed, $unstored));
+        $remove = fn (): int => $this->removeRows($stored, $con);
 
-        return $rows;
+        return $this->removeRows(array_values($unstored), $con)
+            + OwnedRow::whileRemoved($this, $stored, $con, $remove);
+    }
+
+    /** @param list<T> $children */
+    private function removeRows(array $children, ConnectionInterface $con): int
+    {
+        $deletes = $this->facts->deletesOrphans;
+        $left = array_values(array_filter(
+            $children,
+            fn (ActiveRecordInterface $child): bool => !$child->isNew() && !$child->isDeleted()
+                && ($deletes ? $this->isParentOf($child) : $this->facts->isWithoutParent($child)),
+        ));
+        if ($left === []) {
+            return 0;
+        }
+        if (!$deletes) {
+            return array_sum(array_map(static fn (ActiveRecordInterface $child): int => $child->save($con), $left));
+        }
+        $left[0]::deleteAll($left, $con);
+
+        return \count(array_filter($left, static fn (ActiveRecordInterface $child): bool => $child->isDeleted()));
+    }
+
+    /** Deletes members, except for those whose rows have got other parents. */
+    public function deleteMembers(array $members, ConnectionInterface $con): void
+    {
+        $stored = array_values(array_filter(
+            $members,
+            fn (ActiveRecordInterface $child): bool
+                => !$child->isNew() && $this->isParentOf($child) && !$this->facts->isUnsaved($child),
+        ));
+        OwnedRow::whileRemoved($this, $stored, $con, static fn () => $members[0]::deleteAll($members, $con));
     }
 
     /** The key of the row that an object stands for: a clone has the same. */

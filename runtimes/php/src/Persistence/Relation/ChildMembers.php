@@ -275,6 +275,7 @@ abstract class ChildMembers extends ChildCollection
                 $this->members?->isShortened(),
                 $this->partial,
                 $this->removed,
+                $this->unstored,
                 $this->links === null ? [] : $this->links->targets,
             ];
     }
@@ -295,10 +296,10 @@ abstract class ChildMembers extends ChildCollection
         /**
          * @var array{
          *     ObjectCollection<int, T>|null, array<int, T>|null, bool|null, bool, array<int, T>,
-         *     array<int, ActiveRecordInterface>
+         *     array<int|string, true>, array<int, ActiveRecordInterface>
          * } $state
          */
-        [$this->members, $data, $isShortened, $this->partial, $this->removed, $targets] = $state;
+        [$this->members, $data, $isShortened, $this->partial, $this->removed, $this->unstored, $targets] = $state;
         $this->members?->setData($data ?? []);
         $this->members?->belongTo($this, $isShortened ?? false);
         foreach ([...$data ?? [], ...$this->removed] as $member) {

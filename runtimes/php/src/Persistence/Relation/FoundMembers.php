@@ -114,8 +114,39 @@ trait FoundMembers
         }
         $this->appendUnsaved($found);
         $this->partial = false;
+        $this->noteRead();
 
         return $this->members = $found->belongTo($this);
+    }
+
+    /**
+     * Takes over what the database has, after a statement that has moved rows. The application goes on with the
+     * collection that it was given.
+     *
+     * @param ObjectCollection<int, covariant ActiveRecordInterface> $found
+     * @return ObjectCollection<int, T>
+     */
+    private function renew(ObjectCollection $found): ObjectCollection
+    {
+        $this->beforeChange();
+        $known = $this->members();
+        $isShortened = $known->isShortened();
+        $isWhole = !$this->partial;
+        // A row whose foreign key was not set is where the database has it.
+        $left = array_filter(
+            $known->getData(),
+            fn (ActiveRecordInterface $member): bool => $found->contains($member) || $member->isNew()
+                || $this->facts->isUnsaved($member),
+        );
+        $known->setData($left);
+        $renewed = $this->accept($found, null);
+        $this->resetViews();
+        if (!$isWhole) {
+            return $renewed;
+        }
+        $known->setData(array_values($isShortened ? $left : $renewed->getData()));
+
+        return $this->members = $known->belongTo($this, $isShortened);
     }
 
     /** Whether a child whose row points at the owner still belongs to it in memory. */

@@ -36,13 +36,15 @@ final class ManyToMany implements JunctionView, Restorable
     public function __construct(private readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
         $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
+        $this->noteRead();
     }
 
     /** @return ObjectCollection<int, T> */
     public function get(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
-        if ($criteria === null && $this->members !== null) {
-            return $this->members;
+        $known = $criteria === null ? $this->members : null;
+        if ($known !== null && !$this->isOutdated()) {
+            return $known;
         }
         if ($this->owner->isNew()) {
             return $criteria === null ? $this->accept($this->fresh()) : $this->fresh();
@@ -59,7 +61,9 @@ final class ManyToMany implements JunctionView, Restorable
         $found = RelatedSelect::byKeptText($this->owner, $this->facts, $through, $con)
             ?? RelatedSelect::members($this->owner, $this->facts, $through, fn () => $this->query(null), $con);
 
-        return $this->accept($found);
+        $read = $this->accept($found);
+
+        return $known === null ? $read : $this->renew($known, $read);
     }
 
     /** @param iterable<T> $members */
@@ -290,6 +294,7 @@ final class ManyToMany implements JunctionView, Restorable
     {
         $found = $this->withPending($found);
         $this->beforeChange();
+        $this->noteRead();
 
         return $this->members = $found->belongTo($this);
     }

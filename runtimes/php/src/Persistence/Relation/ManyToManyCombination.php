@@ -34,13 +34,15 @@ final class ManyToManyCombination implements JunctionView, Restorable
     {
         $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
         $this->junction = Junction::of($owner, $this->facts);
+        $this->noteRead();
     }
 
     /** @return ObjectCombinationCollection<list<mixed>> */
     public function get(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCombinationCollection
     {
-        if ($criteria === null && $this->members !== null) {
-            return $this->members;
+        $known = $criteria === null ? $this->members : null;
+        if ($known !== null && !$this->isOutdated()) {
+            return $known;
         }
         $found = new ObjectCombinationCollection();
         if (!$this->owner->isNew()) {
@@ -66,8 +68,10 @@ final class ManyToManyCombination implements JunctionView, Restorable
             }
         }
         $this->beforeChange();
+        $this->noteRead();
+        $this->members = $found->belongTo($this);
 
-        return $this->members = $found->belongTo($this);
+        return $known === null ? $found : $this->renew($known, $found);
     }
 
     /** @param iterable<array<mixed>> $combinations */

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence\Relation;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\Collection;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\KeepsStates;
+use Orm\Runtime\Hydration\IdentityMaps;
 
 /**
  * The members that a view of junction rows has in memory, and what a rollback makes of them.
@@ -18,9 +21,17 @@ trait MemberState
 {
     use KeepsStates;
 
+    /** The number of statements that had moved rows when the members were read. */
+    private int $readAt = 0;
+
     public function relation(): string
     {
         return $this->relation;
+    }
+
+    public function owner(): ActiveRecordInterface
+    {
+        return $this->owner;
     }
 
     public function isNew(): bool
@@ -33,6 +44,11 @@ trait MemberState
         return $this->owner->datasourceName();
     }
 
+    public function deleteMembers(array $members, ConnectionInterface $con): void
+    {
+        $members[0]::deleteAll($members, $con);
+    }
+
     public function isLoaded(): bool
     {
         return $this->members !== null;
@@ -41,6 +57,41 @@ trait MemberState
     public function clear(): void
     {
         $this->resetMembers();
+    }
+
+    /** Whether a statement may have connected the owner with other objects since the members were read. */
+    private function isOutdated(): bool
+    {
+        $maps = IdentityMaps::$active ?? IdentityMaps::active();
+        if ($maps->moves === $this->readAt || $this->owner->isNew()) {
+            return false;
+        }
+        $through = RelationMetadata::of($this->owner::tableMap(), $this->facts->through)->map;
+
+        return $maps->haveMoved($through, $this->readAt) || $maps->haveMoved($this->facts->map, $this->readAt);
+    }
+
+    private function noteRead(): void
+    {
+        $this->readAt = (IdentityMaps::$active ?? IdentityMaps::active())->moves;
+    }
+
+    /**
+     * Takes over what the database has, after a statement that has moved rows. The application goes on with the
+     * collection that it was given.
+     *
+     * @param TMembers $known
+     * @param TMembers $found
+     * @return TMembers
+     */
+    private function renew(Collection $known, Collection $found): Collection
+    {
+        $isShortened = $known->isShortened();
+        $known->setData(array_values(
+            $isShortened ? array_filter($known->getData(), $found->contains(...)) : $found->getData(),
+        ));
+
+        return $this->members = $known->belongTo($this, $isShortened);
     }
 
     public function resetMembers(): void

@@ -38,7 +38,8 @@ final class OneToMany extends ChildMembers
     /** @return ObjectCollection<int, T> */
     public function get(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
-        if ($criteria === null && $this->members !== null && !$this->partial) {
+        $isOutdated = $criteria === null && $this->isOutdated();
+        if ($criteria === null && $this->members !== null && !$this->partial && !$isOutdated) {
             return $this->members;
         }
         $this->makeRows();
@@ -60,7 +61,7 @@ final class OneToMany extends ChildMembers
             $con,
         );
 
-        return $this->accept($found, $criteria);
+        return $isOutdated && $this->members !== null ? $this->renew($found) : $this->accept($found, $criteria);
     }
 
     /**
@@ -241,6 +242,7 @@ final class OneToMany extends ChildMembers
             $this->beforeChange();
             $this->members = $this->fresh();
             $this->partial = false;
+            $this->noteRead();
         }
     }
 

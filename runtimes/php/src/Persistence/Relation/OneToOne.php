@@ -25,6 +25,11 @@ final class OneToOne extends ChildCollection
     /** @return T|null */
     public function get(?ConnectionInterface $con = null): ?ActiveRecordInterface
     {
+        if ($this->isOutdated() && $this->member?->isNew() !== true) {
+            $this->beforeChange();
+            $this->member = null;
+            $this->loaded = false;
+        }
         if ($this->member === null && !$this->loaded && !$this->owner->isNew()) {
             if (LazyLoading::$watched) {
                 LazyLoading::note($this->owner::class, $this->relation());
@@ -104,6 +109,7 @@ final class OneToOne extends ChildCollection
         /** @var T|null $member */
         $this->member = $member ?? ($this->member !== null && $this->member->isNew() ? $this->member : null);
         $this->loaded = true;
+        $this->noteRead();
         $this->member?->joinCollection($this);
     }
 

@@ -10,6 +10,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -163,7 +164,16 @@ final class RelationMetadata
      */
     public function queryOf(ActiveRecordInterface $owner, ?Criteria $criteria = null): ModelCriteria
     {
-        $query = $this->query($criteria);
+        return $this->restrict($this->query($criteria), $owner);
+    }
+
+    /**
+     * @template TQuery of ModelCriteria<covariant ActiveRecordInterface, *>
+     * @param TQuery $query of the other side
+     * @return TQuery that finds only what points at this object
+     */
+    public function restrict(ModelCriteria $query, ActiveRecordInterface $owner): ModelCriteria
+    {
         foreach ($this->columns as $here => $there) {
             $query->filterBy($there, $owner->propertyOf($here));
         }
@@ -172,8 +182,9 @@ final class RelationMetadata
     }
 
     /**
-     * @param ModelCriteria<ActiveRecordInterface, null> $query of the other side
-     * @return ModelCriteria<ActiveRecordInterface, null>
+     * @template TQuery of ModelCriteria<covariant ActiveRecordInterface, *>
+     * @param TQuery $query of the other side
+     * @return TQuery
      */
     public function withConstants(ModelCriteria $query): ModelCriteria
     {
@@ -319,6 +330,20 @@ final class RelationMetadata
             \is_scalar($one) && \is_scalar($other) => (string) $one === (string) $other,
             default => $one instanceof \DateTimeInterface && $other instanceof \DateTimeInterface && $one == $other,
         };
+    }
+
+    /** Whether the foreign key of a child is not the one that its row has. */
+    public function isUnsaved(ActiveRecordInterface $child): bool
+    {
+        $map = $child::TABLE_MAP;
+        [$mask, $highColumns] = [$child->modifiedMask(), $child->modifiedHighColumns()];
+        foreach ($mask === 0 && $highColumns === [] ? [] : $this->columns as $there) {
+            if (ColumnMask::contains($mask, $highColumns, $map::position($there))) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /** Whether the foreign key of a child says that it has no parent. */

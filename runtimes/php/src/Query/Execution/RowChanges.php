@@ -9,6 +9,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\DependentTables;
+use Orm\Runtime\Metadata\LinkColumns;
 use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Names;
@@ -32,7 +34,7 @@ final class RowChanges
         $where = self::whereText($spec, $bound);
         $sql = $con->getAdapter()->updateStatement($spec->table->sql, $spec->sqlAlias, $assignments, $where);
         $affected = $con->execute($sql, $bound)->rowCount();
-        IdentityMaps::active()->markStale($spec->table->map);
+        self::noteWritten($spec->table->map, array_keys(self::byColumn($spec, $values)));
 
         return $affected;
     }
@@ -43,10 +45,31 @@ final class RowChanges
         $where = self::whereText($spec, $values);
         $sql = $con->getAdapter()->deleteStatement($spec->table->sql, $spec->sqlAlias, $where);
         $affected = $con->execute($sql, $values)->rowCount();
-        IdentityMaps::active()->markStale($spec->table->map);
-        IdentityMaps::active()->markDependentTablesStale($spec->table->map);
+        $maps = IdentityMaps::active();
+        // The collections that hold an object let it go.
+        $spec->deletedObject === null ? $maps->rowsMoved($spec->table->map) : $maps->markStale($spec->table->map);
+        $maps->markDependentTablesStale($spec->table->map);
 
         return $affected;
+    }
+
+    /**
+     * Has objects and collections in memory know that a statement has written columns of any rows.
+     *
+     * @param class-string<TableMap> $map
+     * @param list<string> $columns
+     */
+    public static function noteWritten(string $map, array $columns): void
+    {
+        $maps = IdentityMaps::active();
+        if (array_intersect($columns, LinkColumns::of($map)) === []) {
+            $maps->markStale($map);
+
+            return;
+        }
+        foreach ([$map, ...DependentTables::ofAnyChange($map)] as $changed) {
+            $maps->rowsMoved($changed);
+        }
     }
 
     /**

@@ -8,6 +8,7 @@ use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
@@ -47,7 +48,10 @@ final class RowInsert
         }
         $adapter = $con->getAdapter();
         if ($map::AUTO_INCREMENT === null) {
-            return self::insertWithKey($map, $columns, $values, $con);
+            $key = self::insertWithKey($map, $columns, $values, $con);
+            IdentityMaps::active()->rowsMoved($map);
+
+            return $key;
         }
         $id = $map::COLUMNS[$map::AUTO_INCREMENT]['sql'];
         $wantsId = !in_array($id, $columns, true);
@@ -70,6 +74,7 @@ final class RowInsert
             $next = $returning !== [] ? $statement->fetchColumn() : $con->lastInsertId();
             $statement->closeCursor();
         }
+        IdentityMaps::active()->rowsMoved($map);
 
         return is_int($next) || is_string($next) ? $next : null;
     }

@@ -102,7 +102,8 @@ final class RowInsertion
             );
             $con->executeOnce($sql, array_merge(...$chunk));
         }
-        IdentityMaps::active()->markStale($map);
+        // An inserted row has a parent, too.
+        IdentityMaps::active()->rowsMoved($map);
     }
 
     /**

@@ -41,7 +41,7 @@ trait SortedDelete
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        $isPlain = !isset($this->rareState['originalKey'])
+        $isPlain = !isset($this->rareState['originalKey']) && !isset($this->rareState['removedFrom'])
             && ($table->deletesPlainly[static::class] ??= self::classDeletesPlainly());
         $failed = null;
         if ($isPlain && $con instanceof ConnectionWrapper && !$con->isInTransaction()) {

@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Persistence\Relation\RelationMetadata;
+
+/**
+ * Removes children from the collection of a parent. The statements name the parent's key beside the key of the row: a
+ * row that has got another parent since it was read is not the parent's to remove, and stays as it is.
+ */
+final class OwnedRow
+{
+    /**
+     * @template T
+     * @param list<ActiveRecordInterface> $children
+     * @param \Closure(): T $remove
+     * @return T
+     */
+    public static function whileRemoved(
+        RelatedCollection $from,
+        array $children,
+        ConnectionInterface $con,
+        \Closure $remove,
+    ): mixed {
+        $relation = self::relation($from);
+        if (array_diff(self::columns($relation), $relation->map::PRIMARY_KEY) === []) {
+            // The key of a row says whose it is.
+            return $remove();
+        }
+        foreach ($children as $child) {
+            // A rollback must not bring the removal back.
+            Snapshots::beforeSave($child, $con);
+            $child->noteRemoval($from);
+        }
+        try {
+            return $remove();
+        } finally {
+            foreach ($children as $child) {
+                $child->noteRemoval(null);
+            }
+        }
+    }
+
+    /** Whether the row of a child is still the parent's. Locks it: called before behaviors take part in the removal. */
+    public static function isOwned(
+        ActiveRecordInterface $child,
+        RelatedCollection $from,
+        ConnectionInterface $con,
+    ): bool {
+        $row = (new ($child::TABLE_MAP::QUERY)())->whereKey($child->rowKeyValues());
+
+        return self::restrict($row, $from)->lockedKeys($con) !== [];
+    }
+
+    /**
+     * @template TQuery of ModelCriteria<covariant ActiveRecordInterface, *>
+     * @param TQuery $row
+     * @return TQuery
+     */
+    public static function restrict(ModelCriteria $row, RelatedCollection $from): ModelCriteria
+    {
+        return self::relation($from)->restrict($row, $from->owner());
+    }
+
+    /** Continues the WHERE of a statement that names the key of a row. */
+    public static function condition(RelatedCollection $from): string
+    {
+        $relation = self::relation($from);
+        $names = array_map(
+            static fn (string $column): string => $relation->map::COLUMNS[$column]['sql'],
+            self::columns($relation),
+        );
+
+        return ' AND ' . implode(' = ? AND ', $names) . ' = ?';
+    }
+
+    /** @return list<mixed> for condition() */
+    public static function values(RelatedCollection $from): array
+    {
+        $relation = self::relation($from);
+        $parent = $from->owner();
+        $positions = array_map($parent::TABLE_MAP::position(...), array_keys($relation->columns));
+
+        return [...$parent->valuesAt($positions, null), ...array_values($relation->constants)];
+    }
+
+    /** Called when the row of a child turned out to be another's, or to be gone: what is in memory is outdated. */
+    public static function leave(ActiveRecordInterface $child, RelatedCollection $from): void
+    {
+        $map = $child::TABLE_MAP;
+        $child->noteRemoval(null);
+        foreach (self::relation($from)->columns as $column) {
+            $child->unmarkModified($map::position($column));
+        }
+        IdentityMaps::active()->rowsMoved($map);
+    }
+
+    private static function relation(RelatedCollection $from): RelationMetadata
+    {
+        return RelationMetadata::of($from->owner()::tableMap(), $from->relation());
+    }
+
+    /** @return list<string> the columns of a child that say whose it is */
+    private static function columns(RelationMetadata $relation): array
+    {
+        return [...array_values($relation->columns), ...array_keys($relation->constants)];
+    }
+}
