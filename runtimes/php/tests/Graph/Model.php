@@ -76,6 +76,7 @@ final class Model
     {
         $this->requireUsable($name);
         $this->state->objects[$name]['note'] = $value;
+        $this->keepFromRefresh($name);
     }
 
     public function add(string $relation, string $parent, string $child): void
@@ -119,6 +120,7 @@ final class Model
         }
         $this->requireUsable($child, $parent);
         $now = $this->state->objects[$child]['parents'][$relation];
+        $this->keepFromRefresh($child);
         if ($now === null || $now['to'] !== $parent || isset($this->state->orphans[$parent][$relation][$child])) {
             return;
         }

@@ -21,16 +21,16 @@ trait ModelledWriters
             $this->requireClean($child);
             $this->state->stale[$child][$parent ?? ''] = true;
         }
+        $isChanged = $this->state->rows[$child] !== $this->rowOf($child) || $this->isOrphan($child);
         $this->settle($child, $relation);
         unset($this->state->touched[$child][$relation]);
-        $isSeen = self::isSeen($writer);
         $this->state->rows[$child]['parents'][$relation] = $parent;
         $this->state->objects[$child]['parents'][$relation] = $parent === null
             ? null
-            : ['to' => $parent, 'by' => 'key', 'member' => $isSeen ? 'in' : 'may'];
-        $this->state->unsure[$child][$relation] = true;
-        if (!$isSeen && $from !== null) {
-            $this->state->unseen[$child][$relation][$from] = true;
+            : ['to' => $parent, 'by' => 'key', 'member' => 'in'];
+        $this->state->unsure[$child][$relation] = (string) $from;
+        if (!self::isSeen($writer) || $isChanged) {
+            $this->keepFromRefresh($child);
         }
     }
 
@@ -122,6 +122,19 @@ trait ModelledWriters
     public function lost(): array
     {
         return array_filter($this->state->objects, static fn (array $object): bool => isset($object['lost']));
+    }
+
+    /** An object with changes to save is not refreshed when its row is read: collections may take it as it says. */
+    private function keepFromRefresh(string $name): void
+    {
+        foreach ($this->state->unsure[$name] ?? [] as $relation => $from) {
+            if ($this->state->objects[$name]['parents'][$relation] !== null) {
+                $this->state->objects[$name]['parents'][$relation]['member'] = 'may';
+            }
+            if ($from !== '') {
+                $this->state->unseen[$name][$relation][$from] = true;
+            }
+        }
     }
 
     private function isLost(string $name): bool

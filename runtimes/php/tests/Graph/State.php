@@ -66,7 +66,10 @@ final class State
     /** @var array<string, array<string, true>> relations whose parent was given since the last save, by object */
     public array $touched = [];
 
-    /** @var array<string, array<string, true>> relations whose foreign key was written past the object, by object */
+    /**
+     * @var array<string, array<string, string>> the former parent, or '', of each relation whose foreign key was written
+     *     past the object, by object
+     */
     public array $unsure = [];
 
     /**
