@@ -41,6 +41,7 @@ trait Comparison
                 'weight' => $kind->name === 'task' ? (int) $row['weight'] : 0,
                 'version' => (int) ($row['version'] ?? 0),
                 'updated' => $updated === null ? null : substr((string) $row['updated_at'], 0, 19),
+                'node' => isset($row['node_id']) ? 'n' . $row['node_id'] : null,
             ];
         }
         foreach ($this->state->rows[$kind->name] as $id => $row) {
@@ -52,6 +53,7 @@ trait Comparison
                 'weight' => $row['weight'],
                 'version' => $row['version'],
                 'updated' => $row['updated'],
+                'node' => $row['node'],
             ];
         }
 

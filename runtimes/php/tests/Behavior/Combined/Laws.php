@@ -19,9 +19,15 @@ final class Laws
             . '(SELECT COUNT(*) FROM "cb_content" t WHERE t."project_id" = p."id")',
         'count of steps' => 'SELECT p."id" FROM "cb_project" p WHERE COALESCE(p."nb_steps", 0) <> '
             . '(SELECT COUNT(*) FROM "cb_step" t WHERE t."project_id" = p."id")',
-        'rows without slugs' => 'SELECT "id" FROM "cb_project" WHERE "slug" IS NULL UNION ALL '
+        'count of slots' => 'SELECT p."id" FROM "cb_node" p WHERE COALESCE(p."nb_slots", 0) <> '
+            . '(SELECT COUNT(*) FROM "cb_slot" t WHERE t."node_id" = p."id")',
+        'rows without slugs' => 'SELECT "id" FROM "cb_task" WHERE "slug" IS NULL UNION ALL '
+            . 'SELECT "id" FROM "cb_project" WHERE "slug" IS NULL UNION ALL '
             . 'SELECT "id" FROM "cb_content" WHERE "slug" IS NULL UNION ALL '
             . 'SELECT "id" FROM "cb_node" WHERE "slug" IS NULL',
+        'slugs that two rows have' => 'SELECT "slug" FROM "cb_task" GROUP BY "slug" HAVING COUNT(*) > 1 UNION ALL '
+            . 'SELECT "slug" FROM "cb_project" GROUP BY "slug" HAVING COUNT(*) > 1 UNION ALL '
+            . 'SELECT "slug" FROM "cb_node" GROUP BY "slug" HAVING COUNT(*) > 1',
         'slugs that two contents have' => 'SELECT COUNT(*), "slug", "project_id" FROM "cb_content" '
             . 'GROUP BY "slug", "project_id" HAVING COUNT(*) > 1',
         'posts unlike their contents' => 'SELECT p."id", p."slug", c."slug" FROM "cb_post" p '

@@ -115,6 +115,22 @@ trait ListContents
         }
     }
 
+    /** A node counts the slots that refer to it. */
+    private function attachSlot(): void
+    {
+        $kind = $this->kinds['slot'];
+        $id = $this->anyId($kind);
+        $node = $this->random->chance(4) ? null : $this->anyNode('node');
+        if ($id !== null) {
+            $this->note = "$id to $node";
+            $this->pick($kind, $id)->setNodeId($node === null ? null : (int) substr($node, 1))->save();
+            if ($this->state->rows['slot'][$id]['node'] !== $node) {
+                $this->state->rows['slot'][$id]['node'] = $node;
+                $this->changed($kind, $id);
+            }
+        }
+    }
+
     private function toVersion(): void
     {
         $kind = $this->kinds[$this->random->of(['task', 'task', 'step'])];
@@ -259,6 +275,9 @@ trait ListContents
         $row = $this->state->archive[$kind->name][$id] ?? null;
         $project = $kind->name === 'slot' ? null : $row['scope'][0] ?? null;
         if ($row === null || $project !== null && !isset($this->state->rows['project'][(string) $project])) {
+            return;
+        }
+        if ($row['node'] !== null && !isset($this->state->nodes['node'][$row['node']])) {
             return;
         }
         $this->note = "$kind->name $id";

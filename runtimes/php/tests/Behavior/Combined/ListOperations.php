@@ -50,18 +50,19 @@ trait ListOperations
         return $object;
     }
 
-    private function inserted(ListKind $kind, object $object, ?int $rank): void
+    private function inserted(ListKind $kind, object $object, ?int $rank, ?string $de = null): void
     {
         $id = $kind->idOf($object);
         $isPost = $object instanceof \Combined\Post;
         $row = [
             'scope' => $kind->scopeOf($object),
             'text' => $kind->textOf($object),
-            'de' => null,
+            'de' => $de,
             'weight' => $kind->name === 'task' ? (int) $object->getWeight() : 0,
             'version' => 0,
             'updated' => $kind->isDated ? $this->clock->text() : null,
             'isPost' => $isPost,
+            'node' => $kind->name === 'slot' && $object->getNodeId() !== null ? 'n' . $object->getNodeId() : null,
             'history' => [],
         ];
         $this->state->rows[$kind->name][$id] = $row;
@@ -69,6 +70,10 @@ trait ListOperations
         $this->versioned($kind, $id);
         if (!$isPost && $this->isPooled) {
             $this->held[$kind->name][$id] = $object;
+        }
+        // Whether a place that the application has chosen is chosen again after a rollback is left open.
+        if ($rank === null && $this->isInTransaction()) {
+            $this->made[] = [$kind->name, $id, $object];
         }
     }
 

@@ -17,6 +17,7 @@ final class Program
     use ListMany;
     use TreeOperations;
     use Transactions;
+    use Resaving;
     use Faults;
     use Comparison;
 
@@ -25,10 +26,11 @@ final class Program
         'move' => 9, 'swap' => 4, 'reorder' => 2, 'changeText' => 5, 'changeScope' => 5, 'leaveList' => 2,
         'deleteRow' => 3, 'deleteByQuery' => 2, 'deleteCollection' => 1, 'deleteProject' => 1,
         'updateByQuery' => 3, 'saveCollection' => 3, 'saveParent' => 3,
-        'restoreRow' => 3, 'toVersion' => 3, 'translate' => 3, 'untranslate' => 1, 'weigh' => 2,
+        'restoreRow' => 3, 'toVersion' => 3, 'translate' => 3, 'untranslate' => 1, 'weigh' => 2, 'attachSlot' => 4,
         'refuse' => 2, 'invalid' => 1, 'nothing' => 1,
         'treeRoot' => 2, 'treeInsert' => 6, 'treeInsertMany' => 1, 'treeMove' => 7, 'treeDelete' => 2,
         'treeDeleteByQuery' => 1, 'treeRename' => 2, 'treeRestore' => 2, 'treeNewRoot' => 1, 'treeRefuse' => 1,
+        'draft' => 3, 'saveDraft' => 3, 'resave' => 5, 'treeResave' => 3,
         'begin' => 3, 'commit' => 3, 'rollBack' => 2, 'savepoint' => 2, 'rollBackTo' => 2,
         'forget' => 2, 'letGo' => 3, 'serialize' => 2, 'conflict' => 12, 'failure' => 8,
     ];
@@ -99,7 +101,7 @@ final class Program
     {
         IdentityMaps::active()->clearAll();
         $this->strays = $this->held;
-        $this->held = [];
+        $this->held = $this->made = [];
         $this->forgetUndone();
     }
 

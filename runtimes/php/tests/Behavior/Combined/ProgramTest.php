@@ -15,7 +15,7 @@ final class ProgramTest extends CombinedTestCase
 
     public function testTablesAndObjectsAreWhatTheModelSays(): void
     {
-        $this->runPrograms(4);
+        $this->runPrograms(10);
     }
 
     public function testTablesAndObjectsAreWhatTheModelSaysWithRecentObjects(): void
@@ -26,7 +26,7 @@ final class ProgramTest extends CombinedTestCase
     public function testTablesAndObjectsAreWhatTheModelSaysAfterFailures(): void
     {
         FaultyStatement::use($this->connection);
-        $this->runPrograms(4, hasFaults: true);
+        $this->runPrograms(6, hasFaults: true);
     }
 
     public function testTablesAreWhatTheModelSaysWithoutAnIdentityMap(): void

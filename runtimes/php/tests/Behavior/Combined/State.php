@@ -9,7 +9,7 @@ namespace Orm\Runtime\Tests\Behavior\Combined;
  *
  * @phpstan-type Row array{
  *     scope: list<mixed>, text: string|null, de: string|null, weight: int, version: int, updated: string|null,
- *     isPost: bool, history: array<int, array{list<mixed>, string|null, string|null, int}>
+ *     isPost: bool, node: string|null, history: array<int, array{list<mixed>, string|null, string|null, int}>
  * }
  */
 final class State

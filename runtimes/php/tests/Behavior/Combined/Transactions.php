@@ -7,16 +7,16 @@ namespace Orm\Runtime\Tests\Behavior\Combined;
 /** Transactions and savepoints around the operations of a program. */
 trait Transactions
 {
-    /** @var list<array{State, array<string, array<string, object>>}> at each open begin */
+    /** @var list<array{State, array<string, array<string, object>>, int, list<array<mixed>>}> at each open begin */
     private array $begun = [];
-    /** @var list<array{State, array<string, array<string, object>>}> at each savepoint */
+    /** @var list<array{State, array<string, array<string, object>>, int, list<array<mixed>>}> at each savepoint */
     private array $savepoints = [];
 
     private function begin(): void
     {
         if (count($this->begun) < 2) {
             $this->con->beginTransaction();
-            $this->begun[] = [clone $this->state, $this->held];
+            $this->begun[] = [clone $this->state, $this->held, count($this->made), $this->drafts];
         }
     }
 
@@ -28,13 +28,14 @@ trait Transactions
         $this->con->commit();
         array_pop($this->begun);
         if ($this->begun === []) {
-            $this->savepoints = [];
+            $this->savepoints = $this->made = [];
         }
     }
 
     private function rollBack(): void
     {
         if ($this->begun !== []) {
+            $this->undo($this->begun[0]);
             $this->con->forceRollBack();
             $this->returnTo($this->begun[0]);
             $this->begun = $this->savepoints = [];
@@ -45,7 +46,7 @@ trait Transactions
     {
         if ($this->begun !== [] && count($this->savepoints) < 3) {
             $this->con->exec('SAVEPOINT s' . count($this->savepoints));
-            $this->savepoints[] = [clone $this->state, $this->held];
+            $this->savepoints[] = [clone $this->state, $this->held, count($this->made), $this->drafts];
         }
     }
 
@@ -54,6 +55,7 @@ trait Transactions
         if ($this->savepoints !== []) {
             $number = $this->random->number(0, count($this->savepoints) - 1);
             $this->con->exec('ROLLBACK TO SAVEPOINT s' . $number);
+            $this->undo($this->savepoints[$number]);
             $this->returnTo($this->savepoints[$number]);
             $this->savepoints = array_slice($this->savepoints, 0, $number + 1);
             $this->findAll();
@@ -103,6 +105,12 @@ trait Transactions
     private function release(string $kind, string $id): void
     {
         unset($this->held[$kind][$id]);
+        foreach ($this->made as $at => [$madeKind, $madeId]) {
+            if ($madeKind === $kind && $madeId === $id) {
+                // It stays in its place, which savepoints know.
+                $this->made[$at] = [$kind, '', new \stdClass()];
+            }
+        }
         foreach ($this->begun as $at => $ignored) {
             unset($this->begun[$at][1][$kind][$id]);
         }
@@ -114,7 +122,7 @@ trait Transactions
     /**
      * The objects that were held then are as they were then; those that came later are dropped.
      *
-     * @param array{State, array<string, array<string, object>>} $snapshot
+     * @param array{State, array<string, array<string, object>>, int, list<array<mixed>>} $snapshot
      */
     private function returnTo(array $snapshot): void
     {

@@ -129,8 +129,20 @@ trait TreeOperations
         foreach ($gone as $one) {
             if ($kind === 'node') {
                 $this->state->archivedNodes[$one] = $this->state->nodes[$kind][$one]['name'];
+                $this->detachSlots($one);
             }
             unset($this->state->nodes[$kind][$one], $this->held[$kind][$one], $this->strays[$kind][$one]);
+        }
+    }
+
+    /** The database sets their foreign key to null. */
+    private function detachSlots(string $node): void
+    {
+        foreach ($this->state->rows['slot'] as $id => $row) {
+            if ($row['node'] === $node) {
+                $this->state->rows['slot'][$id]['node'] = null;
+                $this->readAgain($this->kinds['slot'], (string) $id);
+            }
         }
     }
 
@@ -267,6 +279,9 @@ trait TreeOperations
         ];
         if ($this->isPooled) {
             $this->held[$kind][$this->nodeKey($node)] = $node;
+        }
+        if ($this->isInTransaction()) {
+            $this->made[] = [$kind, $this->nodeKey($node), $node];
         }
     }
 
