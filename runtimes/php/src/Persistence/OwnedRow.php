@@ -87,7 +87,11 @@ final class OwnedRow
     {
         $relation = self::relation($from);
         $parent = $from->owner();
-        $positions = array_map($parent::TABLE_MAP::position(...), array_keys($relation->columns));
+        $map = $parent::TABLE_MAP;
+        $positions = array_map(
+            static fn (string $column): int => $map::position($column),
+            array_keys($relation->columns),
+        );
 
         return [...$parent->valuesAt($positions, null), ...array_values($relation->constants)];
     }
