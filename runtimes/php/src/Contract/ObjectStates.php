@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Contract;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\Persistence\State\AssignedValues;
+use Orm\Runtime\Persistence\State\Restoring;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -23,6 +26,9 @@ final class ObjectStates
     private const FIRST_SWEEP = 1000;
 
     private static int $last = 0;
+
+    /** Whether objects of an open transaction may have AssignedValues. */
+    public static bool $haveAssignedValues = false;
 
     public readonly int $number;
 
@@ -101,6 +107,11 @@ final class ObjectStates
         foreach ($made as $object) {
             $object->restoreState([], $isRetry, $connection);
         }
+        foreach ($made as $object) {
+            if ($object instanceof ActiveRecordInterface) {
+                Restoring::followNewParents($object);
+            }
+        }
     }
 
     /**
@@ -138,7 +149,11 @@ final class ObjectStates
     public function drop(): void
     {
         foreach ($this->objects as $reference) {
-            $reference->get()?->dropState($this->number);
+            $object = $reference->get();
+            $object?->dropState($this->number);
+            if (self::$haveAssignedValues && $object instanceof ActiveRecordInterface) {
+                AssignedValues::forget($object);
+            }
         }
         $this->objects = [];
     }

@@ -35,6 +35,8 @@ final class Restoring
     public static array $needsOnlyColumns = [];
     /** @var array<class-string, array<string, string>> names of properties by their keys in a captured state */
     private static array $properties = [];
+    /** @var array<class-string, array<string, mixed>> properties of behaviors with their defaults */
+    private static array $behaviorProperties = [];
     /** @var array<class-string, array<string, true>> keys of collections, which refer to the object itself */
     private static array $collections = [];
 
@@ -158,23 +160,48 @@ final class Restoring
     /** An object that was made in the transaction keeps its values, and can be saved again. */
     private static function makeNew(ActiveRecordInterface $object): void
     {
-        $map = $object::TABLE_MAP;
         $object->markNew(true);
         $object->markDeleted(false);
         $object->rememberOriginalKey(null);
-        $position = 0;
-        $defaults = DefaultValues::of($object);
-        foreach ($map::COLUMNS as $name => $column) {
-            if ($name === $map::AUTO_INCREMENT) {
-                $object->writeProperty($column['property'], null);
-            } elseif ($object->readProperty($column['property']) !== $defaults[$column['property']]) {
-                $object->markModified($position);
-            }
-            ++$position;
-        }
-        foreach ($map::HOOKS === [] ? [] : TableHooks::of($map)->afterUndo as $hook) {
+        AssignedValues::restore($object);
+        foreach (TableHooks::of($object::TABLE_MAP)->afterUndo as $hook) {
             $hook->afterUndo($object);
         }
+    }
+
+    /** Takes back the keys of parents that have none any more: they get others when they are saved again. */
+    public static function followNewParents(ActiveRecordInterface $object): void
+    {
+        $map = $object::TABLE_MAP;
+        foreach ($object->parentObjects() as $relation => $parent) {
+            if ($parent === null || !$parent->isNew()) {
+                continue;
+            }
+            foreach (RelationMetadata::of($map, $relation)->columns as $here => $there) {
+                if ($parent->propertyOf($there) === null) {
+                    $object->writeProperty($map::COLUMNS[$here]['property'], null);
+                    $object->unmarkModified($map::position($here));
+                }
+            }
+        }
+    }
+
+    /**
+     * The properties that behaviors add to the generated class.
+     *
+     * @return array<string, mixed> their defaults
+     */
+    public static function behaviorProperties(ActiveRecordInterface $object): array
+    {
+        return self::$behaviorProperties[$object::class] ??= \array_diff_key(
+            \array_intersect_key(
+                (new \ReflectionClass($object))->getDefaultProperties(),
+                \array_flip(self::properties($object)),
+            ),
+            \array_flip([...\array_column($object::TABLE_MAP::COLUMNS, 'property'), ...self::parentsOf($object)]),
+            self::AS_STORED,
+            ['modifiedColumns' => true],
+        );
     }
 
     /**
