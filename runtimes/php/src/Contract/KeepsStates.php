@@ -25,7 +25,7 @@ trait KeepsStates
     public function rememberState(ObjectStates $level, bool $isSave): void
     {
         if ($this->stateBefore($level->number) === null) {
-            $this->keepState($level->number, $this->captureState($isSave));
+            $this->keepState($level->number, $level->hasMadeOwnerOf($this) ? [] : $this->captureState($isSave));
             $level->add($this);
         }
     }

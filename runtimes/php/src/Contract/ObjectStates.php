@@ -56,6 +56,12 @@ final class ObjectStates
         }
     }
 
+    /** Whether a collection belongs to an object that was made in this level: a rollback leaves it the members. */
+    public function hasMadeOwnerOf(Restorable $object): bool
+    {
+        return $object instanceof RelatedCollection && $object->owner()->stateBefore($this->number) === [];
+    }
+
     /** Lets objects keep what they were before the changes of a level above this one. */
     public function adopt(self $above): void
     {
@@ -69,7 +75,7 @@ final class ObjectStates
             $savedAt = $object->savedAt($above->number);
             $object->dropState($above->number);
             if ($object->stateBefore($this->number) === null) {
-                $object->keepState($this->number, $state);
+                $object->keepState($this->number, $this->hasMadeOwnerOf($object) ? [] : $state);
                 $object->noteOrder($this->number, $order);
                 $this->objects[] = $reference;
                 --$this->left;

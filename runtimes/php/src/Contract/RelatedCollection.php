@@ -25,4 +25,6 @@ interface RelatedCollection
     public function loadedMembers(): array;
 
     public function relation(): string;
+
+    public function owner(): ActiveRecordInterface;
 }

@@ -47,6 +47,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     {
         $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
         self::$loadedTables[$this->facts->map] = true;
+        Snapshots::beforeFirstRelation($owner);
     }
 
     /** Lets a child go that is no longer a member. */

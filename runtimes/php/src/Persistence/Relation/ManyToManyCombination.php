@@ -11,6 +11,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -33,6 +34,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
     public function __construct(private readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
         $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
+        Snapshots::beforeFirstRelation($owner);
         $this->junction = Junction::of($owner, $this->facts);
     }
 

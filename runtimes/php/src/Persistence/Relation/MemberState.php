@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence\Relation;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\Collection;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\KeepsStates;
@@ -26,6 +27,11 @@ trait MemberState
     public function isNew(): bool
     {
         return $this->owner->isNew();
+    }
+
+    public function owner(): ActiveRecordInterface
+    {
+        return $this->owner;
     }
 
     public function datasourceName(): string
@@ -51,9 +57,7 @@ trait MemberState
 
     public function captureState(bool $isSave): array
     {
-        return Snapshots::isMadeInside($this->owner)
-            ? []
-            : [$this->members, $this->members?->getData(), $this->members?->isShortened()];
+        return [$this->members, $this->members?->getData(), $this->members?->isShortened()];
     }
 
     public function restoreState(array $state, bool $isRetry, ?string $connection = null): void

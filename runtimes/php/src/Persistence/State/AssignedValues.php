@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\ObjectStates;
 use Orm\Runtime\Metadata\ColumnMask;
 
@@ -22,7 +23,7 @@ final class AssignedValues
     /** Notes the values before a save, in which behaviors and the database add others. */
     public static function note(ActiveRecordInterface $object): void
     {
-        if (!self::isMadeInTransaction($object)) {
+        if (!Snapshots::isMadeInside($object)) {
             return;
         }
         /** @var array{assigned?: array{list<mixed>, int, array<int, true>, array<string, mixed>}} $rare */
@@ -53,7 +54,7 @@ final class AssignedValues
     /** Notes the values before a row is read again that was written without behaviors: the database may add others. */
     public static function noteBeforeRead(ActiveRecordInterface $object): void
     {
-        if (!self::isMadeInTransaction($object)) {
+        if (!Snapshots::isMadeInside($object)) {
             return;
         }
         /** @var array<string, mixed> $rare */
@@ -84,16 +85,6 @@ final class AssignedValues
         }
 
         return [$columns, $mask, $high, []];
-    }
-
-    /** Whether the object was new and empty when a level of an open transaction got to know it. */
-    private static function isMadeInTransaction(ActiveRecordInterface $object): bool
-    {
-        /** @var array<int, mixed> $states */
-        $states = $object->readProperty('statesBefore');
-
-        // The state of such an object is empty, or, if it is the only one, the number of its level alone.
-        return \array_key_exists(0, $states) ? \count($states) === 1 : \in_array([], $states, true);
     }
 
     /** @param array{list<mixed>, int, array<int, true>, array<string, mixed>} $values */
