@@ -267,6 +267,11 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         Restoring::restore($this, $state, $isRetry, $connection);
     }
 
+    public function afterRestore(): void
+    {
+        Restoring::followNewParents($this);
+    }
+
     public function datasourceName(): string
     {
         return $this->rareState['connection'] ?? static::TABLE_MAP::DATABASE_NAME;

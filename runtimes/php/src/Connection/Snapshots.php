@@ -123,7 +123,6 @@ final class Snapshots implements SavepointListener
         $this->levels = $this->names = [];
         if (self::$current === $this) {
             self::$current = $this->outer;
-            ObjectStates::$haveAssignedValues = ObjectStates::$haveAssignedValues && self::$current !== null;
         } else {
             $this->unlink();
         }

@@ -4,10 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Contract;
 
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\Restorable;
-use Orm\Runtime\Persistence\State\AssignedValues;
-use Orm\Runtime\Persistence\State\Restoring;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -26,9 +23,6 @@ final class ObjectStates
     private const FIRST_SWEEP = 1000;
 
     private static int $last = 0;
-
-    /** Whether objects of an open transaction may have AssignedValues. */
-    public static bool $haveAssignedValues = false;
 
     public readonly int $number;
 
@@ -56,12 +50,6 @@ final class ObjectStates
         }
     }
 
-    /** Whether a collection belongs to an object that was made in this level: a rollback leaves it the members. */
-    public function hasMadeOwnerOf(Restorable $object): bool
-    {
-        return $object instanceof RelatedCollection && $object->owner()->stateBefore($this->number) === [];
-    }
-
     /** Lets objects keep what they were before the changes of a level above this one. */
     public function adopt(self $above): void
     {
@@ -75,7 +63,7 @@ final class ObjectStates
             $savedAt = $object->savedAt($above->number);
             $object->dropState($above->number);
             if ($object->stateBefore($this->number) === null) {
-                $object->keepState($this->number, $this->hasMadeOwnerOf($object) ? [] : $state);
+                $object->keepState($this->number, $object->ownerState($this->number) === [] ? [] : $state);
                 $object->noteOrder($this->number, $order);
                 $this->objects[] = $reference;
                 --$this->left;
@@ -114,9 +102,7 @@ final class ObjectStates
             $object->restoreState([], $isRetry, $connection);
         }
         foreach ($made as $object) {
-            if ($object instanceof ActiveRecordInterface) {
-                Restoring::followNewParents($object);
-            }
+            $object->afterRestore();
         }
     }
 
@@ -155,11 +141,7 @@ final class ObjectStates
     public function drop(): void
     {
         foreach ($this->objects as $reference) {
-            $object = $reference->get();
-            $object?->dropState($this->number);
-            if (self::$haveAssignedValues && $object instanceof ActiveRecordInterface) {
-                AssignedValues::forget($object);
-            }
+            $reference->get()?->endState($this->number);
         }
         $this->objects = [];
     }

@@ -25,6 +25,4 @@ interface RelatedCollection
     public function loadedMembers(): array;
 
     public function relation(): string;
-
-    public function owner(): ActiveRecordInterface;
 }

@@ -361,6 +361,26 @@ final class RolledBackRelationsTest extends BookstoreTestCase
     }
 
     /** @dataProvider ways */
+    public function testACombinationIsNotAddedAgain(string $way): void
+    {
+        $book = self::book();
+        $book->save();
+        foreach (['remove', 'set'] as $bay => $do) {
+            $shelf = null;
+            $this->undo($way, static function () use ($book, $bay, &$shelf): void {
+                $shelf = (new Shelf())->setRoom('r')->setBay($bay);
+                $book->addShelf($shelf, 2);
+                $book->save();
+            });
+            self::assertInstanceOf(Shelf::class, $shelf);
+            $do === 'remove' ? $book->removeShelfSlot($shelf, 2) : $book->setShelfSlots([]);
+            $book->save();
+            $shelf->save();
+            self::assertSame([0, 0], [$this->rows('placement'), count($book->getShelfSlots())]);
+        }
+    }
+
+    /** @dataProvider ways */
     public function testAFailedSaveInATransactionLeavesNothing(string $way): void
     {
         self::tag('taken')->save();

@@ -90,6 +90,11 @@ final class ManyToManyCombination implements JunctionView, Restorable
                 $this->remove($combination);
             }
         }
+        foreach (ChildMembers::$haveWithdrawnRows ? $this->junction->rows()->withdrawnRows() : [] as $row) {
+            if (!$wanted->contains($this->combinationOf($row))) {
+                $this->remove($this->combinationOf($row));
+            }
+        }
         foreach ($wanted as $combination) {
             $this->add($combination);
         }
@@ -136,8 +141,10 @@ final class ManyToManyCombination implements JunctionView, Restorable
     public function remove(array $combination): void
     {
         $combination = array_values($combination);
-        if ($this->membersToChange()->contains($combination)) {
-            $this->junction->unlink($this->target($combination), $this->extra($combination));
+        $isMember = $this->membersToChange()->contains($combination);
+        [$target, $extra] = [$this->target($combination), $this->extra($combination)];
+        if ($isMember || $this->junction->withdrawnRows($target, $extra) !== []) {
+            $this->junction->unlink($target, $extra);
         }
     }
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence\Relation;
 
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\Collection;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\KeepsStates;
@@ -29,9 +28,9 @@ trait MemberState
         return $this->owner->isNew();
     }
 
-    public function owner(): ActiveRecordInterface
+    public function ownerState(int $level): ?array
     {
-        return $this->owner;
+        return $this->owner->stateBefore($level);
     }
 
     public function datasourceName(): string

@@ -6,7 +6,6 @@ namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Contract\ObjectStates;
 use Orm\Runtime\Metadata\ColumnMask;
 
 /**
@@ -18,7 +17,7 @@ use Orm\Runtime\Metadata\ColumnMask;
 final class AssignedValues
 {
     /** The key of the rare state that holds them: a rollback to a savepoint restores it with the object. */
-    private const KEY = 'assigned';
+    public const KEY = 'assigned';
 
     /** Notes the values before a save, in which behaviors and the database add others. */
     public static function note(ActiveRecordInterface $object): void
@@ -40,7 +39,7 @@ final class AssignedValues
                 $columns[$position] = $now[$position];
             }
         }
-        foreach (Restoring::behaviorProperties($object) as $property => $default) {
+        foreach (RestoredProperties::behaviors($object) as $property => $default) {
             $value = $object->readProperty($property);
             if ($value !== $default) {
                 $behaviors[$property] = $value;
@@ -93,7 +92,6 @@ final class AssignedValues
         /** @var array<string, mixed> $rare */
         $rare = $object->readProperty('rareState');
         $object->writeProperty('rareState', [self::KEY => $values] + $rare);
-        ObjectStates::$haveAssignedValues = true;
     }
 
     /** Gives an object back what the program has given it, also since it was saved last. */
@@ -113,7 +111,7 @@ final class AssignedValues
             ++$position;
         }
         $object->markModifiedColumns($mask | $modified, $high + $modifiedHigh);
-        $defaults = Restoring::behaviorProperties($object);
+        $defaults = RestoredProperties::behaviors($object);
         foreach ($behaviors as $property => $value) {
             // The save has used it up, unless the program has set it again.
             if ($object->readProperty($property) === $defaults[$property]) {
@@ -122,7 +120,6 @@ final class AssignedValues
         }
     }
 
-    /** Forgets the values when no rollback can come any more, or the object is emptied. */
     public static function forget(ActiveRecordInterface $object): void
     {
         $rare = $object->readProperty('rareState');

@@ -7,18 +7,13 @@ namespace Orm\Runtime\Persistence\State;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Hydration\IdentityMaps;
-use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\PrimaryKey;
-use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 
 /** An object as it was before the changes that a rollback undoes. */
 final class Restoring
 {
-    /** Properties that are not restored: collections restore themselves, and a running save goes on. */
-    private const EXCEPT = ['heldBy', 'alreadyInSave', 'snapshotLevel', 'statesBefore'];
-
     /** The state of an object of which only the columns are kept; relations are not in memory. */
     private const AS_STORED = [
         'isNewObject' => false,
@@ -33,12 +28,6 @@ final class Restoring
      * @var array<class-string, bool>
      */
     public static array $needsOnlyColumns = [];
-    /** @var array<class-string, array<string, string>> names of properties by their keys in a captured state */
-    private static array $properties = [];
-    /** @var array<class-string, array<string, mixed>> properties of behaviors with their defaults */
-    private static array $behaviorProperties = [];
-    /** @var array<class-string, array<string, true>> keys of collections, which refer to the object itself */
-    private static array $collections = [];
 
     /**
      * A state that referred to its own object would keep the object in memory until the transaction ends.
@@ -48,7 +37,7 @@ final class Restoring
      */
     public static function withoutCollections(ActiveRecordInterface $object, array $state): array
     {
-        foreach (self::$collections[$object::class] ??= self::collectionsOf($object) as $key => $isCollection) {
+        foreach (RestoredProperties::collections($object) as $key => $isCollection) {
             unset($state[$key]);
         }
 
@@ -66,11 +55,11 @@ final class Restoring
         return self::$needsOnlyColumns[$object::class] ??= $map::NUM_COLUMNS <= ColumnMask::BITS
             && $map::NUM_LAZY_LOAD_COLUMNS === 0
             && array_diff(
-                self::properties($object),
+                RestoredProperties::of($object),
                 array_column($map::COLUMNS, 'property'),
                 array_keys(self::AS_STORED),
                 ['modifiedColumns'],
-                self::parentsOf($object),
+                RestoredProperties::parents($object),
             ) === [];
     }
 
@@ -82,32 +71,6 @@ final class Restoring
     public static function isNewIn(array $state): bool
     {
         return $state === [] || ($state["\0*\0isNewObject"] ?? false) === true;
-    }
-
-    /** @return list<string> the properties of parents */
-    private static function parentsOf(ActiveRecordInterface $object): array
-    {
-        $properties = [];
-        foreach ($object::TABLE_MAP::RELATIONS as $name => $facts) {
-            if ($facts['type'] === RelationMap::MANY_TO_ONE) {
-                $properties[] = RelationMetadata::of($object::TABLE_MAP, $name)->property;
-            }
-        }
-
-        return $properties;
-    }
-
-    /** @return array<string, true> */
-    private static function collectionsOf(ActiveRecordInterface $object): array
-    {
-        $keys = ["\0*\0heldBy" => true];
-        foreach ($object::TABLE_MAP::RELATIONS as $name => $facts) {
-            if ($facts['type'] !== RelationMap::MANY_TO_ONE) {
-                $keys["\0*\0" . RelatedByName::property($name, $facts)] = true;
-            }
-        }
-
-        return $keys;
     }
 
     /**
@@ -128,12 +91,12 @@ final class Restoring
             $isRetry ? Clearing::columns($object) : self::makeNew($object);
         } elseif (array_is_list($state)) {
             $columns = array_combine([...array_column($map::COLUMNS, 'property'), 'modifiedColumns'], $state);
-            $parents = array_fill_keys(self::parentsOf($object), null);
+            $parents = array_fill_keys(RestoredProperties::parents($object), null);
             foreach ($columns + self::AS_STORED + $parents as $property => $value) {
                 $object->writeProperty($property, $value);
             }
         } else {
-            foreach (self::properties($object) as $key => $property) {
+            foreach (RestoredProperties::of($object) as $key => $property) {
                 $object->writeProperty($property, $state[$key]);
             }
         }
@@ -184,49 +147,5 @@ final class Restoring
                 }
             }
         }
-    }
-
-    /**
-     * The properties that behaviors add to the generated class.
-     *
-     * @return array<string, mixed> their defaults
-     */
-    public static function behaviorProperties(ActiveRecordInterface $object): array
-    {
-        return self::$behaviorProperties[$object::class] ??= \array_diff_key(
-            \array_intersect_key(
-                (new \ReflectionClass($object))->getDefaultProperties(),
-                \array_flip(self::properties($object)),
-            ),
-            \array_flip([...\array_column($object::TABLE_MAP::COLUMNS, 'property'), ...self::parentsOf($object)]),
-            self::AS_STORED,
-            ['modifiedColumns' => true],
-        );
-    }
-
-    /**
-     * The properties of the generated class and of the runtime; those of the application are its own business.
-     *
-     * @return array<string, string>
-     */
-    private static function properties(ActiveRecordInterface $object): array
-    {
-        return self::$properties[$object::class] ??= self::propertiesOf($object);
-    }
-
-    /** @return array<string, string> */
-    private static function propertiesOf(ActiveRecordInterface $object): array
-    {
-        $generated = (new \ReflectionClassConstant($object, 'TABLE_MAP'))->class;
-        $collections = self::collectionsOf($object);
-        $properties = [];
-        foreach ((new \ReflectionClass($generated))->getProperties() as $property) {
-            if ($property->isStatic() || $property->isPrivate() || in_array($property->name, self::EXCEPT, true)) {
-                continue;
-            }
-            $properties[($property->isProtected() ? "\0*\0" : '') . $property->name] = $property->name;
-        }
-
-        return array_diff_key($properties, $collections);
     }
 }
