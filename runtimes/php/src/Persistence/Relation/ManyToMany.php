@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -37,6 +38,7 @@ final class ManyToMany implements JunctionView, Restorable
     {
         $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
         $this->noteRead();
+        Snapshots::beforeFirstRelation($owner);
     }
 
     /** @return ObjectCollection<int, T> */
@@ -88,6 +90,11 @@ final class ManyToMany implements JunctionView, Restorable
                 $this->junction()->unlink($member, []);
             }
         }
+        foreach ($this->junction()->membersWithdrawn() as $member) {
+            if (!$wanted->contains($member)) {
+                $this->junction()->unlink($member, []);
+            }
+        }
         foreach ($wanted as $member) {
             if (!$kept->contains($member)) {
                 $this->link($member);
@@ -115,6 +122,10 @@ final class ManyToMany implements JunctionView, Restorable
     {
         $members = $this->members ?? $this->membersToChange();
         if ($members->search($member) !== false) {
+            if (ChildMembers::$haveWithdrawnRows) {
+                $this->junction()->takeBack($member, []);
+            }
+
             return;
         }
         if ($members->isShortened() && $this->isStored($member)) {
@@ -168,7 +179,10 @@ final class ManyToMany implements JunctionView, Restorable
     public function remove(ActiveRecordInterface $member): void
     {
         $members = $this->membersToChange();
-        if ($members->contains($member) || $members->isShortened() && $this->isStored($member)) {
+        if (
+            $members->contains($member) || $members->isShortened() && $this->isStored($member)
+            || $this->junction()->withdrawnRows($member, []) !== []
+        ) {
             $this->junction()->unlink($member, []);
         }
     }

@@ -11,6 +11,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -33,6 +34,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
     public function __construct(private readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
         $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
+        Snapshots::beforeFirstRelation($owner);
         $this->junction = Junction::of($owner, $this->facts);
         $this->noteRead();
     }
@@ -92,6 +94,11 @@ final class ManyToManyCombination implements JunctionView, Restorable
                 $this->remove($combination);
             }
         }
+        foreach (ChildMembers::$haveWithdrawnRows ? $this->junction->rows()->withdrawnRows() : [] as $row) {
+            if (!$wanted->contains($this->combinationOf($row))) {
+                $this->remove($this->combinationOf($row));
+            }
+        }
         foreach ($wanted as $combination) {
             $this->add($combination);
         }
@@ -138,8 +145,10 @@ final class ManyToManyCombination implements JunctionView, Restorable
     public function remove(array $combination): void
     {
         $combination = array_values($combination);
-        if ($this->membersToChange()->contains($combination)) {
-            $this->junction->unlink($this->target($combination), $this->extra($combination));
+        $isMember = $this->membersToChange()->contains($combination);
+        [$target, $extra] = [$this->target($combination), $this->extra($combination)];
+        if ($isMember || $this->junction->withdrawnRows($target, $extra) !== []) {
+            $this->junction->unlink($target, $extra);
         }
     }
 

@@ -39,6 +39,11 @@ trait MemberState
         return $this->owner->isNew();
     }
 
+    public function ownerState(int $level): ?array
+    {
+        return $this->owner->stateBefore($level);
+    }
+
     public function datasourceName(): string
     {
         return $this->owner->datasourceName();
@@ -102,9 +107,7 @@ trait MemberState
 
     public function captureState(bool $isSave): array
     {
-        return Snapshots::isMadeInside($this->owner)
-            ? []
-            : [$this->members, $this->members?->getData(), $this->members?->isShortened()];
+        return [$this->members, $this->members?->getData(), $this->members?->isShortened()];
     }
 
     public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
