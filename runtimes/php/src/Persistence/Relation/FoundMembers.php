@@ -29,7 +29,7 @@ trait FoundMembers
                 if ($this->isWatched ??= Adders::watchesMembers($this->owner, $this->relation())) {
                     $this->owner->{'add' . $this->relation()}($member);
                 } else {
-                    $this->members()->append($member);
+                    $this->members()->appendMember($member);
                 }
             }
         }

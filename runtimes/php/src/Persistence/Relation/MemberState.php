@@ -43,6 +43,11 @@ trait MemberState
         $this->resetMembers();
     }
 
+    public function hasAppendedMembers(): bool
+    {
+        return $this->members?->isExtended() === true;
+    }
+
     public function resetMembers(): void
     {
         $this->beforeChange();
@@ -53,7 +58,12 @@ trait MemberState
     {
         return Snapshots::isMadeInside($this->owner)
             ? []
-            : [$this->members, $this->members?->getData(), $this->members?->isShortened()];
+            : [
+                $this->members,
+                $this->members?->getData(),
+                $this->members?->isShortened(),
+                $this->members?->isExtended(),
+            ];
     }
 
     public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
@@ -66,10 +76,10 @@ trait MemberState
 
             return;
         }
-        /** @var array{TMembers|null, array<int, TMember>|null, bool|null} $state */
-        [$this->members, $data, $isShortened] = $state;
+        /** @var array{TMembers|null, array<int, TMember>|null, bool|null, bool|null} $state */
+        [$this->members, $data, $isShortened, $isExtended] = $state;
         $this->members?->setData($data ?? []);
-        $this->members?->belongTo($this, $isShortened ?? false);
+        $this->members?->belongTo($this, $isShortened ?? false, $isExtended ?? false);
     }
 
     private function beforeChange(): void
