@@ -219,7 +219,7 @@ abstract class ChildMembers extends ChildCollection
             $this->partial = true;
             $this->members = $this->fresh();
         }
-        $this->members->append($member);
+        $this->members->appendMember($member);
         if ($tellsViews && $this->facts->views !== []) {
             JunctionSides::tellAdded($this->owner, $this->facts, $member);
         }
