@@ -13,7 +13,10 @@ interface Screen {
 function shown(use: (terminal: Terminal) => void, screen: Screen = {}): string {
   const { isTerminal = true, columns, environment = {}, verbosity = 'normal' } = screen;
   let text = '';
-  const output = { write: (part: string) => void (text += part), isTerminal, columns };
+  const write = (part: string): void => {
+    text += part;
+  };
+  const output = { write, isTerminal, columns };
   const host: Host = {
     cwd: '/',
     environment,
@@ -36,7 +39,7 @@ describe('progress', () => {
 
   it('is one line that is overwritten', () => {
     expect(half({ columns: 200 })).toBe(`${CLEAR}${BAR} 1/2 ${LABEL}`);
-    expect(shown((terminal) => terminal.progress(2, 2, ''))).toMatch(/ 2\/2 \r\u001b\[K$/);
+    expect(shown((terminal) => terminal.progress(2, 2, '')).endsWith(` 2/2 ${CLEAR}`)).toBe(true);
   });
 
   it('is cut to less than the width of the terminal', () => {
