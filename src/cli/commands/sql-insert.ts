@@ -144,8 +144,8 @@ async function connect(
   config: Config,
   context: Context,
 ): Promise<Connection | undefined> {
-  const { environment, diagnostics } = context;
-  const reachable = resolveConnection(connection, config, environment, diagnostics);
+  const { diagnostics } = context;
+  const reachable = resolveConnection(connection, config, diagnostics);
   if (reachable === undefined) return undefined;
   try {
     return await openConnection(reachable);
