@@ -12,6 +12,8 @@ const inTest = (test: string, reason: string, ...found: readonly string[]) =>
 /** Diagnostics that no golden case can show, the reason, and the test that shows each of them. */
 const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]>> = {
   'config/not-utf8': ['tools would repair the file', 'src/config/read/read.test.ts'],
+  'config/env-line': ['tools leave out files of this name', 'src/config/read/env-files.test.ts'],
+  'config/env-unreadable': ['tools would repair the file', 'src/config/read/env-files.test.ts'],
   'config/too-large': ['the file would be too large to keep', 'src/config/read/read.test.ts'],
   'schema/outside-project': ['needs a symbolic link', 'src/schema/read.test.ts'],
   'xml/too-large': ['the file would be too large to keep', 'src/xml/parse.test.ts'],

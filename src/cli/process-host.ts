@@ -29,6 +29,10 @@ function output(descriptor: number, stream: () => NodeJS.WriteStream): Output {
     get isTerminal() {
       return isTerminal(descriptor, stream);
     },
+    get columns() {
+      // A pseudo-terminal that was given no size says 0.
+      return (isTerminal(descriptor, stream) && stream().columns) || undefined;
+    },
   };
 }
 

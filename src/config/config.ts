@@ -16,6 +16,8 @@ export interface Config {
   readonly reverse: { readonly connection?: string | undefined };
   readonly runtime: RuntimeConfig;
   readonly generator: GeneratorConfig;
+  /** The variables that strings can refer to: those of the process, and of the `.env` files of the project. */
+  readonly environment: NodeJS.ProcessEnv;
 }
 
 /** Absolute paths. */

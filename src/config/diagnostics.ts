@@ -1,6 +1,10 @@
 import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
 import { quotedList } from '../support/text.ts';
 
+/** How to give a value to a variable that is missing. */
+export const SET_VARIABLE =
+  'Set it in the environment, or in the file .env or .env.local of the project folder.';
+
 /** All problems of a configuration. Messages never contain values, which can be passwords. */
 export const configDiagnostics = defineDiagnostics('config', {
   noFile: (d: {
@@ -200,5 +204,15 @@ orm:
   }),
   missingVariable: (d: { path: string; variable: string }) => ({
     message: `"${d.path}" needs the environment variable "${d.variable}", which is not set.`,
+    hint: SET_VARIABLE,
+  }),
+  envLine: (d: { problem: string }) => ({
+    message: `This line is left out. ${d.problem}`,
+    hint: 'Write NAME=value. Put a value with spaces or quotes between quotes.',
+    severity: 'warning' as const,
+  }),
+  envUnreadable: (d: { reason: string }) => ({
+    message: `The file cannot be read, and none of its variables are set: ${d.reason}.`,
+    severity: 'warning' as const,
   }),
 });

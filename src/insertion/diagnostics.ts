@@ -19,6 +19,10 @@ export const insertDiagnostics = defineDiagnostics('insert', {
     hint: BUILD_FIRST,
   }),
   scriptMissing: (d: { path: string }) => ({ message: `There is no script "${d.path}".`, hint: BUILD_FIRST }),
+  otherProduct: (d: { product: string; connection: string; wanted: string }) => ({
+    message: `The script is written for ${d.product}, but the connection "${d.connection}" leads to ${d.wanted}.`,
+    hint: 'Nothing was changed. Run "orm sql:build" again: it writes the SQL for the adapter of each connection.',
+  }),
   outsideFolder: (d: { path: string }) => ({
     message: `"${d.path}" leads out of the folder of the SQL files.`,
     hint: `Only scripts in that folder are run. ${BUILD_FIRST}`,

@@ -2,7 +2,9 @@ import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { type SourceFile, type Span, spanAt } from '../diagnostics/span.ts';
-import type { ScriptSyntax } from '../platforms/script/syntax.ts';
+import { findPlatform } from '../platforms/index.ts';
+import type { PlatformDefinition } from '../platforms/platform.ts';
+import { adapterInHeader } from '../platforms/script/product-header.ts';
 import { insertDiagnostics } from './diagnostics.ts';
 import type { Script } from './run.ts';
 import { type ScriptProblem, splitScript } from './split.ts';
@@ -56,9 +58,9 @@ function parseMap(file: SourceFile, diagnostics: Diagnostics): readonly MapEntry
 
 /** Reads one script of the map and takes it apart; undefined when that went wrong. */
 export async function readScript(
-  { path, span }: MapEntry,
+  { path, span, connection }: MapEntry,
   { directory, cwd }: SqlFolder,
-  syntax: ScriptSyntax,
+  platform: Pick<PlatformDefinition, 'name' | 'title' | 'facts'>,
   diagnostics: Diagnostics,
 ): Promise<Script | undefined> {
   const absolute = resolve(directory, path);
@@ -72,9 +74,15 @@ export async function readScript(
     return undefined;
   }
   const file = { path: shownPath(absolute, cwd), text };
+  const adapter = adapterInHeader(text);
+  if (adapter !== undefined && adapter !== platform.name) {
+    const details = { product: findPlatform(adapter)?.title ?? adapter, connection, wanted: platform.title };
+    diagnostics.report(insertDiagnostics.otherProduct(details, spanAt(file, 0)));
+    return undefined;
+  }
   const report = ({ kind, offset }: ScriptProblem) =>
     diagnostics.report(problemDiagnostics[kind]({}, spanAt(file, offset)));
-  return { file, statements: splitScript(text, syntax, report) };
+  return { file, statements: splitScript(text, platform.facts.script, report) };
 }
 
 const problemDiagnostics = {

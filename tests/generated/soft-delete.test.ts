@@ -72,6 +72,24 @@ onEachDatabase((database) => {
   });
 });
 
+describe('the same example in a list', () => {
+  it('refuses a rank that a deleted row could not be without', async () => {
+    const schema = join(folder, 'schema.xml');
+    writeFileSync(
+      schema,
+      readFileSync(schema, 'utf8').replace(
+        '<column name="book_id" type="INTEGER"/>',
+        '$&\n    <column name="sortable_rank" type="INTEGER" required="true"/>',
+      ),
+    );
+    const { status, stderr } = await spawnOrm(['model:build'], { cwd: folder });
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      'schema.xml:21:5 error soft-delete/required-rank: The column "chapter.sortable_rank" is required',
+    );
+  });
+});
+
 const runs = hasComposer || isCi ? describe : describe.skip;
 
 describeWith(['php', 'pdo_sqlite'], 'the same example', () => {

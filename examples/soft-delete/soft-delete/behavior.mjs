@@ -12,6 +12,10 @@ export const behavior = ({
       message: `The column "${table}.${column}" is ${type}; the date of a deletion needs a TIMESTAMP.`,
       hint: 'Use TIMESTAMP, or leave the column out and let the behavior add it.',
     }),
+    requiredRank: ({ table, column }) => ({
+      message: `The column "${table}.${column}" is required, but a deleted row is in no list and has no rank.`,
+      hint: 'Remove required="true" from the column.',
+    }),
     noKey: ({ table }) => ({
       message: `The table "${table}" has no primary key, so that its rows cannot be marked one by one.`,
     }),
@@ -35,6 +39,14 @@ export const behavior = ({
 
     check(table, _options, { use, diagnostics: report }) {
       if (primaryKeyOf(table).length === 0) report.report(diagnostics.noKey({ table: table.name }, use.span));
+      const sortable = table.behaviors.find(({ name }) => name === 'sortable');
+      const parameter = sortable?.parameters.find(({ name }) => name === 'rank_column');
+      const rank = sortable && findColumn(table, parameter?.value ?? 'sortable_rank');
+      if (rank?.required) {
+        report.report(
+          diagnostics.requiredRank({ table: table.name, column: rank.name }, rank.span ?? use.span),
+        );
+      }
     },
 
     ownedColumns: (_table, { column }) => ({ [column]: 'structural' }),

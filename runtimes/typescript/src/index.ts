@@ -18,6 +18,7 @@ export {
   LogicError,
   NotLoadedError,
   OrmError,
+  RefusedWriteError,
   UnknownColumnError,
 } from './errors/orm-error.ts';
 export { PersistenceError } from './errors/persistence-error.ts';

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Config, ConnectionConfig } from '../../config/config.ts';
 import { configDiagnostics } from '../../config/diagnostics.ts';
+import { withEnvFiles } from '../../config/read/env-files.ts';
 import { Diagnostics, UsageError, UserInputError } from '../../diagnostics/diagnostic.ts';
 import { withTables } from '../../model/edit.ts';
 import { readIfReadable } from '../../output/inspect/list.ts';
@@ -22,7 +23,12 @@ import { counted } from '../../support/text.ts';
 import { allowOutsideOption } from '../allow-outside-option.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { describedConnection, parseConnectionOption } from '../connection/option.ts';
-import { openConnection, type ReachableConnection, resolveConnection } from '../connection/target.ts';
+import {
+  type ConnectionPlace,
+  openConnection,
+  type ReachableConnection,
+  resolveConnection,
+} from '../connection/target.ts';
 import { cleanNamespace, refuseConnectionName, refuseNamespace } from '../init/questions/checks.ts';
 import { prepareForManyTables } from '../large-schemas.ts';
 import { ignoredTables } from '../migrations/journal.ts';
@@ -246,17 +252,17 @@ interface Found {
 
 /** Finds the connection by name or DSN; a DSN contains a colon and needs no configuration. */
 async function findConnection(context: Context): Promise<Found> {
-  const { diagnostics, environment, baseDir } = context;
+  const { diagnostics } = context;
   const given = context.arguments[0];
   const config =
     given?.includes(':') && !context.options.merge ? await configIfAny(context) : await loadConfig(context);
   diagnostics.stopOnErrors();
   const wanted = given ?? config?.reverse.connection ?? config?.generator.defaultConnection ?? DEFAULT_NAME;
-  const connection = wanted.includes(':') ? fromDsn(wanted, context) : configured(wanted, config, context);
+  const isDsn = wanted.includes(':');
+  const place = isDsn || config === undefined ? placeOfDsn(config, context) : config;
+  const connection = isDsn ? fromDsn(wanted, place, context) : configured(wanted, config, context);
   diagnostics.stopOnErrors();
-  const paths = { paths: config?.paths ?? ({ projectDir: baseDir } as Config['paths']) };
-  const reachable =
-    connection === undefined ? undefined : resolveConnection(connection, paths, environment, diagnostics);
+  const reachable = connection === undefined ? undefined : resolveConnection(connection, place, diagnostics);
   if (reachable !== undefined)
     return { reachable: { ...reachable, target: { ...reachable.target, mustExist: true } }, config };
   throw new UserInputError('The connection has errors.');
@@ -288,8 +294,23 @@ function configured(
   return undefined;
 }
 
+/** The folder that a DSN is relative to, and the variables that its login can come from. */
+function placeOfDsn(
+  config: Config | undefined,
+  { cwd, baseDir, environment, diagnostics }: Context,
+): ConnectionPlace {
+  const projectDir = config?.paths.projectDir ?? baseDir;
+  // Reading the configuration has reported the problems of its files.
+  const problems = config === undefined ? diagnostics : new Diagnostics();
+  return { paths: { projectDir }, environment: withEnvFiles({ projectDir, cwd, environment }, problems) };
+}
+
 /** Takes user and password from the options, the environment or the DSN, in this order. */
-function fromDsn(dsn: string, { options, environment, diagnostics }: Context): ConnectionConfig | undefined {
+function fromDsn(
+  dsn: string,
+  { environment }: ConnectionPlace,
+  { options, diagnostics }: Context,
+): ConnectionConfig | undefined {
   const option = parseConnectionOption(`${DEFAULT_NAME}=${dsn}`);
   const user = options.user ?? environment.ORM_DATABASE_USER ?? option.user;
   const password = options.password ?? environment.ORM_DATABASE_PASSWORD ?? option.password;

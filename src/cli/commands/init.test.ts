@@ -21,6 +21,60 @@ const script = (cwd: string, flags: readonly string[], answers?: readonly string
 
 const onMysql = ['--driver', 'mysql', '--dbname', 'shop', '--user', 'bob', '--no-connect'];
 
+describe('a DSN that is looked up', () => {
+  const dsn = ['--dsn', '%env.DATABASE_URL%'];
+  const URL = `postgres://bob:${SECRET}@127.0.0.1:1/shop`;
+  const at = (cwd: string, flags: readonly string[], answers?: readonly string[]) =>
+    runOrm(['init', '--no-build', ...dsn, ...flags], { cwd, ...(answers && { answers }) });
+
+  it('stays a variable in the configuration, and names the product by its value', () =>
+    inFolder({ '.env': `DATABASE_URL=${URL}\n` }, async (cwd) => {
+      const { status, stdout, stderr } = await at(cwd, ['--no-interaction', '--no-connect']);
+      expect(status).toBe(0);
+      expect(stderr).toContain('The commands read .env files, the application does not: set DATABASE_URL in');
+      expect(stdout + stderr).not.toContain(SECRET);
+      const { '.env': _, ...files } = filesUnder(cwd);
+      expect(files['orm.yaml']).toContain(
+        'adapter: pgsql\n        dsn: "%env.DATABASE_URL%"\n        settings:',
+      );
+      expect(Object.values(files).join()).not.toContain(SECRET);
+    }));
+
+  it('needs the product where the variable is not set', () =>
+    inFolder({}, async (cwd) => {
+      const { status, stderr } = await at(cwd, ['--no-interaction']);
+      expect(status).toBe(2);
+      expect(stderr).toContain(
+        'The environment variable "DATABASE_URL" is not set, and selects the database',
+      );
+      const named = await at(cwd, ['--no-interaction', '--driver', 'mysql']);
+      expect(named.stderr).toContain(
+        'The connection "default" needs the environment variable "DATABASE_URL"',
+      );
+      expect((await at(cwd, ['--no-interaction', '--driver', 'mysql', '--no-connect'])).status).toBe(0);
+      expect(readFileSync(join(cwd, 'orm.yaml'), 'utf8')).toContain(
+        'adapter: mysql\n        dsn: "%env.DATABASE_URL%"',
+      );
+    }));
+
+  it('brings user and password, which are not asked for', () =>
+    inFolder({ '.env': `DATABASE_URL=${URL}\n` }, async (cwd) => {
+      const { status, stderr } = await at(cwd, ['--no-connect'], SUGGESTED);
+      expect(status).toBe(0);
+      expect(stderr).not.toMatch(/^User|^Password/m);
+      expect(stderr).toMatch(/Connection +%env\.DATABASE_URL% \(not tested\)/);
+      expect(stderr).not.toContain(SECRET);
+    }));
+
+  it('is not shown where it cannot be read', () =>
+    inFolder({ '.env': `DATABASE_URL=${SECRET}\n` }, async (cwd) => {
+      const { status, stderr } = await at(cwd, ['--no-interaction']);
+      expect(status).toBe(2);
+      expect(stderr).toContain('connection/malformed-dsn');
+      expect(stderr).not.toContain(SECRET);
+    }));
+});
+
 describe('answers that come from a pipe', () => {
   it('are taken line by line, an empty one for the suggestion', () =>
     inFolder({}, async (cwd) => {

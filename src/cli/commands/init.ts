@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { type EnvironmentPart, missingVariables, partsOf } from '../../config/config-text.ts';
+import { withEnvFiles } from '../../config/read/env-files.ts';
 import { Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
 import { readIfReadable } from '../../output/inspect/list.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
@@ -20,7 +22,8 @@ import {
   type Language,
   speaks,
 } from '../init/questions/answers.ts';
-import { type ConnectContext, testConnection } from '../init/questions/connect.ts';
+import { hasVariables } from '../init/questions/checks.ts';
+import { type ConnectContext, connectionOf, testConnection } from '../init/questions/connect.ts';
 import { decideExisting, existingByFlag } from '../init/questions/existing-files.ts';
 import {
   type InitOptions,
@@ -52,7 +55,10 @@ export const init = defineCommand<InitOptions>({
   options: initFlags,
   async run(context) {
     const { options, diagnostics } = context;
-    const connectContext = reachingOf(context);
+    const envProblems = new Diagnostics();
+    const connectContext = reachingOf(context, envProblems);
+    if (options.passwordEnv !== undefined || hasVariables(options.dsn ?? ''))
+      for (const problem of envProblems.all) diagnostics.report(problem);
     if (isFolder(connectContext.projectDir) === false) {
       const reason = 'It is a file; name the folder of the project.';
       diagnostics.report(initDiagnostics.refusedFlag({ flag: '--config-dir', reason }));
@@ -66,7 +72,7 @@ export const init = defineCommand<InitOptions>({
       ...(found !== undefined && { connection: found }),
       configDir: isConfigDir(configDir) ? configDir : '.',
     };
-    const answers = withFlags(first, options, diagnostics);
+    const answers = withFlags(first, options, connectContext.environment, diagnostics);
     const { answers: decided, files } = options.interaction
       ? await converse(answers, context, connectContext)
       : await obey(answers, context, connectContext);
@@ -87,10 +93,14 @@ function languagesIn(projectDir: string): readonly Language[] {
 }
 
 /** The configuration folder is the project folder or one of two folders below it. */
-function reachingOf({ options, cwd, environment, terminal }: Context): ConnectContext {
+function reachingOf(
+  { options, cwd, environment, terminal }: Context,
+  diagnostics: Diagnostics,
+): ConnectContext {
   const folder = resolve(cwd, options.configDir ?? '.');
   const projectDir = isConfigDir(basename(folder)) ? dirname(folder) : folder;
-  return { terminal, environment, projectDir, isScript: !options.interaction };
+  const variables = withEnvFiles({ projectDir, cwd, environment }, diagnostics);
+  return { terminal, environment: variables, projectDir, isScript: !options.interaction };
 }
 
 /** Asks all questions; canceling ends the command before anything is written. */
@@ -216,10 +226,22 @@ async function finish(
         : `In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`,
     );
   }
+  const unset = missingVariables({ parts: variablesOf(answers) }, environment);
+  if (unset.length > 0) {
+    terminal.info(
+      `The commands read .env files, the application does not: set ${unset.join(', ')} in its environment.`,
+    );
+  }
   if (speaks(answers, 'typescript')) {
     for (const hint of typescriptHints(answers, projectDir, folderOf)) terminal.info(hint);
   }
 }
+
+/** The environment variables that the connection needs. */
+const variablesOf = (answers: Answers): readonly EnvironmentPart[] => {
+  const { dsn, password = '' } = connectionOf(answers);
+  return [dsn, password].flatMap(partsOf).filter((part) => typeof part === 'object');
+};
 
 /** The next step for the user; never one that drops imported tables. */
 function nextStep(

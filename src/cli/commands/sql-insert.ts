@@ -72,13 +72,14 @@ async function readJobs(config: Config, context: Context): Promise<readonly Job[
   for (const connection of wanted) {
     const platform = platformOf(connection);
     const scripts: Script[] = [];
-    for (const entry of entries.filter((candidate) => candidate.connection === connection.name)) {
-      const script = await readScript(entry, { directory, cwd }, platform.facts.script, diagnostics);
+    const own = entries.filter((candidate) => candidate.connection === connection.name);
+    for (const entry of own) {
+      const script = await readScript(entry, { directory, cwd }, platform, diagnostics);
       if (script !== undefined) scripts.push(script);
     }
     checkScripts(scripts, platform, diagnostics);
     if (scripts.length > 0) jobs.push({ connection, platform, scripts });
-    else terminal.info(`sqldb.map lists no script for "${connection.name}".`);
+    else if (own.length === 0) terminal.info(`sqldb.map lists no script for "${connection.name}".`);
   }
   return jobs;
 }
@@ -144,8 +145,8 @@ async function connect(
   config: Config,
   context: Context,
 ): Promise<Connection | undefined> {
-  const { environment, diagnostics } = context;
-  const reachable = resolveConnection(connection, config, environment, diagnostics);
+  const { diagnostics } = context;
+  const reachable = resolveConnection(connection, config, diagnostics);
   if (reachable === undefined) return undefined;
   try {
     return await openConnection(reachable);

@@ -1,5 +1,6 @@
 import type { Config, ConnectionConfig } from '../../config/config.ts';
 import { type ConfigText, missingVariables, resolveText } from '../../config/config-text.ts';
+import { SET_VARIABLE } from '../../config/diagnostics.ts';
 import { defineDiagnostics } from '../../diagnostics/define.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import {
@@ -18,6 +19,7 @@ import { quotedList } from '../../support/text.ts';
 export const connectionDiagnostics = defineDiagnostics('connection', {
   missingVariable: (d: { connection: string; variable: string }) => ({
     message: `The connection "${d.connection}" needs the environment variable "${d.variable}", which is not set.`,
+    hint: SET_VARIABLE,
   }),
   malformedDsn: (d: { connection: string; problem: string; hint: string | undefined }) => ({
     message: `Connection "${d.connection}": ${d.problem}`,
@@ -52,11 +54,15 @@ export function platformOf({ adapter }: ConnectionConfig): PlatformDefinition {
   return platform;
 }
 
+/** The parts of a configuration that a connection refers to: a folder for paths, and variables. */
+export interface ConnectionPlace extends Pick<Config, 'environment'> {
+  readonly paths: Pick<Config['paths'], 'projectDir'>;
+}
+
 /** Looks up the environment variables and parses the DSN; undefined after a problem was reported. */
 export function resolveConnection(
   connection: ConnectionConfig,
-  config: { readonly paths: Pick<Config['paths'], 'projectDir'> },
-  environment: NodeJS.ProcessEnv,
+  { paths, environment }: ConnectionPlace,
   diagnostics: Diagnostics,
 ): ReachableConnection | undefined {
   const { name, span } = connection;
@@ -90,7 +96,7 @@ export function resolveConnection(
     ...(password !== undefined && { password }),
     charset: resolved(settings.charset),
     initialQueries: Object.values(settings.queries).map(resolved),
-    baseDirectory: config.paths.projectDir,
+    baseDirectory: paths.projectDir,
     ...(servers.connectTimeout !== undefined && { connectTimeout: servers.connectTimeout }),
     ...(servers.pooler !== undefined && { pooler: servers.pooler }),
     options: resolvedOptions(connection, resolved),

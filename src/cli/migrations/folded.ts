@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { foldFiles } from '../../migrations/check/fold-files.ts';
-import { checkDiagnostics } from '../../migrations/check/rule-diagnostics.ts';
+import { foldFinding } from '../../migrations/check/fold-finding.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import type { Database } from '../../model/database.ts';
 
@@ -11,8 +11,7 @@ export function foldedState(
   diagnostics: Diagnostics,
 ): Database {
   const { state, problems } = foldFiles(files, database);
-  for (const { file, reason, change } of problems)
-    diagnostics.report(checkDiagnostics.refusedChange({ migration: file.name, reason }, change.span));
+  for (const problem of problems) diagnostics.report(foldFinding(problem));
   diagnostics.stopOnErrors();
   return state;
 }

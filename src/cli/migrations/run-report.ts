@@ -7,13 +7,14 @@ const SHOWN_SQL = 60;
 
 /** Tells the user what a run on a connection does: on a terminal in one line that is overwritten. */
 export function terminalReport(terminal: Terminal, connection: string): RunReport {
-  let isWaiting = false;
+  let told: number | undefined;
   return {
     waiting({ seconds, holder }) {
       const who = holder === undefined ? 'another run' : `another run (${oneLine(holder)})`;
-      if (isWaiting) terminal.progress(0, 1, `waiting for ${who}, ${Math.round(seconds)} s`);
-      else terminal.info(`${connection}: waiting for ${who} to finish.`);
-      isWaiting = true;
+      if (told === undefined) terminal.info(`${connection}: waiting for ${who} to finish.`);
+      // The lock is tried more often than once a second.
+      else if (seconds > told) terminal.waiting(`${connection}: waiting for ${who}, ${seconds} s`);
+      told = seconds;
     },
     started({ name, direction, finished, statements }) {
       const verb = direction === 'up' ? 'applying' : 'undoing';

@@ -20,9 +20,9 @@ export async function withScratch<T>(
   context: Context,
   work: (target: RunTarget) => Promise<T>,
 ): Promise<T> {
-  const { environment, diagnostics } = context;
+  const { diagnostics } = context;
   const { name } = connection;
-  const reachable = resolveConnection(connection, config, environment, diagnostics);
+  const reachable = resolveConnection(connection, config, diagnostics);
   const create = reachable?.platform.createScratch;
   if (reachable === undefined || create === undefined) {
     diagnostics.stopOnErrors();

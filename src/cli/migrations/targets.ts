@@ -61,9 +61,9 @@ export function runTargets(
   context: Context,
   access: 'read' | 'write' = 'write',
 ): readonly RunTarget[] {
-  const { environment, diagnostics, options } = context;
+  const { diagnostics, options } = context;
   const targets = connections.flatMap((connection) => {
-    const reachable = resolveConnection(connection, config, environment, diagnostics);
+    const reachable = resolveConnection(connection, config, diagnostics);
     if (reachable === undefined) return [];
     const { name, platform } = reachable;
     return {

@@ -17,4 +17,6 @@ export interface Host {
 export interface Output {
   write(text: string): void;
   readonly isTerminal: boolean;
+  /** The width of the terminal; undefined where it is not known. */
+  readonly columns?: number | undefined;
 }

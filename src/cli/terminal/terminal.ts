@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type DiagnosticStyle, formatDiagnostic } from '../../diagnostics/format.ts';
+import { cutToWidth } from './cut-to-width.ts';
 import type { Host, Output } from './host.ts';
 import type { Prompts } from './prompts.ts';
 
@@ -47,11 +48,33 @@ export class Terminal {
     });
   }
 
-  /** Shows progress in one line that is overwritten; prints nothing without a terminal. */
+  /** Shows progress in one line that is overwritten; prints nothing where lines cannot be overwritten. */
   progress(done: number, total: number, label: string): void {
-    if (!this.#host.stderr.isTerminal || this.#verbosity === 'quiet') return;
-    this.#host.stderr.write(`\r\u001b[K${bar(done, total)} ${done}/${total} ${label}`);
-    if (done >= total) this.#host.stderr.write('\r\u001b[K');
+    if (!this.#overwritesLines || this.#verbosity === 'quiet') return;
+    this.#overwrite(`${bar(done, total)} ${done}/${total} ${label}`);
+    if (done >= total) this.#overwrite('');
+  }
+
+  /** Shows that the command waits: in the line of the progress, or in a line of its own for every call. */
+  waiting(text: string): void {
+    if (this.#verbosity === 'quiet' || this.#isDumb) return;
+    if (this.#overwritesLines) this.#overwrite(text);
+    else this.info(text);
+  }
+
+  #overwrite(text: string): void {
+    const { columns = USUAL_WIDTH } = this.#host.stderr;
+    // A line in the last column makes some terminals begin another one, which would not be overwritten.
+    this.#host.stderr.write(`\r\u001b[K${cutToWidth(text, columns - 1)}`);
+  }
+
+  /** The logs of continuous integration keep every version of a line, even where they are written by a terminal. */
+  get #overwritesLines(): boolean {
+    return this.#host.stderr.isTerminal && !this.#isDumb && !isSet(this.#host.environment.CI);
+  }
+
+  get #isDumb(): boolean {
+    return this.#host.environment.TERM === 'dumb';
   }
 
   get interactive(): boolean {
@@ -86,6 +109,12 @@ const isHintShared = (item: Diagnostic, next: Diagnostic | undefined): boolean =
   item.path !== undefined && next?.path !== undefined && item.code === next.code && item.hint === next.hint;
 
 const withoutHint = ({ hint: _, ...item }: Diagnostic): Diagnostic => item;
+
+const isSet = (variable: string | undefined): boolean =>
+  variable !== undefined && !/^(?:|0|false)$/i.test(variable);
+
+/** The columns of a terminal that does not say how many it has. */
+const USUAL_WIDTH = 80;
 
 const BAR_WIDTH = 24;
 

@@ -19,6 +19,24 @@ const WHOLE = /^%([^%\s]+)%$/;
 /** A string without placeholders. */
 export const escapePlaceholders = (text: string): string => text.replaceAll('%', '%%');
 
+/** A string as a configuration file contains it. */
+export const writtenText = (text: ConfigText): string =>
+  printed(text, (literal) => escapePlaceholders(literal));
+
+/** A string as a user types it: `%env.NAME%` is a variable, and every other percent sign is itself. */
+export const typedText = (text: ConfigText): string => printed(text, (literal) => literal);
+
+const printed = (text: ConfigText, literal: (part: string) => string): string =>
+  partsOf(text)
+    .map((part) => (typeof part === 'string' ? literal(part) : `%env.${part.env}%`))
+    .join('');
+
+/** Reads what {@link typedText} prints. */
+export const parseTypedText = (text: string): ConfigText =>
+  joinParts(
+    text.split(/%env\.([A-Za-z_]\w*)%/).map((part, index) => (index % 2 === 0 ? part : { env: part })),
+  );
+
 interface Resolving {
   /** The first value of every key, in file order. */
   readonly values: ReadonlyMap<string, ConfigNode>;

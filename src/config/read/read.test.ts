@@ -214,11 +214,11 @@ describe('placeholders', () => {
     ],
     [
       "  paths: {phpDir: '%env.NOPE%'}\n",
-      'orm.yaml:6:19 error config/missing-variable: "orm.paths.phpDir" needs the environment variable "NOPE", which is not set.',
+      'orm.yaml:6:19 error config/missing-variable: "orm.paths.phpDir" needs the environment variable "NOPE", which is not set.\n      hint: Set it in the environment, or in the file .env or .env.local of the project folder.',
     ],
     [
       "  '%env.NOPE%': 1\n",
-      'orm.yaml:6:3 error config/missing-variable: "%env.NOPE%" needs the environment variable "NOPE", which is not set.',
+      'orm.yaml:6:3 error config/missing-variable: "%env.NOPE%" needs the environment variable "NOPE", which is not set.\n      hint: Set it in the environment, or in the file .env or .env.local of the project folder.',
     ],
   ])('refuses %j', async (sections, problem) => {
     expect((await problemsOf(shop('', sections)))[0]).toEqual(problem);

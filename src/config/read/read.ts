@@ -11,6 +11,7 @@ import type { AdapterMetadata } from '../keys/connection-keys.ts';
 import { configKeys } from '../keys/keys.ts';
 import type { ConfigNode, ConfigSource } from '../tree.ts';
 import { validateConfig } from '../validate/validate.ts';
+import { withEnvFiles } from './env-files.ts';
 import { locateConfig } from './locate.ts';
 import { mergeTrees } from './merge.ts';
 import { resolvePlaceholders } from './placeholders.ts';
@@ -37,31 +38,40 @@ export async function readConfig(request: ConfigRequest, diagnostics: Diagnostic
   const { directory, cwd, adapters, searchedAbove = false } = request;
   const place = { directory, searchedAbove, cwd, exampleAdapter: adapters[0]?.name ?? '' };
   const { main, dist, projectDir } = locateConfig(place, diagnostics);
+  const sources = [dist, main]
+    .filter((path) => path !== undefined)
+    .map((path) => ({ path, text: readText(path, shownPath(path, cwd), diagnostics) }));
+  const environment = sources.some(({ text }) => VARIABLES.test(text))
+    ? withEnvFiles({ projectDir, cwd, environment: request.environment }, diagnostics)
+    : request.environment;
   const trees: ConfigNode[] = [];
-  for (const path of [dist, main]) {
-    const tree = path === undefined ? undefined : await readTree(path, request, diagnostics);
+  for (const source of sources) {
+    const tree = await parseTree(source, { ...request, environment }, diagnostics);
     if (tree !== undefined) trees.push(tree);
   }
   diagnostics.stopOnErrors();
-  const resolved = trees.map((tree) => resolvePlaceholders(tree, request.environment, diagnostics));
+  const resolved = trees.map((tree) => resolvePlaceholders(tree, environment, diagnostics));
   const file = main ?? dist ?? directory;
   const tree = resolved.length === 0 ? undefined : resolved.reduce(mergeTrees);
   const isIni = /^\.(?:ini|properties)$/.test(extname(file.replace(/\.dist$/, '')));
-  return validateConfig(tree, { ...request, projectDir, path: shownPath(file, cwd), isIni }, diagnostics);
+  const validation = { ...request, environment, projectDir, path: shownPath(file, cwd), isIni };
+  return validateConfig(tree, validation, diagnostics);
 }
+
+/** What refers to environment variables; without it the files that set them are not read. */
+const VARIABLES = /%env\.|getenv|\$_(?:ENV|SERVER)/;
 
 const shownPath = (path: string, cwd: string): string => relative(cwd, path);
 
 /** Larger than any real configuration. */
 const MAX_MEGABYTES = 4;
 
-async function readTree(
-  path: string,
+async function parseTree(
+  { path, text }: { readonly path: string; readonly text: string },
   { cwd, environment, adapters, targets }: ConfigRequest,
   diagnostics: Diagnostics,
 ): Promise<ConfigNode | undefined> {
   const shown = shownPath(path, cwd);
-  const text = readText(path, shown, diagnostics);
   if (text.length > MAX_MEGABYTES * 1024 * 1024) {
     diagnostics.fail(configDiagnostics.tooLarge({ megabytes: MAX_MEGABYTES }, { path: shown }));
   }

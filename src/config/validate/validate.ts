@@ -102,6 +102,7 @@ export function validateConfig(
       ]),
       objectModel: pick(objectModel, OBJECT_MODEL_KEYS),
     },
+    environment,
   };
   diagnostics.stopOnErrors();
   return config;

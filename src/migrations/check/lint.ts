@@ -9,13 +9,13 @@ import { sectionFor } from '../file/section.ts';
 import { kindOf } from '../run/statement-kind.ts';
 import { breaksOf } from './breaks.ts';
 import { changesFor, type FoldProblem, type FoldStep } from './fold-files.ts';
+import { foldFinding } from './fold-finding.ts';
 import {
   checkDiagnostics,
   downRules,
   fileRules,
   hazardFinding,
   mixRules,
-  orderRules,
   todoRules,
 } from './rule-diagnostics.ts';
 import { planSection } from './section-plan.ts';
@@ -59,14 +59,8 @@ const todosOf = (section: Section): readonly Diagnostic[] =>
 const allowed = ({ allows }: Section, findings: readonly Diagnostic[]): readonly Diagnostic[] =>
   findings.filter(({ code }) => !allows.some(({ rule }) => rule === code));
 
-function conflictOf(
-  { file, change, reason, conflictsWith }: FoldProblem,
-  sections: readonly Section[],
-): readonly Diagnostic[] {
-  const migration = file.name;
-  const place = change.span ?? { path: file.file.path };
-  if (conflictsWith === undefined) return [checkDiagnostics.refusedChange({ migration, reason }, place)];
-  const finding = orderRules.conflict({ migration, other: conflictsWith, reason }, place);
+function conflictOf(problem: FoldProblem, sections: readonly Section[]): readonly Diagnostic[] {
+  const finding = foldFinding(problem);
   return sections.some((section) => allowed(section, [finding]).length === 0) ? [] : [finding];
 }
 

@@ -48,9 +48,12 @@ export async function executeStatement(running: Running, at: number, as?: (sql: 
   session.report.statement?.({ name, statement: at + 1, statements, sql });
   await attributed(at, async () => {
     await checkExpectations(running, at);
-    await abortable(session, session.connection.execute(as === undefined ? sql : as(sql)));
+    await abortable(session, execute(session, as === undefined ? sql : as(sql)));
   });
 }
+
+const execute = ({ connection, runtime }: Session, sql: string): Promise<void> =>
+  runtime.execute === undefined ? connection.execute(sql) : runtime.execute(connection, sql);
 
 /** Repeats a statement until it changes no row; each time commits. */
 export async function executeBatch({ session, section, name }: Running, at: number, retry: Retry) {

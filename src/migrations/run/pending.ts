@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { foldFiles } from '../check/fold-files.ts';
+import { foldFinding } from '../check/fold-finding.ts';
 import type { Section } from '../file/migration-file.ts';
 import { allReplaced, hasReplaced } from '../file/replaced.ts';
 import { runDiagnostics } from './diagnostics.ts';
@@ -58,7 +60,7 @@ export function planRun(
   if (!options.acceptEdited) {
     for (const local of edited) problems.push(editedProblem(local, situation));
   }
-  const planned = options.direction === 'up' ? planUp(situation) : planDown(situation, options);
+  const planned = options.direction === 'up' ? planUp(situation, options) : planDown(situation, options);
   return { planned, problems, edited: options.acceptEdited ? edited : [] };
 }
 
@@ -73,7 +75,7 @@ function editedProblem(local: LocalMigration, { entries, connection }: Situation
   );
 }
 
-function planUp(situation: Situation): readonly PlannedMigration[] {
+function planUp(situation: Situation, { fake }: Pick<RunOptions, 'fake'>): readonly PlannedMigration[] {
   const { migrations, entries, connection } = situation;
   const replaced = replacements(migrations);
   const applied = migrations.filter(({ file }) => standingOf(entries.get(file.name)) !== 'pending');
@@ -97,7 +99,8 @@ function planUp(situation: Situation): readonly PlannedMigration[] {
   }
   // What was interrupted is completed before anything else begins.
   const isPartly = ({ entry }: PlannedMigration) => standingOf(entry) === 'partly';
-  return [...planned.filter(isPartly), ...planned.filter((one) => !isPartly(one))];
+  const others = planned.filter((one) => !isPartly(one));
+  return [...planned.filter(isPartly), ...(fake ? others : withConflicts(others, situation))];
 
   function late(local: LocalMigration, others: readonly LocalMigration[]) {
     const { younger, conflicts, unknown } = latenessOf(local, others, connection);
@@ -106,6 +109,29 @@ function planUp(situation: Situation): readonly PlannedMigration[] {
     const problems = conflicts.length > 0 ? [runDiagnostics.conflict(details, place)] : [];
     return { how: 'run', late: younger.length > 0, problems } as const;
   }
+}
+
+/** Pending migrations with their conflicts, each at the first of the two, because it must not run either. */
+function withConflicts(
+  planned: readonly PlannedMigration[],
+  { migrations, connection }: Situation,
+): readonly PlannedMigration[] {
+  const run = new Map(planned.filter(({ how }) => how === 'run').map((one) => [one.local.file.name, one]));
+  if (run.size === 0) return planned;
+  const conflicts = new Map<PlannedMigration, readonly Diagnostic[]>();
+  const { problems } = foldFiles(
+    migrations.map(({ file }) => file),
+    connection,
+  );
+  for (const problem of problems) {
+    const younger = run.get(problem.file.name);
+    if (younger === undefined || problem.conflictsWith === undefined) continue;
+    const finding = foldFinding(problem);
+    if (younger.section.allows.some(({ rule }) => rule === finding.code)) continue;
+    const first = run.get(problem.conflictsWith) ?? younger;
+    conflicts.set(first, [...(conflicts.get(first) ?? []), finding]);
+  }
+  return planned.map((one) => ({ ...one, problems: [...one.problems, ...(conflicts.get(one) ?? [])] }));
 }
 
 /** Who has all migrations that a squashed one stands for, has it; who has none, runs it. */

@@ -11,6 +11,8 @@ export interface MigrationRuntime {
   prepare(connection: Connection, options: SessionOptions): Promise<void>;
   /** Statements that give the session of a script the settings that a prepared one has, where they change results. */
   scriptStart?(connection: Connection): Promise<readonly string[]>;
+  /** Runs a statement of a migration with settings that only this statement needs; absent where none does. */
+  execute?(connection: Connection, sql: string): Promise<void>;
   readonly lock: MigrationLockRules;
   /** Whether a statement failed because it waited too long for a lock, or was chosen to end a deadlock: worth another try. */
   isBusy(error: StatementError): boolean;

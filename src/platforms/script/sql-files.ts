@@ -1,6 +1,7 @@
 import type { Database } from '../../model/database.ts';
 import type { LockTable, Platform } from '../platform.ts';
 import { printScript } from '../standard/ddl/statement.ts';
+import { productHeader } from './product-header.ts';
 
 /** The text of a file, by path; the same shape as an output file, which this stage must not know. */
 export interface SqlFile {
@@ -19,13 +20,13 @@ interface ScriptSource {
 export function sqlFiles(databases: readonly ScriptSource[]): readonly SqlFile[] {
   const scripts = databases.map(({ database, platform, lockTable }) => ({
     path: `${database.name}.sql`,
-    contents: printScript(
+    contents: `${productHeader(platform.definition.name)}\n${printScript(
       [
         ...platform.ddl.create(database),
         ...(lockTable === undefined ? [] : [{ sql: lockTable.create, heading: lockTable.name }]),
       ],
       platform.definition.facts.script.slashBlocks ? '\n/' : ';',
-    ),
+    )}`,
     overwrite: true as const,
   }));
   const map = databases.map(({ database }) => `${database.name}.sql=${database.name}\n`).join('');

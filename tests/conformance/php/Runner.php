@@ -14,7 +14,7 @@ final class Runner
 {
     /** Names that every language has; a class of another name is called like its nearest parent of these. */
     private const ERRORS = [
-        'Orm', 'QueryExecution', 'ConstraintViolation', 'UniqueConstraintViolation', 'ForeignKeyViolation',
+        'Orm', 'RefusedWrite', 'QueryExecution', 'ConstraintViolation', 'UniqueConstraintViolation', 'ForeignKeyViolation',
         'NotNullViolation', 'Deadlock', 'LockTimeout', 'SerializationFailure', 'Connection', 'ConnectionLost',
         'EntityNotFound', 'NotLoaded', 'InvalidValue', 'UnknownColumn', 'Persistence', 'List', 'InvalidRank',
         'NotInList', 'AlreadyInList', 'InvalidOrder', 'Tree', 'NotInTree', 'AlreadyInTree', 'OwnSubtree',

@@ -5,7 +5,14 @@ import { Queries } from './queries.mjs';
 
 /** Names that every language has; a class of another name is called like its nearest parent of these. */
 const ERRORS = [
-  ...['Orm', 'QueryExecution', 'ConstraintViolation', 'UniqueConstraintViolation', 'ForeignKeyViolation'],
+  ...[
+    'Orm',
+    'RefusedWrite',
+    'QueryExecution',
+    'ConstraintViolation',
+    'UniqueConstraintViolation',
+    'ForeignKeyViolation',
+  ],
   ...['NotNullViolation', 'Deadlock', 'LockTimeout', 'SerializationFailure', 'Connection', 'ConnectionLost'],
   ...['EntityNotFound', 'NotLoaded', 'InvalidValue', 'UnknownColumn', 'Persistence', 'List', 'InvalidRank'],
   ...['NotInList', 'AlreadyInList', 'InvalidOrder', 'Tree', 'NotInTree', 'AlreadyInTree', 'OwnSubtree'],

@@ -11,6 +11,8 @@ use Shop\Author;
 use Shop\AuthorQuery;
 use Shop\Book;
 use Shop\BookQuery;
+use Shop\Chapter;
+use Shop\ChapterQuery;
 
 // Prints what soft-deleted rows do in every operation, one line each; the test compares the lines.
 
@@ -49,6 +51,21 @@ function titles(BookQuery $query): string
 function countRows(): int
 {
     return (int) Orm::getWriteConnection('shop')->query('SELECT COUNT(*) FROM book')->fetchColumn();
+}
+
+/** The chapters of a book with their ranks, and behind a line those in no list. */
+function chapters(?Book $book): string
+{
+    $shown = ChapterQuery::create()->filterByBook($book)->orderByRank()->find()->getData();
+    $hidden = ChapterQuery::create()->onlyDeleted()->filterByBook($book)->orderByTitle()->find()->getData();
+    $text = static fn (Chapter $chapter): string => $chapter->getTitle() . $chapter->getRank();
+
+    return implode(' ', array_map($text, $shown)) . ' | ' . implode(' ', array_map($text, $hidden));
+}
+
+function chapter(string $title): Chapter
+{
+    return ChapterQuery::create()->withDeleted()->findOneByTitle($title) ?? throw new LogicException($title);
 }
 
 /** A class of the application that refuses. */
@@ -144,3 +161,40 @@ say(
 );
 say('deleteAll()', [BookQuery::create()->deleteAll(), countRows(), BookQuery::create()->count()]);
 say('forceDeleteAll()', [BookQuery::create()->forceDeleteAll(), countRows()]);
+
+[$one, $two] = [(new Book())->setTitle('one'), (new Book())->setTitle('two')];
+foreach (['a', 'b', 'c', 'd', 'e'] as $title) {
+    $one->addChapter((new Chapter())->setTitle($title));
+}
+$one->save();
+$two->addChapter((new Chapter())->setTitle('x'))->addChapter((new Chapter())->setTitle('y'))->save();
+$held = chapter('d');
+chapter('b')->delete();
+say('a list after delete()', [chapters($one), $held->getRank()]);
+chapter('c')->moveUp();
+say('moveUp()', chapters($one));
+say('neighbours', [chapter('a')->getPrevious()?->getTitle(), chapter('a')->getNext()?->getTitle()]);
+chapter('b')->delete();
+say('delete() again', chapters($one));
+chapter('b')->restore();
+say('restore() of an object', chapters($one));
+say('delete() of a query', ChapterQuery::create()->filterByTitle(['a', 'd', 'x'])->delete());
+say('the lists', [chapters($one), chapters($two)]);
+say('an appended row', (new Chapter())->setTitle('f')->setBook($one)->save());
+say('restore() of a query', ChapterQuery::create()->orderByTitle()->filterByTitle(['d', 'x'])->restore());
+say('the lists', [chapters($one), chapters($two)]);
+$con->beginTransaction();
+$chapter = chapter('e');
+$chapter->delete($con);
+say('in a transaction', [chapters($one), $chapter->getRank()]);
+$con->rollBack();
+say('after its rollback', [chapters($one), $chapter->getRank(), $chapter->isModified()]);
+(new ObjectCollection([chapter('e'), chapter('c')]))->delete();
+say('delete() of a collection', chapters($one));
+chapter('b')->forceDelete();
+chapter('c')->forceDelete();
+say('forceDelete()', chapters($one));
+chapter('e')->setTitle('z')->restore();
+say('restore() with a change', chapters($one));
+say('deleteAll()', [ChapterQuery::create()->deleteAll(), chapters($one), chapters($two)]);
+say('restore() of all', [ChapterQuery::create()->orderByTitle()->restore(), chapters($one), chapters($two)]);

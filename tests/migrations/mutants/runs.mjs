@@ -312,11 +312,8 @@ export const runs = [
     file: 'src/platforms/mysql/migrate/session.ts',
     suite: 'session',
     mutants: [
-      [
-        'the server is not strict',
-        "'STRICT_TRANS_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,NO_AUTO_VALUE_ON_ZERO'",
-        "'NO_ZERO_DATE'",
-      ],
+      ['the server is not strict', "'STRICT_TRANS_TABLES,NO_AUTO_VALUE_ON_ZERO'", "'NO_AUTO_VALUE_ON_ZERO'"],
+      ['zero dates are refused', '${MODES_WITH_ZERO_DATES}', '@@SESSION.sql_mode'],
       ['a cluster is not refused', 'if (!options.cluster) await refuseCluster(connection);', ''],
       ['foreign keys are not checked', 'SESSION foreign_key_checks = 1', 'SESSION foreign_key_checks = 0'],
     ],

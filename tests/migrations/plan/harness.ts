@@ -30,7 +30,7 @@ export interface StatePair {
 
 /** Statements that make a session strict, as the run of migrations does. */
 const STRICT: Readonly<Record<DatabaseName, readonly string[]>> = {
-  mysql: ["SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,NO_AUTO_VALUE_ON_ZERO'"],
+  mysql: ["SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_AUTO_VALUE_ON_ZERO'"],
   pgsql: [],
   sqlite: ['PRAGMA foreign_keys = ON'],
 };

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type DatabaseName, onDatabase, onEachDatabase, type Scratch } from '../../servers/databases.ts';
+import { filesUnder } from '../../support/files.ts';
 import { inFolder } from '../../support/read-config.ts';
 import { runOrm } from '../../support/run-orm.ts';
 
@@ -54,6 +55,40 @@ onEachDatabase((database) => {
         expect(begun.status).toBe(0);
         if (scratch.password !== '') expect(begun.stdout + begun.stderr).not.toContain(scratch.password);
       });
+    } finally {
+      await scratch.drop();
+    }
+  });
+
+  it('is reached by a URL in a .env file, which no file repeats', async () => {
+    const scratch = await database.createScratch();
+    const url = urlOf(database.name, scratch);
+    try {
+      await inFolder(
+        { '.env': 'DATABASE_URL=of-another-machine\n', '.env.local': `DATABASE_URL='${url}'\n` },
+        async (cwd) => {
+          const flags = ['--no-interaction', '--connection-name', 'shop', '--dsn', '%env.DATABASE_URL%'];
+          for (const command of [['init', ...flags], ['sql:insert'], ['database:reverse', 'shop']]) {
+            const { status, stdout, stderr } = await runOrm(command, { cwd });
+            expect({ command, status, stderr }).toMatchObject({ status: 0 });
+            if (scratch.password !== '') expect(stdout + stderr).not.toContain(scratch.password);
+          }
+          const { '.env.local': _, ...others } = filesUnder(cwd);
+          expect(others['orm.yaml']).toContain('dsn: "%env.DATABASE_URL%"');
+          expect(Object.values(others).filter((text) => text.includes(url))).toEqual([]);
+          const script = `require ${JSON.stringify(RUNTIME)}; require 'generated-classes/autoload.php';
+          try { require 'generated-conf/config.php'; (new Author())->setName('Jane')->save(); echo AuthorQuery::create()->count(); }
+          catch (Orm\\Runtime\\Exception\\ConnectionException $missing) { echo $missing->getMessage(); }`;
+          const runs = [{ DATABASE_URL: url }, {}].map((more) => {
+            const { DATABASE_URL: __, ...own } = process.env;
+            return execFileSync('php', ['-r', script], { cwd, env: { ...own, ...more }, encoding: 'utf8' });
+          });
+          expect(runs).toEqual([
+            '1',
+            'The environment variable "DATABASE_URL" is not set, but a database connection needs it.',
+          ]);
+        },
+      );
     } finally {
       await scratch.drop();
     }

@@ -77,6 +77,14 @@ describeOnTerminal('progress on a terminal', () => {
       );
     }));
 
+  it('is nothing on a terminal that cannot overwrite lines', () =>
+    inFolder(built(many), async (folder) => {
+      const environment = { TERM: 'dumb' };
+      const { status, screen } = await onTerminal(['sql:insert'], { cwd: folder, environment });
+      expect(status).toBe(0);
+      expect(screen).toMatch(/^shop: 50 statements run on SQLite at .*\r\n$/);
+    }));
+
   it('is nothing with --quiet', () =>
     inFolder(built(many), async (folder) => {
       expect(await onTerminal(['sql:insert', '--quiet'], { cwd: folder })).toEqual({ status: 0, screen: '' });

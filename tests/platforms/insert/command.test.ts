@@ -65,6 +65,20 @@ onEachDatabase((database) => {
     expect(await rows()).toEqual([0]);
   });
 
+  it('refuses SQL of another product before it connects', async () => {
+    await orm('sql:build');
+    await orm('sql:insert');
+    await scratch.execute("INSERT INTO author (name) VALUES ('Čapek')");
+    const other = database.name === 'sqlite' ? 'mysql' : 'sqlite';
+    expect(await orm('sql:build', '--platform', other)).toMatchObject({ status: 0 });
+    const refused = await orm('sql:insert', '--force');
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toContain(
+      `insert/other-product: The script is written for ${findPlatform(other)?.title}, but the connection "shop" leads to ${findPlatform(database.name)?.title}.`,
+    );
+    expect(await rows()).toEqual([1]);
+  });
+
   it('changes nothing where it may not', async () => {
     await orm('sql:build');
     await orm('sql:insert');

@@ -22,13 +22,16 @@ use Orm\Runtime\Orm;
 final class SoftDeleteHooks implements BeforeSelect, BeforeDelete, BeforeQueryDelete, BeforeQueryUpdate, AfterCopy
 {
     /** @param class-string<TableMap> $map */
-    private function __construct(private readonly string $map, private readonly string $column)
-    {
+    private function __construct(
+        private readonly string $map,
+        private readonly string $column,
+        private readonly ?ListPlaces $places,
+    ) {
     }
 
     public static function forTable(string $map, array $facts): self
     {
-        return new self($map, self::columnOf($map));
+        return new self($map, self::columnOf($map), ListPlaces::of($map));
     }
 
     /** @param class-string<TableMap> $map */
@@ -52,10 +55,12 @@ final class SoftDeleteHooks implements BeforeSelect, BeforeDelete, BeforeQueryDe
         if ($object instanceof SoftDeletable && $object->isForcedDelete()) {
             return true;
         }
-        $now = Orm::now();
-        (new ($this->map::QUERY)())->whereKey($object->primaryKeyValues())->update([$this->column => $now], $con);
-        $object->setByName($this->column, $now, TableMap::TYPE_FIELDNAME);
-        $object->resetModified($this->column);
+        $values = $this->valuesOfDeleted();
+        $this->mark((new ($this->map::QUERY)())->whereKey($object->primaryKeyValues()), $values, $con);
+        foreach ($values as $column => $value) {
+            $object->setByName($column, $value, TableMap::TYPE_FIELDNAME);
+            $object->resetModified($column);
+        }
 
         return false;
     }
@@ -72,7 +77,26 @@ final class SoftDeleteHooks implements BeforeSelect, BeforeDelete, BeforeQueryDe
 
             return;
         }
-        $delete->replaceWith($query->updateAll([$this->column => Orm::now()], $delete->connection));
+        $delete->replaceWith($this->mark($query, $this->valuesOfDeleted(), $delete->connection));
+    }
+
+    /** @return array<string, mixed> what a deleted row has, by column */
+    private function valuesOfDeleted(): array
+    {
+        return [$this->column => Orm::now()] + ($this->places === null ? [] : [$this->places->rank => null]);
+    }
+
+    /**
+     * @param ModelCriteria<*, *> $rows
+     * @param array<string, mixed> $values
+     */
+    private function mark(ModelCriteria $rows, array $values, ConnectionInterface $con): int
+    {
+        $lists = $this->places?->listsOf($rows, $con) ?? [];
+        $count = $rows->updateAll($values, $con);
+        $this->places?->closeGaps($lists, $con);
+
+        return $count;
     }
 
     public function beforeQueryUpdate(QueryUpdate $update): void

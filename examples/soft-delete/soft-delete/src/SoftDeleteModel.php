@@ -28,9 +28,12 @@ trait SoftDeleteModel
         }
     }
 
-    /** Brings the row back, with whatever else was changed. */
+    /** Brings the row back, with whatever else was changed. In a sortable table it becomes the last of its list. */
     public function restore(?ConnectionInterface $con = null): static
     {
+        if ($this->isSoftDeleted() && ListPlaces::of(static::TABLE_MAP) !== null) {
+            $this->insertAtBottom();
+        }
         $this->setByName(self::deletedColumn(), null, TableMap::TYPE_FIELDNAME);
         $this->save($con);
 

@@ -6,6 +6,7 @@ namespace Acme\SoftDelete;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Orm;
 
 /** The methods of a query that hides deleted rows. */
 trait SoftDeleteQuery
@@ -55,7 +56,21 @@ trait SoftDeleteQuery
     /** Brings back the deleted rows among those that the query finds. */
     public function restore(?ConnectionInterface $con = null): int
     {
-        return (clone $this)->onlyDeleted()->updateAll([SoftDeleteHooks::columnOf(static::TABLE_MAP) => null], $con);
+        $deleted = (clone $this)->onlyDeleted();
+        if (ListPlaces::of(static::TABLE_MAP) === null) {
+            return $deleted->updateAll([SoftDeleteHooks::columnOf(static::TABLE_MAP) => null], $con);
+        }
+        $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
+
+        // One by one: each gets a place of its own.
+        return $con->transaction(static function () use ($deleted, $con): int {
+            $objects = $deleted->find($con);
+            foreach ($objects as $object) {
+                $object->restore($con);
+            }
+
+            return count($objects);
+        });
     }
 
     public function deletedRows(): DeletedRows

@@ -13,6 +13,7 @@ use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\Relation\RelationLoader;
 use Orm\Runtime\Persistence\RowReload;
+use Orm\Runtime\Persistence\State\AssignedValues;
 use Orm\Runtime\Persistence\State\Clearing;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Persistence\State\ColumnsByName;
@@ -108,6 +109,9 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
+            if ($this->statesBefore) {
+                AssignedValues::noteBeforeRead($this);
+            }
             /** @var array<int, scalar|resource|null> $row */
             $this->hydrate($row, $start);
             $this->ensureConsistency();
@@ -126,6 +130,9 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         ) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
+            }
+            if ($this->statesBefore) {
+                AssignedValues::noteBeforeRead($this);
             }
             /** @var array<int, scalar|resource|null> $row */
             try {
@@ -258,6 +265,11 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
     {
         Restoring::restore($this, $state, $isRetry, $connection);
+    }
+
+    public function afterRestore(): void
+    {
+        Restoring::followNewParents($this);
     }
 
     public function datasourceName(): string

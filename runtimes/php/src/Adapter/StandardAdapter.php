@@ -173,6 +173,23 @@ abstract class StandardAdapter implements AdapterInterface
             . $back;
     }
 
+    public function supportsRowDefaults(): bool
+    {
+        return true;
+    }
+
+    public function insertWithDefaults(string $table, array $columns, array $rows, array $returning = []): string
+    {
+        $texts = array_map(
+            static fn (array $row): string => '('
+                . implode(', ', array_map(static fn (bool $isGiven): string => $isGiven ? '?' : 'DEFAULT', $row)) . ')',
+            $rows,
+        );
+
+        return SqlText::insertHead($table, $columns) . ' VALUES ' . implode(', ', $texts)
+            . ($returning === [] ? '' : ' RETURNING ' . implode(', ', $returning));
+    }
+
     public function insertedIdsStatement(): ?string
     {
         return null;

@@ -34,6 +34,8 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     protected ?Restorable $relation = null;
     /** Whether elements were taken out other than by the relation, which does not know of them then. */
     protected bool $isShortened = false;
+    /** Whether elements were added other than by the relation. */
+    protected bool $isExtended = false;
 
     /** @param array<TKey, TValue> $data */
     public function __construct(protected array $data = [])
@@ -51,13 +53,65 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
      *
      * @internal
      * @param bool $isShortened what a rollback makes of it again
+     * @param bool $isExtended what a rollback makes of it again
      */
-    public function belongTo(Restorable $relation, bool $isShortened = false): static
+    public function belongTo(Restorable $relation, bool $isShortened = false, bool $isExtended = false): static
     {
         $this->relation = $relation;
         $this->isShortened = $isShortened;
+        $this->isExtended = $isExtended;
 
         return $this;
+    }
+
+    /**
+     * Makes a collection of the application the one of a relation, so that the relation notices what is added to it.
+     *
+     * @internal
+     * @param array<TKey, TValue> $members the elements that the relation has taken
+     * @param class-string<ActiveRecordInterface>|null $model the class of the elements; null for other elements
+     * @return static|null null if the collection belongs to another relation
+     */
+    public function becomeMembers(Restorable $relation, array $members, ?string $model = null): ?static
+    {
+        if ($this->relation !== null && $this->relation !== $relation) {
+            return null;
+        }
+        if (array_values($this->data) !== array_values($members)) {
+            $this->setData($members);
+        }
+        $this->model ??= $model;
+
+        return $this->belongTo($relation);
+    }
+
+    /**
+     * Makes the collection the application's own, when its relation has got another one.
+     *
+     * @internal
+     */
+    public function leaveRelation(): void
+    {
+        $this->relation = null;
+    }
+
+    /** @internal */
+    public function isExtended(): bool
+    {
+        return $this->isExtended;
+    }
+
+    /**
+     * Adds an element on behalf of the relation.
+     *
+     * @internal
+     * @param TValue $value
+     */
+    public function appendMember(mixed $value): void
+    {
+        $isExtended = $this->isExtended;
+        $this->append($value);
+        $this->isExtended = $isExtended;
     }
 
     /** @internal */
@@ -80,6 +134,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     public function offsetSet(mixed $offset, mixed $value): void
     {
         $this->changed();
+        $this->isExtended = true;
         if ($offset === null) {
             /** @phpstan-ignore assign.propertyType (appending to a list is for integer keys) */
             $this->data[] = $value;
@@ -116,6 +171,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     public function setData(array $data): void
     {
         $this->shorten();
+        $this->isExtended = true;
         $this->data = $data;
     }
 
@@ -135,6 +191,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     public function append(mixed $value): void
     {
         $this->changed();
+        $this->isExtended = true;
         /** @phpstan-ignore assign.propertyType (as above) */
         $this->data[] = $value;
     }
@@ -152,6 +209,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     public function prepend(mixed $value): int
     {
         $this->changed();
+        $this->isExtended = true;
 
         /** @phpstan-ignore assign.propertyType (as above) */
         return array_unshift($this->data, $value);

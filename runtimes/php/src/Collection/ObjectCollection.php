@@ -59,6 +59,12 @@ class ObjectCollection extends Collection
 
     public function append(mixed $value): void
     {
+        $this->isExtended = true;
+        $this->appendMember($value);
+    }
+
+    public function appendMember(mixed $value): void
+    {
         if (Snapshots::$current !== null) {
             parent::changed();
         }
@@ -90,7 +96,7 @@ class ObjectCollection extends Collection
         $known = $this->objectIds ?? $this->indexObjects();
         foreach ($objects as $object) {
             if (!isset($known[\spl_object_id($object)]) && $this->search($object) === false) {
-                $this->append($object);
+                $this->appendMember($object);
             }
         }
     }

@@ -29,6 +29,13 @@ interface Restorable
     /** Keeps the present state for a level, unless an earlier one is known. */
     public function rememberState(ObjectStates $level, bool $isSave): void;
 
+    /**
+     * For collections: the members of an object that was made in a level stay, as its values do.
+     *
+     * @return array<mixed>|null what the owner was when a level began; null for other objects
+     */
+    public function ownerState(int $level): ?array;
+
     /** @return array<mixed>|null what the object was when a level began; null if it has not changed since */
     public function stateBefore(int $level): ?array;
 
@@ -36,6 +43,12 @@ interface Restorable
     public function keepState(int $level, array $state): void;
 
     public function dropState(int $level): void;
+
+    /** Drops the state of a level whose transaction has ended. */
+    public function endState(int $level): void;
+
+    /** Called on objects that were made in a level, when all objects have their former states. */
+    public function afterRestore(): void;
 
     /** Notes when a state was taken; 0 where only one transaction was open, which is before all others. */
     public function noteOrder(int $level, int $order): void;

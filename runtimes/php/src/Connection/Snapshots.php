@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Contract\ObjectStates;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
@@ -285,11 +286,22 @@ final class Snapshots implements SavepointListener
         return $isKnown;
     }
 
-    /** Whether an object was made in the open transaction, as far as the present level knows. */
-    public static function isMadeInside(object $object): bool
+    /** Whether an object was new and empty when an open transaction got to know it. */
+    public static function isMadeInside(ActiveRecordInterface $object): bool
     {
-        return self::$states !== null && $object instanceof Restorable
-            && $object->stateBefore(self::$states->number) === [];
+        /** @var array<int, mixed> $states */
+        $states = $object->readProperty('statesBefore');
+
+        // The state of such an object is empty, or, if it is the only one, the number of its level alone.
+        return \array_key_exists(0, $states) ? \count($states) === 1 : \in_array([], $states, true);
+    }
+
+    /** Takes the state of a new object before it gets a collection: one that is still empty was made here. */
+    public static function beforeFirstRelation(ActiveRecordInterface $owner): void
+    {
+        if (self::$level !== 0 && $owner->isNew() && $owner->snapshotLevel() !== self::$level) {
+            $owner->takeSnapshot();
+        }
     }
 
     /** Begins a level that can be undone separately, for a savepoint or a save. */

@@ -25,9 +25,15 @@ trait KeepsStates
     public function rememberState(ObjectStates $level, bool $isSave): void
     {
         if ($this->stateBefore($level->number) === null) {
-            $this->keepState($level->number, $this->captureState($isSave));
+            $isMade = $this->ownerState($level->number) === [];
+            $this->keepState($level->number, $isMade ? [] : $this->captureState($isSave));
             $level->add($this);
         }
+    }
+
+    public function ownerState(int $level): ?array
+    {
+        return null;
     }
 
     public function stateBefore(int $level): ?array
@@ -83,6 +89,15 @@ trait KeepsStates
     {
         /** @var array{int, int} */
         return $this->statesBefore[-$level] ?? [0, 0];
+    }
+
+    public function afterRestore(): void
+    {
+    }
+
+    public function endState(int $level): void
+    {
+        $this->dropState($level);
     }
 
     public function dropState(int $level): void

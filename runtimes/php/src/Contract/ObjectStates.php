@@ -63,7 +63,7 @@ final class ObjectStates
             $savedAt = $object->savedAt($above->number);
             $object->dropState($above->number);
             if ($object->stateBefore($this->number) === null) {
-                $object->keepState($this->number, $state);
+                $object->keepState($this->number, $object->ownerState($this->number) === [] ? [] : $state);
                 $object->noteOrder($this->number, $order);
                 $this->objects[] = $reference;
                 --$this->left;
@@ -100,6 +100,9 @@ final class ObjectStates
         // Last, because what was made keeps only those of its members that have not gone back to former parents.
         foreach ($made as $object) {
             $object->restoreState([], $isRetry, $connection);
+        }
+        foreach ($made as $object) {
+            $object->afterRestore();
         }
     }
 
@@ -138,7 +141,7 @@ final class ObjectStates
     public function drop(): void
     {
         foreach ($this->objects as $reference) {
-            $reference->get()?->dropState($this->number);
+            $reference->get()?->endState($this->number);
         }
         $this->objects = [];
     }

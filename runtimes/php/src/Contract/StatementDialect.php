@@ -62,6 +62,19 @@ interface StatementDialect
      */
     public function insertStatement(string $table, array $columns, int $rows = 1, array $returning = []): string;
 
+    /** Whether a row of an INSERT can name the default of a column: see insertWithDefaults(). */
+    public function supportsRowDefaults(): bool;
+
+    /**
+     * An INSERT of rows in which columns can have their defaults.
+     *
+     * @param string $table quoted
+     * @param non-empty-list<string> $columns quoted
+     * @param list<list<bool>> $rows whether a row has a `?` for a column, or its default
+     * @param list<string> $returning quoted columns that the statement gives back
+     */
+    public function insertWithDefaults(string $table, array $columns, array $rows, array $returning = []): string;
+
     /**
      * The statements before and after an INSERT with a value for a generated id; null where none are needed.
      *

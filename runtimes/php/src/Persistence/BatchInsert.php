@@ -43,37 +43,79 @@ final class BatchInsert
     ): int {
         // Most objects write the same few columns, and get their id from the database.
         $generates = $table->idPosition >= 0 && $table->idStrategy !== IdStrategy::Sequence;
-        $groups = $groupsWithKeys = $otherGroups = [];
+        // Rows get their ids in the order of the objects: only neighbours with equal columns share a statement.
+        $groups = $columns = [];
+        $last = null;
         foreach ($objects as $place => $object) {
             if ($masks !== null && $generates && $object->readProperty($table->idProperty) === null) {
-                $groups[$masks[$place] & $table->idMask][] = $object;
+                $key = $masks[$place] & $table->idMask;
             } elseif ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
-                // One by one: which of several rows has which key, no database promises to tell.
-                RowWriter::insert($object, $con, $table);
+                // Alone: which of several rows has which key, no database promises to tell.
+                $key = null;
             } elseif (
                 $generates && $object->modifiedHighColumns() === []
                 && $object->readProperty($table->idProperty) === null
             ) {
-                $groups[$object->modifiedMask() & $table->idMask][] = $object;
+                $key = $object->modifiedMask() & $table->idMask;
             } elseif ($table->idPosition < 0 && $object->modifiedHighColumns() === []) {
-                $groupsWithKeys[$object->modifiedMask()][] = $object;
+                $key = $object->modifiedMask();
             } else {
-                $otherGroups[self::columnsOf($object, $con, $table)][] = $object;
+                $key = self::columnsOf($object, $con, $table);
             }
+            if ($key === null || $key !== $last || $groups === []) {
+                $groups[] = [];
+                $columns[] = $last = $key;
+            }
+            $groups[\count($groups) - 1][] = $object;
         }
-        foreach ($groups as $mask => $group) {
-            self::insertGroup($mask, [], true, $group, $con, $table, $isPlain);
+        if (\count($groups) > 2 && self::insertInterleaved($groups, $columns, $generates, $con, $table)) {
+            return \count($objects);
         }
-        foreach ($groupsWithKeys as $mask => $group) {
-            self::insertGroup($mask, [], false, $group, $con, $table);
-        }
-        foreach ($otherGroups as $columns => $group) {
-            [$mask, $high] = explode(':', rtrim($columns, '#'));
-            $highColumns = $high === '' ? [] : array_fill_keys(array_map(intval(...), explode(',', $high)), true);
-            self::insertGroup((int) $mask, $highColumns, str_ends_with($columns, '#'), $group, $con, $table);
+        foreach ($groups as $place => $group) {
+            $key = $columns[$place];
+            if ($key === null) {
+                RowWriter::insert($group[0], $con, $table);
+            } elseif (\is_int($key)) {
+                self::insertGroup($key, [], $generates, $group, $con, $table, $isPlain && $generates);
+            } else {
+                [$mask, $high] = explode(':', rtrim($key, '#'));
+                $highColumns = $high === '' ? [] : array_fill_keys(array_map(intval(...), explode(',', $high)), true);
+                self::insertGroup((int) $mask, $highColumns, str_ends_with($key, '#'), $group, $con, $table);
+            }
         }
 
         return \count($objects);
+    }
+
+    /**
+     * Writes rows whose columns alternate with the words for defaults, if the database has such a word: a statement for
+     * each group would be more than one for each set of columns.
+     *
+     * @param non-empty-list<non-empty-list<ActiveRecordInterface>> $groups
+     * @param list<int|string|null> $columns of the groups
+     */
+    private static function insertInterleaved(
+        array $groups,
+        array $columns,
+        bool $generates,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): bool {
+        if (!$table->sql->takesRowDefaults() || \count($groups) === \count(array_unique($columns))) {
+            return false;
+        }
+        $all = 0;
+        $masks = [];
+        foreach ($columns as $place => $mask) {
+            if (!\is_int($mask)) {
+                return false;
+            }
+            $all |= $mask;
+            array_push($masks, ...array_fill(0, \count($groups[$place]), $mask));
+        }
+        self::insertGroup($all, [], $generates, array_merge(...$groups), $con, $table, false, $masks);
+
+        return true;
     }
 
     /**
@@ -118,6 +160,7 @@ final class BatchInsert
      * @param bool $generates whether the database makes the ids
      * @param non-empty-list<ActiveRecordInterface> $objects whose columns are these
      * @param bool $isPlain see insert()
+     * @param list<int>|null $masks the columns of each object, where some of them are left to their defaults
      */
     public static function insertGroup(
         int $mask,
@@ -127,6 +170,7 @@ final class BatchInsert
         ConnectionInterface $con,
         RowStatements $table,
         bool $isPlain = false,
+        ?array $masks = null,
     ): void {
         $insert = $table->insert($mask, $highColumns, $generates);
         $map = $table->map;
@@ -143,8 +187,10 @@ final class BatchInsert
         for ($first = 0; $first < $rows; $first += $perStatement) {
             /** @var non-empty-list<ActiveRecordInterface> $chunk */
             $chunk = \array_slice($objects, $first, $perStatement);
-            $write = static fn (): array
-                => ManyRows::insertObjects($chunk, $insert, $table, $con, $generates, $isConsecutive);
+            $chunkMasks = $masks === null ? null : \array_slice($masks, $first, $perStatement);
+            $write = static fn (): array => $chunkMasks === null
+                ? ManyRows::insertObjects($chunk, $insert, $table, $con, $generates, $isConsecutive)
+                : ManyRows::insertWithDefaults($chunk, $chunkMasks, $insert[1], $table, $con, $generates);
             $ids = $table->idPosition < 0 || $generates ? $write() : ExplicitIds::write($map, $con, $write);
             if ($generates && \count($ids) === \count($chunk) && Session::$openResults === 0) {
                 $map::MODEL::markInserted($chunk, $ids);

@@ -42,20 +42,28 @@ final class CollectionSave
             $batch = [];
             foreach ($objects as $object) {
                 if (self::requiresSingleSave($object, $table)) {
-                    $rows += $object->save($con);
+                    $rows += self::saveRuns($batch, $con, $table) + $object->save($con);
+                    $batch = [];
                 } elseif ($object->isNew() && !$object->isBeingSaved()) {
                     $batch[] = $object;
                 }
             }
 
-            foreach (self::runs($batch, $con, $table) as $run) {
-                $rows += SavePipeline::save($run, $con, $table);
-            }
-
-            return $rows;
+            return $rows + self::saveRuns($batch, $con, $table);
         };
 
         return OperationLocks::aroundSave($objects, $con, static fn (): int => Operation::run($con, $work));
+    }
+
+    /** @param list<ActiveRecordInterface> $batch */
+    private static function saveRuns(array $batch, ConnectionInterface $con, RowStatements $table): int
+    {
+        $rows = 0;
+        foreach (self::runs($batch, $con, $table) as $run) {
+            $rows += SavePipeline::save($run, $con, $table);
+        }
+
+        return $rows;
     }
 
     /** @param list<ActiveRecordInterface> $objects of any class */

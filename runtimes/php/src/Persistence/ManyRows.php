@@ -101,6 +101,54 @@ final class ManyRows
         if (!$asks) {
             return $generates ? self::idsOfLastInsert($rows, $con) : [];
         }
+
+        return self::returnedIds($statement);
+    }
+
+    /**
+     * Inserts rows that have values for different columns, in the order of the objects.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param list<int> $masks the columns of each object
+     * @param non-empty-list<int> $positions of the columns of all
+     * @param bool $generates whether the database makes the ids
+     * @return list<int|string> the ids in the order of the rows; none where it does not make them
+     */
+    public static function insertWithDefaults(
+        array $objects,
+        array $masks,
+        array $positions,
+        RowStatements $table,
+        ConnectionInterface $con,
+        bool $generates,
+    ): array {
+        $rows = $values = [];
+        foreach ($objects as $place => $object) {
+            $mask = $masks[$place];
+            $rows[] = array_map(static fn (int $position): bool => ($mask >> $position & 1) === 1, $positions);
+            [, $own, $properties] = $table->insert($mask, [], $generates);
+            array_push($values, ...$object->valuesAt($own, $properties));
+        }
+        $asks = $generates && $con->getAdapter()->supportsReturning($con->getServerVersion());
+        $returning = $asks ? $table->sql->names([$table->idPosition]) : [];
+        $sql = $table->sql->insertWithDefaults($positions, $rows, $returning);
+        try {
+            $statement = $con->executeOnce($sql, $values);
+        } catch (UniqueConstraintViolation $taken) {
+            $statement = $generates
+                ? GeneratedIds::insertAgain($taken, $table->map, $con, $sql, $values)
+                : throw $taken;
+        }
+        if (!$generates) {
+            return [];
+        }
+
+        return $asks ? self::returnedIds($statement) : self::idsOfLastInsert(\count($objects), $con);
+    }
+
+    /** @return list<int|string> */
+    private static function returnedIds(\PDOStatement $statement): array
+    {
         /** @var list<int|string> $ids */
         $ids = $statement->fetchAll(\PDO::FETCH_COLUMN);
         // The order in which they come back is not promised; the order in which they are given out is.

@@ -14,6 +14,7 @@ use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\NewJunctionRows;
 use Orm\Runtime\Persistence\Relation\PlainParent;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
+use Orm\Runtime\Persistence\State\AssignedValues;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -85,6 +86,9 @@ final class MemberInsert
         $members = array_values($this->members);
         $this->members = [];
         Snapshots::beforeSaveOfAll($members, $this->con);
+        foreach ($this->table->hooks->columnValues === [] ? [] : $members as $member) {
+            AssignedValues::note($member);
+        }
         $this->adoptAll($members);
         $noticed = [];
         foreach ($this->otherParents === [] ? [] : $members as $member) {

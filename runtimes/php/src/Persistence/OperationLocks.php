@@ -168,7 +168,7 @@ final class OperationLocks
                 if (
                     $collection instanceof JunctionView && $members !== []
                     && !($hooked[$members[0]::class] ??= self::hasHooks($members[0]::TABLE_MAP))
-                    && $members[0]::areUnchanged($members)
+                    && $members[0]::areUnchanged($members) && !$collection->hasAppendedMembers()
                 ) {
                     $unchanged?->noteAll($collection);
                     continue;

@@ -15,6 +15,7 @@ use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\OneToOne;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
+use Orm\Runtime\Persistence\State\AssignedValues;
 use Orm\Runtime\Type\StoredValue;
 
 /** The row of an object read again, or what was left out of it. */
@@ -40,6 +41,7 @@ final class RowReload
             throw PersistenceException::rowGone($object::class, $object->originalKey() ?? $object->storedKey());
         }
         Snapshots::$current?->take($object);
+        AssignedValues::noteBeforeRead($object);
         /** @var list<scalar|resource|null> $row */
         $object->hydrate($row);
         if (Session::$openResults > 0) {

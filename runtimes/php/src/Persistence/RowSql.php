@@ -51,6 +51,27 @@ final class RowSql
         );
     }
 
+    /** Whether rows that have values for different columns can be inserted by one statement. */
+    public function takesRowDefaults(): bool
+    {
+        // An upsert changes columns to the values of the row, of which a default is none.
+        return !$this->map::UPSERTS && $this->adapter->supportsRowDefaults();
+    }
+
+    /**
+     * An INSERT of rows that have values for different columns.
+     *
+     * @param non-empty-list<int> $positions of the columns
+     * @param list<list<bool>> $rows whether a row has a value for a column, or its default
+     * @param list<string> $returning quoted columns that the statement gives back
+     */
+    public function insertWithDefaults(array $positions, array $rows, array $returning): string
+    {
+        $columns = $this->names($positions);
+
+        return $this->adapter->insertWithDefaults($this->map::SQL_TABLE, $columns, $rows, $returning);
+    }
+
     /**
      * @param list<int> $positions
      * @return list<string> quoted columns

@@ -20,6 +20,7 @@ use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
+use Orm\Runtime\Persistence\State\AssignedValues;
 use Orm\Runtime\Query\Execution\GeneratedIds;
 use Orm\Runtime\ServiceContainer\SingleConnections;
 
@@ -88,6 +89,9 @@ final class SingleRowSave
         }
         if (Snapshots::$level !== $object->snapshotLevel()) {
             $object->noteSnapshotLevel(Snapshots::beforeSave($object, $con));
+        }
+        if (Snapshots::$level !== 0) {
+            AssignedValues::note($object);
         }
         $transaction = RowTransaction::on($target->session);
         if ($table->hooks->columnValues === []) {

@@ -53,6 +53,9 @@ class StandardServiceContainer implements ServiceContainerInterface
 
     private bool $debugMode = false;
 
+    /** Null until the application has given a connection of its own. */
+    private ?ConnectionNames $connectionNames = null;
+
     public function __construct()
     {
         // A default that names a constant of an interface would be evaluated in a copy of the class, in each request.
@@ -153,10 +156,13 @@ class StandardServiceContainer implements ServiceContainerInterface
         if ($manager instanceof ManagedConnections) {
             $manager->setLoggers($this->loggers);
         }
-        if ($manager instanceof ConnectionManagerSingle) {
-            $manager->onChange(Context::of($this)->get(SingleConnections::class)->clear(...));
-        }
         $this->connectionManagers[$name] = $manager;
+        if ($manager instanceof ConnectionManagerSingle) {
+            // A manager that outlives the container does not keep it.
+            $container = \WeakReference::create($this);
+            $manager->onChange(static fn () => $container->get()?->connectionChanged($name));
+        }
+        $this->nameConnections($name);
         $this->clearSingles();
     }
 
@@ -314,6 +320,21 @@ class StandardServiceContainer implements ServiceContainerInterface
         }
     }
 
+    private function connectionChanged(string $datasource): void
+    {
+        Context::of($this)->get(SingleConnections::class)->clear();
+        $this->nameConnections($datasource);
+    }
+
+    private function nameConnections(string $datasource): void
+    {
+        $manager = $this->connectionManagers[$datasource];
+        if ($this->connectionNames !== null || $manager instanceof ManagedConnections && $manager->getConnections()) {
+            ($this->connectionNames ??= new ConnectionNames())
+                ->datasourceChanged($datasource, $this->connectionManagers);
+        }
+    }
+
     private function clearSingles(): void
     {
         // Connections are remembered only after they were asked for here.
@@ -343,6 +364,9 @@ class StandardServiceContainer implements ServiceContainerInterface
             $connection = $mode === self::CONNECTION_READ
                 ? $manager->getReadConnection($adapter)
                 : $manager->getWriteConnection($adapter);
+            if (!$manager instanceof ManagedConnections) {
+                ($this->connectionNames ??= new ConnectionNames())->give($name, $connection);
+            }
         }
 
         return $this->debugMode ? DebugMode::of($connection) : $connection;

@@ -219,6 +219,18 @@ final class MovedRowsTest extends BookstoreTestCase
         self::assertSame([['new'], ['r']], [$reviewers($this->from), $reviewers($this->to)]);
     }
 
+    public function testACollectionKeepsWhatWasAppendedToIt(): void
+    {
+        $members = $this->from->getReviews();
+        ReviewQuery::create()->filterById($this->review->getId())->update(['BookId' => $this->to->getId()]);
+        $members[] = (new Review())->setReviewer('new');
+        self::assertSame(2, $this->from->countReviews());
+        $this->from->save();
+        self::assertSame(['other', 'new'], array_values($this->from->getReviews()->getColumnValues('Reviewer')));
+        self::assertCount(3, self::parentsOfReviews());
+        self::assertSame(1, $this->to->countReviews());
+    }
+
     public function testACollectionIsReadAgainAfterARollback(): void
     {
         $con = self::connection();

@@ -15,7 +15,8 @@ it.each([
   ['mysql://root@[::1]/shop', { host: '::1', database: 'shop', user: 'root' }],
   ['sqlite:shop.sq3', { path: 'shop.sq3' }],
   ['sqlite::memory:', { path: ':memory:' }],
-  ['sqlite:///var/shop.sq3', { path: '/var/shop.sq3' }],
+  ['sqlite:///data/shop.sq3', { path: 'data/shop.sq3' }],
+  ['sqlite:////var/shop.sq3', { path: '/var/shop.sq3' }],
 ])('reads %s', (dsn, settings) => {
   expect(dsnSettings(dsn)).toEqual(settings);
 });

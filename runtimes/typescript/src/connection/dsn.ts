@@ -34,8 +34,8 @@ export function dsnSettings(dsn: string): DsnSettings {
 }
 
 function urlSettings([, login, place = '', path = '', query = '']: RegExpExecArray): DsnSettings {
-  // Without a server it is a file: three slashes and an absolute path.
-  if (place === '' && login === undefined && !query.includes('host=')) return { path: `/${decoded(path)}` };
+  // Without a server it is a file: a relative path after three slashes, an absolute one after four begins with its own.
+  if (place === '' && login === undefined && !query.includes('host=')) return { path: decoded(path) };
   const [user, ...password] = login?.split(':') ?? [];
   const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(place) ?? [];
   const options = Object.fromEntries(new URLSearchParams(query));

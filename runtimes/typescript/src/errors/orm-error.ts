@@ -23,6 +23,11 @@ export class UnknownColumnError extends LogicError {
   override readonly name: string = 'UnknownColumnError';
 }
 
+/** An `update()` or `delete()` of a query that could not do what its text says, or that has no condition. */
+export class RefusedWriteError extends LogicError {
+  override readonly name: string = 'RefusedWriteError';
+}
+
 /** A relation was read as a property before anything loaded it. */
 export class NotLoadedError extends OrmError {
   override readonly name: string = 'NotLoadedError';

@@ -1,5 +1,5 @@
 import type { Dialect } from '../connection/dialect.ts';
-import { InvalidValueError, LogicError } from '../errors/orm-error.ts';
+import { InvalidValueError, RefusedWriteError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
 import type { SqlExpression } from '../hooks/table-hooks.ts';
@@ -80,7 +80,7 @@ export function deleteStatement(spec: QuerySpec, scope: Scope, dialect: Dialect)
 
 export function requireCondition(scope: Scope, method: string, forAll: string): void {
   if (scope.conditions.length === 0) {
-    throw new LogicError(
+    throw new RefusedWriteError(
       `${method} without a condition would change every row of "${scope.table.facts.name}". ` +
         `If that is what you want, call ${forAll}.`,
     );
@@ -90,14 +90,16 @@ export function requireCondition(scope: Scope, method: string, forAll: string): 
 /** Refuses what a statement that writes cannot say. */
 export function requireOneTable(spec: QuerySpec, method: string): void {
   const { facts } = spec.table;
-  if (facts.readOnly === true) throw new LogicError(`The table "${facts.name}" is read-only.`);
+  if (facts.readOnly === true) throw new RefusedWriteError(`The table "${facts.name}" is read-only.`);
   if (spec.joins.length > 0) {
-    throw new LogicError(`${method} cannot be used with joined tables. Use use…ExistsQuery().`);
+    throw new RefusedWriteError(`${method} cannot be used with joined tables. Use use…ExistsQuery().`);
   }
   if (spec.groups.length > 0 || spec.havings.length > 0) {
-    throw new LogicError(`${method} changes rows, not groups. Select the keys first, then filter by them.`);
+    throw new RefusedWriteError(
+      `${method} changes rows, not groups. Select the keys first, then filter by them.`,
+    );
   }
   if (spec.limit !== undefined || spec.offset > 0) {
-    throw new LogicError(`${method} cannot be limited. Select the keys first, then filter by them.`);
+    throw new RefusedWriteError(`${method} cannot be limited. Select the keys first, then filter by them.`);
   }
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../../../config/config.ts';
 import { formats } from '../../../config/formats/index.ts';
-import { escapePlaceholders, resolvePlaceholders } from '../../../config/read/placeholders.ts';
+import { escapePlaceholders, resolvePlaceholders, writtenText } from '../../../config/read/placeholders.ts';
 import { type ConfigValue, UnwritableText } from '../../../config/tree.ts';
 import { validateConfig } from '../../../config/validate/validate.ts';
 import { Diagnostics, UserInputError } from '../../../diagnostics/diagnostic.ts';
@@ -46,7 +46,7 @@ function configValue(answers: Answers): { readonly [key: string]: ConfigValue } 
         connections: {
           [text(connection)]: {
             adapter: answers.driver,
-            dsn: text(dsnOf(answers)),
+            dsn: writtenText(dsnOf(answers)),
             ...(user && { user: text(user) }),
             ...(password !== undefined && { password }),
             settings: { charset: platformFor(answers).facts.utf8.charset },

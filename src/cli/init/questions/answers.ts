@@ -1,3 +1,5 @@
+import type { ConfigText } from '../../../config/config-text.ts';
+import { parseTypedText } from '../../../config/read/placeholders.ts';
 import type { FormValues } from '../../../platforms/connect/connection-form.ts';
 import { isUrlDsn } from '../../../platforms/connect/url-dsn.ts';
 import { findPlatform, platforms } from '../../../platforms/index.ts';
@@ -45,7 +47,7 @@ export const speaks = ({ languages }: Pick<Answers, 'languages'>, language: Lang
 /** The target of the connection: answered field by field, or as a DSN. */
 export type Place =
   | { readonly kind: 'form'; readonly values: FormValues }
-  | { readonly kind: 'dsn'; readonly dsn: string };
+  | { readonly kind: 'dsn'; readonly dsn: ConfigText };
 
 /** The tables that schema.xml begins with: two examples, none, or those of the database. */
 export const SCHEMA_SOURCES = ['example', 'empty', 'import'] as const;
@@ -73,13 +75,15 @@ export function platformFor({ driver }: Pick<Answers, 'driver'>): PlatformDefini
   return platform;
 }
 
-export const dsnOf = (answers: Pick<Answers, 'driver' | 'place'>): string =>
+export const dsnOf = (answers: Pick<Answers, 'driver' | 'place'>): ConfigText =>
   answers.place.kind === 'dsn'
     ? answers.place.dsn
     : platformFor(answers).connectionForm.compose(answers.place.values);
 
-/** The answers with the target and, from a URL, the login of a DSN. */
-export function withDsn(answers: Answers, written: string): Answers {
+/** The answers with the target and, from a URL, the login of a DSN; one with variables is read when connecting. */
+export function withDsn(answers: Answers, typed: string): Answers {
+  const written = parseTypedText(typed);
+  if (typeof written !== 'string') return { ...answers, place: { kind: 'dsn', dsn: written } };
   const read = isUrlDsn(written) ? platformFor(answers).readUrl(written) : { dsn: written };
   const { dsn, user, password } = 'problem' in read ? { dsn: written } : read;
   return {

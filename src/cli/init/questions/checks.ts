@@ -1,3 +1,4 @@
+import { parseTypedText } from '../../../config/read/placeholders.ts';
 import { isConnectionName } from '../../../config/validate/connection.ts';
 import { isDsnProblem, parseDsn } from '../../../platforms/connect/dsn.ts';
 import { isUrlDsn } from '../../../platforms/connect/url-dsn.ts';
@@ -41,6 +42,9 @@ export const refuseVariable: Check = (answer) =>
     ? undefined
     : 'The name of an environment variable contains only letters, digits and "_".';
 
+/** Whether an answer refers to environment variables. */
+export const hasVariables = (answer: string): boolean => typeof parseTypedText(answer) !== 'string';
+
 export const refuseUser: Check = (answer) =>
   CONTROL.test(answer) ? 'A user name cannot contain control characters.' : undefined;
 
@@ -48,6 +52,8 @@ export const refuseUser: Check = (answer) =>
 export const refuseDsnFor =
   ({ title, drivers, readUrl, checkDsn }: PlatformDefinition): Check =>
   (answer) => {
+    // Its value is checked when connecting.
+    if (hasVariables(answer)) return undefined;
     if (isUrlDsn(answer)) {
       const url = readUrl(answer);
       return 'problem' in url ? url.problem : checkDsn?.(url.dsn)?.problem;

@@ -71,7 +71,7 @@ export function targetOf(
   { environment, projectDir }: Pick<ConnectContext, 'environment' | 'projectDir'>,
   diagnostics: Diagnostics,
 ): ReachableConnection | undefined {
-  return resolveConnection(connectionOf(answers), { paths: { projectDir } }, environment, diagnostics);
+  return resolveConnection(connectionOf(answers), { paths: { projectDir }, environment }, diagnostics);
 }
 
 /** The connection as the configuration will contain it. */

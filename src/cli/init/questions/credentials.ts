@@ -1,4 +1,7 @@
+import { missingVariables, partsOf, resolveText } from '../../../config/config-text.ts';
+import { typedText } from '../../../config/read/placeholders.ts';
 import type { ConnectionField, FormValues } from '../../../platforms/connect/connection-form.ts';
+import { isUrlDsn } from '../../../platforms/connect/url-dsn.ts';
 import {
   type Answers,
   type ConnectionStatus,
@@ -11,7 +14,7 @@ import { refuseDsnFor, refuseUser, refuseVariable } from './checks.ts';
 import { testConnection } from './connect.ts';
 import type { QuestionContext } from './question-context.ts';
 
-const DSN_QUESTION = 'DSN as in PDO, or a URL';
+const DSN_QUESTION = 'DSN as in PDO, a URL, or a variable such as %env.DATABASE_URL%';
 
 /** Asks for the target and the credentials until a connection succeeds or the user goes on without one. */
 export async function askCredentials(answers: Answers, questionContext: QuestionContext): Promise<Answers> {
@@ -28,7 +31,7 @@ export async function askCredentials(answers: Answers, questionContext: Question
 export async function askDsn(answers: Answers, questionContext: QuestionContext): Promise<Answers> {
   const dsn = await questionContext.prompts.text({
     message: DSN_QUESTION,
-    suggested: dsnOf(answers),
+    suggested: typedText(dsnOf(answers)),
     refuse: refuseDsnFor(platformFor(answers)),
   });
   const current = withDsn(answers, dsn);
@@ -51,14 +54,23 @@ async function askPlace(answers: Answers, questionContext: QuestionContext): Pro
     };
   } else if (!given.has('dsn')) {
     const refuse = refuseDsnFor(platform);
-    placed = withDsn(answers, await prompts.text({ message: DSN_QUESTION, suggested: place.dsn, refuse }));
+    const suggested = typedText(place.dsn);
+    placed = withDsn(answers, await prompts.text({ message: DSN_QUESTION, suggested, refuse }));
   }
-  if (user === undefined) return placed;
+  if (user === undefined || bringsLogin(placed, questionContext)) return placed;
   const suggested = placed.user ?? user.suggested;
   const name = given.has('user')
     ? suggested
     : await prompts.text({ message: 'User', suggested, refuse: refuseUser });
   return { ...placed, user: name, password: await askPassword(placed.password, questionContext) };
+}
+
+/** Whether the DSN has answered the questions for user and password: a URL, also one that a variable holds. */
+function bringsLogin({ place, password }: Answers, { given, environment }: QuestionContext): boolean {
+  if (place.kind !== 'dsn') return false;
+  if (typeof place.dsn === 'string') return given.has('dsn') && password.kind === 'typed';
+  const isKnown = missingVariables(place.dsn, environment).length === 0;
+  return isKnown ? isUrlDsn(resolveText(place.dsn, environment)) : typeof partsOf(place.dsn)[0] === 'object';
 }
 
 async function askFields(

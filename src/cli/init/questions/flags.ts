@@ -1,4 +1,7 @@
+import { missingVariables, resolveText } from '../../../config/config-text.ts';
+import { SET_VARIABLE } from '../../../config/diagnostics.ts';
 import { formats } from '../../../config/formats/index.ts';
+import { parseTypedText } from '../../../config/read/placeholders.ts';
 import { type Diagnostics, UsageError } from '../../../diagnostics/diagnostic.ts';
 import { FIELD_NAMES, type FieldName } from '../../../platforms/connect/connection-form.ts';
 import { findPlatform, platforms } from '../../../platforms/index.ts';
@@ -64,7 +67,11 @@ export const initFlags: readonly OptionDefinition[] = [
     description: 'database product',
     choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
   },
-  { flags: '--dsn <dsn>', description: 'PDO data source name, instead of --host, --port and --dbname' },
+  {
+    flags: '--dsn <dsn>',
+    description:
+      'PDO data source name, URL, or variable such as %env.DATABASE_URL%, instead of --host, --port and --dbname',
+  },
   { flags: '--host <name>', description: 'host of the server' },
   { flags: '--port <number>', description: 'port of the server' },
   { flags: '--dbname <name>', description: 'database name or file' },
@@ -116,8 +123,13 @@ export const initFlags: readonly OptionDefinition[] = [
 ];
 
 /** Applies flags to the first answers; problems with flags are usage errors. */
-export function withFlags(first: Answers, options: InitOptions, diagnostics: Diagnostics): Answers {
-  const platform = wantedPlatform(options, diagnostics);
+export function withFlags(
+  first: Answers,
+  options: InitOptions,
+  environment: NodeJS.ProcessEnv,
+  diagnostics: Diagnostics,
+): Answers {
+  const platform = wantedPlatform(options, environment, diagnostics);
   const answers: Answers = platform
     ? { ...first, driver: platform.name, place: suggestedPlace(platform) }
     : first;
@@ -141,7 +153,7 @@ export function withFlags(first: Answers, options: InitOptions, diagnostics: Dia
   if (namespace !== undefined) refuse('--namespace', refuseNamespace(namespace));
   if (user !== undefined) refuse('--user', refuseUser(user));
   const place = platform === undefined ? answers.place : placeFrom(options, platform, answers, refuse);
-  const placed = place.kind === 'dsn' ? withDsn(answers, place.dsn) : { ...answers, place };
+  const placed = options.dsn === undefined ? { ...answers, place } : withDsn(answers, options.dsn);
   const languages = wantedLanguages(options, answers);
   if (languages.length === 0) refuse('--language', 'It is php, typescript, or php,typescript.');
   if (languages.includes('typescript')) refuse('--language', refuseTypescript(answers));
@@ -183,10 +195,18 @@ export function stopOnUsage(diagnostics: Diagnostics): void {
 
 function wantedPlatform(
   { driver, dsn, connectionName = 'default' }: InitOptions,
+  environment: NodeJS.ProcessEnv,
   diagnostics: Diagnostics,
 ): PlatformDefinition | undefined {
   if (driver !== undefined) return findPlatform(driver);
-  return dsn === undefined ? undefined : readDsn(dsn, connectionName, diagnostics)?.platform;
+  if (dsn === undefined) return undefined;
+  const text = parseTypedText(dsn);
+  const [missing] = missingVariables(text, environment);
+  if (missing === undefined)
+    return readDsn(resolveText(text, environment), connectionName, diagnostics)?.platform;
+  const reason = `The environment variable "${missing}" is not set, and selects the database product. ${SET_VARIABLE} Or add --driver.`;
+  diagnostics.report(initDiagnostics.refusedFlag({ flag: '--dsn', reason }));
+  return undefined;
 }
 
 function placeFrom(
@@ -197,7 +217,7 @@ function placeFrom(
 ): Answers['place'] {
   if (options.dsn !== undefined) {
     refuse('--dsn', refuseDsnFor(platform)(options.dsn));
-    return { kind: 'dsn', dsn: options.dsn };
+    return place;
   }
   const { fields, user } = platform.connectionForm;
   const given: Partial<Record<FieldName, string>> = {};

@@ -1,4 +1,5 @@
 import { formats } from '../../../config/formats/index.ts';
+import { typedText } from '../../../config/read/placeholders.ts';
 import { platforms } from '../../../platforms/index.ts';
 import { counted } from '../../../support/text.ts';
 import {
@@ -74,12 +75,15 @@ const credentials: Question = {
 
 function loginOf(answers: Answers): string {
   const { user, password } = answers;
-  if (platformFor(answers).connectionForm.user === undefined) return dsnOf(answers);
+  const text = dsnOf(answers);
+  const shownDsn = typedText(text);
+  if (platformFor(answers).connectionForm.user === undefined) return shownDsn;
+  if (typeof text !== 'string' && !user && password.kind === 'none') return shownDsn;
   const secret = { none: 'no password', typed: 'password not shown', variable: 'password from ' }[
     password.kind
   ];
   const name = password.kind === 'variable' ? password.name : '';
-  return `${dsnOf(answers)}, ${user ? `user ${user}` : 'no user'}, ${secret}${name}`;
+  return `${shownDsn}, ${user ? `user ${user}` : 'no user'}, ${secret}${name}`;
 }
 
 const statusOf = ({ connectionStatus }: Answers): string =>

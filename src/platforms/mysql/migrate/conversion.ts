@@ -280,8 +280,11 @@ function toMoment(from: TypeInTable, to: TypeInTable): Conversion {
   if (source === 'text') {
     const form = target === 'timestamp' ? 'datetime' : (target as 'date' | 'time' | 'datetime');
     const type = form === 'date' ? 'DATE' : `${form.toUpperCase()}(6)`;
+    // The session may accept months and days that are zero.
     const isMoment = (c: string): string =>
-      `${c} REGEXP '${MOMENTS[form]}' AND CAST(${c} AS ${type}) IS NOT NULL`;
+      form === 'time'
+        ? `${c} REGEXP '${MOMENTS[form]}' AND CAST(${c} AS ${type}) IS NOT NULL`
+        : `${c} REGEXP '${MOMENTS[form]}' AND COALESCE(CAST(${c} AS ${type}) NOT LIKE '%-00%', FALSE)`;
     return {
       risks: [
         { rule: 'fails/cast', condition: (c) => `NOT (${isMoment(c)})` },

@@ -7,6 +7,7 @@ import { brokenObjects } from './broken-objects.ts';
 import { isPartialDrop, mysqlFingerprint } from './fingerprint.ts';
 import { mysqlLock } from './lock.ts';
 import { isBusy, prepareSession, qualifyJournal } from './session.ts';
+import { executeStrictly } from './zero-dates.ts';
 
 const quote = (name: string): string => `\`${name.replaceAll('`', '``')}\``;
 
@@ -26,6 +27,7 @@ export const mysqlRuntime = (syntax: ScriptSyntax): MigrationRuntime => ({
     const modes = await sessionModes(connection.query);
     return [`${modes}, SESSION foreign_key_checks = 1, SESSION unique_checks = 1`];
   },
+  execute: (connection, sql) => executeStrictly(connection, sql, syntax),
   lock: mysqlLock,
   qualify: qualifyJournal,
   isBusy,

@@ -4,6 +4,14 @@ declare(strict_types=1);
 
 // Written by "orm config:convert". Change the configuration and run it again instead of changing this file.
 
+if (!class_exists(\Orm\Runtime\Orm::class)) {
+    throw new \LogicException(
+        __FILE__ . ' needs the runtime of Orm, which no autoloader has found.'
+        . ' Before this file, require "vendor/autoload.php" of Composer, or "autoload.php" of the runtime.'
+        . ' If Composer does not have the runtime, run "composer require orm/runtime".',
+    );
+}
+
 // Looks an environment variable up when the application starts, so that its value is written nowhere.
 $ormEnvironment = static function (string $name, ?string $default = null): string {
     $value = $_ENV[$name] ?? getenv($name);

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inFolder, readFiles } from '../../../../tests/support/read-config.ts';
 import type { Config } from '../../../config/config.ts';
@@ -127,6 +128,18 @@ describe('config.php', () => {
         ['defaultLogger', { type: 'rotating_file', path: '/var/log/orm.log', level: 300, max_files: 7 }],
       ],
     ]);
+  });
+
+  it('says what to do where no autoloader knows the runtime', async () => {
+    const script = configFile(await configOf(yaml), { loaderPath: 'loadDatabase.php' });
+    const catching = `<?php try { require 'config.php'; } catch (Throwable $e) { echo get_class($e), ': ', $e->getMessage(); }`;
+    await inFolder({ 'config.php': script, 'run.php': catching }, async (folder) => {
+      expect(execFileSync('php', ['run.php'], { cwd: folder, encoding: 'utf8' })).toBe(
+        `LogicException: ${realpathSync(folder)}/config.php needs the runtime of Orm, which no autoloader has found.` +
+          ' Before this file, require "vendor/autoload.php" of Composer, or "autoload.php" of the runtime.' +
+          ' If Composer does not have the runtime, run "composer require orm/runtime".',
+      );
+    });
   });
 
   it('says which variable of the environment is missing', async () => {

@@ -29,6 +29,7 @@ export function configFile(
   const body = paragraphs([
     php`declare(strict_types=1);`,
     php`// Written by "orm config:convert". Change the configuration and run it again instead of changing this file.`,
+    runtimeCheck(),
     used.some(readsEnvironment) ? environmentFunction() : php``,
     php`
       $serviceContainer = \Orm\Runtime\Orm::getServiceContainer();
@@ -66,6 +67,17 @@ const textsOf = ({ dsn, user, password, options, attributes, settings, replicas 
   ...Object.values({ ...settings.queries, ...options, ...attributes }),
   ...replicas.flatMap((replica) => [replica.dsn, replica.user, replica.password]),
 ];
+
+/** PHP would name a class that the user has never heard of. */
+const runtimeCheck = (): Code => php`
+  if (!class_exists(\Orm\Runtime\Orm::class)) {
+      throw new \LogicException(
+          __FILE__ . ' needs the runtime of Orm, which no autoloader has found.'
+          . ' Before this file, require "vendor/autoload.php" of Composer, or "autoload.php" of the runtime.'
+          . ' If Composer does not have the runtime, run "composer require orm/runtime".',
+      );
+  }
+`;
 
 const environmentFunction = (): Code => php`
   // Looks an environment variable up when the application starts, so that its value is written nowhere.

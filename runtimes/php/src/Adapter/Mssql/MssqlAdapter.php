@@ -177,6 +177,11 @@ class MssqlAdapter extends StandardAdapter
             . SqlText::placeholders(count($columns), $rows);
     }
 
+    public function supportsRowDefaults(): bool
+    {
+        return false;
+    }
+
     /** HOLDLOCK, since two of them at once could both find no row. */
     public function upsertStatement(string $table, array $columns, int $rows, array $key, array $update): string
     {

@@ -151,6 +151,11 @@ class OracleAdapter extends StandardAdapter
         return SqlText::insertHead($table, $columns) . ' ' . implode(' UNION ALL ', array_fill(0, $rows, $row));
     }
 
+    public function supportsRowDefaults(): bool
+    {
+        return false;
+    }
+
     public function upsertStatement(string $table, array $columns, int $rows, array $key, array $update): string
     {
         $named = array_map(static fn (string $column): string => '? AS ' . $column, $columns);

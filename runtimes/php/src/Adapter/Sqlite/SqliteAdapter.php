@@ -63,6 +63,11 @@ class SqliteAdapter extends StandardAdapter
         return version_compare($serverVersion, '3.35.0', '>=');
     }
 
+    public function supportsRowDefaults(): bool
+    {
+        return false;
+    }
+
     /** Such a column is an alias of the rowid: https://sqlite.org/lang_createtable.html#rowid */
     public function fillsIntegerKeys(): bool
     {

@@ -122,7 +122,7 @@ trait I18nModel
         $translation = ($this->lateTranslations[$locale] ?? null)?->get();
 
         // A clone knows those of its original.
-        return $translation?->isLateFor($this) === true ? $translation : null;
+        return $translation?->isLateFor($this, $locale) === true ? $translation : null;
     }
 
     public function keepLate(string $locale, TranslationObject $translation): void

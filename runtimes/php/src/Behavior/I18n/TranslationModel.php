@@ -19,6 +19,8 @@ trait TranslationModel
 
     public function attachLater(TranslatedObject $owner, string $locale): void
     {
+        // While it is empty: a rollback leaves what is made in a transaction its values.
+        $this->takeSnapshot();
         $table = I18nTable::of($owner::tableMap());
         foreach ($table->key as $own => $other) {
             $this->writeColumn($table, $other, $owner->propertyOf($own));
@@ -28,9 +30,11 @@ trait TranslationModel
         $this->lateOwner = $owner;
     }
 
-    public function isLateFor(TranslatedObject $owner): bool
+    public function isLateFor(TranslatedObject $owner, string $locale): bool
     {
-        return $this->lateOwner === $owner;
+        return $this->lateOwner === $owner
+            // The columns are empty before a transaction runs again.
+            && $this->{I18nTable::of($owner::tableMap())->localeProperty} === $locale;
     }
 
     public function attachToOwner(): static

@@ -13,7 +13,7 @@ interface TranslationObject extends ActiveRecordInterface
     public function attachLater(TranslatedObject $owner, string $locale): void;
 
     /** @internal whether it becomes a translation of the object when it is changed */
-    public function isLateFor(TranslatedObject $owner): bool;
+    public function isLateFor(TranslatedObject $owner, string $locale): bool;
 
     /** @internal makes it a translation of its owner now, if it is not yet */
     public function attachToOwner(): static;

@@ -57,6 +57,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     {
         $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
         self::$loadedTables[$this->facts->map] = true;
+        Snapshots::beforeFirstRelation($owner);
         $this->noteRead();
     }
 
@@ -116,6 +117,11 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         return $this->owner->isNew();
     }
 
+    public function ownerState(int $level): ?array
+    {
+        return $this->owner->stateBefore($level);
+    }
+
     public function datasourceName(): string
     {
         return $this->owner->datasourceName();
@@ -125,11 +131,14 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     public function isParentOf(ActiveRecordInterface $child): bool
     {
         $parent = $child->loadedParent($this->facts->inverse);
-        if ($parent === null) {
-            return $this->facts->pointsAt($child, $this->owner);
+        // The row that the key of a new object leads to is another one's.
+        if ($parent === $this->owner || $this->owner->isNew()) {
+            return $parent === $this->owner;
         }
 
-        return $parent === $this->owner || !$parent->isNew() && Identity::shareRow($parent, $this->owner);
+        return $parent === null
+            ? $this->facts->pointsAt($child, $this->owner)
+            : !$parent->isNew() && Identity::shareRow($parent, $this->owner);
     }
 
     /** Called when the foreign key of a child was set: the last word about its parent counts. */

@@ -33,6 +33,15 @@ abstract class ChildMembers extends ChildCollection
      * @var array<int, self<covariant ActiveRecordInterface>> by the ids of the collections
      */
     protected array $linkedFrom = [];
+    /** Whether a collection has withdrawn rows. */
+    public static bool $haveWithdrawnRows = false;
+    /**
+     * Junction rows that a rollback has taken away, because they were made in the transaction. The other object that
+     * such a row connects may have been made there, too, and still hold it.
+     *
+     * @var list<\WeakReference<ActiveRecordInterface>>
+     */
+    private array $withdrawn = [];
 
     /**
      * Adds a junction row of which no object is made before someone asks for it. Neither side may have read all of its
@@ -210,7 +219,7 @@ abstract class ChildMembers extends ChildCollection
             $this->partial = true;
             $this->members = $this->fresh();
         }
-        $this->members->append($member);
+        $this->members->appendMember($member);
         if ($tellsViews && $this->facts->views !== []) {
             JunctionSides::tellAdded($this->owner, $this->facts, $member);
         }
@@ -222,6 +231,7 @@ abstract class ChildMembers extends ChildCollection
         $this->makeRows();
         $this->beforeChange();
         $this->members?->withdraw($row);
+        $this->forgetWithdrawn($row);
         JunctionSides::tellRemoved($this->owner, $this->facts, $row);
         if (!$row->isNew()) {
             /** @var T $row */
@@ -267,17 +277,15 @@ abstract class ChildMembers extends ChildCollection
 
     public function captureState(bool $isSave): array
     {
-        return Snapshots::isMadeInside($this->owner)
-            ? []
-            : [
-                $this->members,
-                $this->members?->getData(),
-                $this->members?->isShortened(),
-                $this->partial,
-                $this->removed,
-                $this->unstored,
-                $this->links === null ? [] : $this->links->targets,
-            ];
+        return [
+            $this->members,
+            $this->members?->getData(),
+            $this->members?->isShortened(),
+            $this->partial,
+            $this->removed,
+            $this->unstored,
+            $this->links === null ? [] : $this->links->targets,
+        ];
     }
 
     public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
@@ -288,6 +296,8 @@ abstract class ChildMembers extends ChildCollection
                 $this->links?->drop();
                 $this->clear();
             } else {
+                // Its rows are gone.
+                $this->removed = [];
                 $this->keepOwn($this->members?->getData() ?? []);
             }
 
@@ -299,13 +309,70 @@ abstract class ChildMembers extends ChildCollection
          *     array<int|string, true>, array<int, ActiveRecordInterface>
          * } $state
          */
+        $before = $this->members?->getData() ?? [];
         [$this->members, $data, $isShortened, $this->partial, $this->removed, $this->unstored, $targets] = $state;
+        if ($before !== [] && $this->facts->map::IS_CROSS_REF) {
+            $this->noteWithdrawn($before, $data ?? []);
+        }
         $this->members?->setData($data ?? []);
         $this->members?->belongTo($this, $isShortened ?? false);
         foreach ([...$data ?? [], ...$this->removed] as $member) {
             $member->joinCollection($this);
         }
         $this->links?->restore($targets);
+    }
+
+    /**
+     * @param array<int, ActiveRecordInterface> $before the members before a rollback
+     * @param array<int, ActiveRecordInterface> $after those that it leaves
+     */
+    private function noteWithdrawn(array $before, array $after): void
+    {
+        $kept = [];
+        foreach ($after as $row) {
+            $kept[\spl_object_id($row)] = true;
+        }
+        $this->withdrawnRows();
+        foreach ($before as $row) {
+            if (!isset($kept[\spl_object_id($row)])) {
+                $this->withdrawn[] = \WeakReference::create($row);
+                self::$haveWithdrawnRows = true;
+            }
+        }
+    }
+
+    /** @return list<ActiveRecordInterface> the rows that a rollback has taken away and that are not saved */
+    public function withdrawnRows(): array
+    {
+        $rows = [];
+        foreach ($this->withdrawn as $reference) {
+            $row = $reference->get();
+            if ($row !== null && $row->isNew() && $this->isParentOf($row)) {
+                $rows[] = $row;
+            }
+        }
+        $this->withdrawn = array_map(\WeakReference::create(...), $rows);
+
+        return $rows;
+    }
+
+    /** Takes in a row again that a rollback has taken away. */
+    public function takeBack(ActiveRecordInterface $row): void
+    {
+        $this->beforeChange();
+        /** @var T $row */
+        $this->takeMember($row);
+        $this->forgetWithdrawn($row);
+    }
+
+    private function forgetWithdrawn(ActiveRecordInterface $row): void
+    {
+        foreach ($this->withdrawn as $place => $reference) {
+            if ($reference->get() === $row) {
+                unset($this->withdrawn[$place]);
+            }
+        }
+        $this->withdrawn = array_values($this->withdrawn);
     }
 
     protected function dropMember(ActiveRecordInterface $child): void
@@ -318,7 +385,7 @@ abstract class ChildMembers extends ChildCollection
 
     protected function keepMember(ActiveRecordInterface $child): void
     {
-        if (!$this->facts->map::IS_CROSS_REF) {
+        if (!$this->facts->map::IS_CROSS_REF || Snapshots::$current !== null && Snapshots::isMadeInside($child)) {
             /** @var T $child */
             $this->takeMember($child);
 

@@ -29,7 +29,7 @@ trait FoundMembers
                 if ($this->isWatched ??= Adders::watchesMembers($this->owner, $this->relation())) {
                     $this->owner->{'add' . $this->relation()}($member);
                 } else {
-                    $this->members()->append($member);
+                    $this->members()->appendMember($member);
                 }
             }
         }
@@ -130,7 +130,7 @@ trait FoundMembers
     {
         $this->beforeChange();
         $known = $this->members();
-        $isShortened = $known->isShortened();
+        [$isShortened, $isExtended] = [$known->isShortened(), $known->isExtended()];
         $isWhole = !$this->partial;
         // A row whose foreign key was not set is where the database has it.
         $left = array_filter(
@@ -144,9 +144,15 @@ trait FoundMembers
         if (!$isWhole) {
             return $renewed;
         }
-        $known->setData(array_values($isShortened ? $left : $renewed->getData()));
+        // A save takes in what the application has appended.
+        $appended = array_filter(
+            $isExtended ? $left : [],
+            fn (ActiveRecordInterface $member): bool => !$renewed->contains($member)
+                && !$member->isInCollection($this),
+        );
+        $known->setData(array_values($isShortened ? $left : [...$renewed->getData(), ...$appended]));
 
-        return $this->members = $known->belongTo($this, $isShortened);
+        return $this->members = $known->belongTo($this, $isShortened, $isExtended);
     }
 
     /** Whether a child whose row points at the owner still belongs to it in memory. */

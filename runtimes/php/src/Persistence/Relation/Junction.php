@@ -60,6 +60,9 @@ final class Junction
         if ($extra === [] && $this->defer($target)) {
             return true;
         }
+        if (ChildMembers::$haveWithdrawnRows && $this->takeBack($target, $extra)) {
+            return false;
+        }
         $rows = $this->rows();
         $key = $rows->hasRemovedMembers() ? $this->keyOf($target, $extra) : null;
         $removed = $key === null ? null : $rows->removedRow($key);
@@ -122,6 +125,52 @@ final class Junction
         return true;
     }
 
+    /**
+     * Takes in new rows again that a rollback has taken from one side, while the other one was made in the transaction
+     * and has kept them.
+     *
+     * @param array<string, mixed> $extra
+     */
+    public function takeBack(ActiveRecordInterface $target, array $extra): bool
+    {
+        $isFound = false;
+        foreach ($this->withdrawnRows($target, $extra) as [$side, $row]) {
+            $side->takeBack($row);
+            $isFound = true;
+        }
+
+        return $isFound;
+    }
+
+    /**
+     * @param array<string, mixed> $extra
+     * @return list<array{OneToMany<ActiveRecordInterface>, ActiveRecordInterface}>
+     */
+    public function withdrawnRows(ActiveRecordInterface $target, array $extra): array
+    {
+        $withdrawn = [];
+        foreach (ChildMembers::$haveWithdrawnRows ? $this->sides($target, $extra) : [] as $side) {
+            foreach ($side->withdrawnRows() as $row) {
+                if ($this->connects($row, $target, $extra)) {
+                    $withdrawn[] = [$side, $row];
+                }
+            }
+        }
+
+        return $withdrawn;
+    }
+
+    /** @return list<ActiveRecordInterface> the objects that rows lead to which a rollback has taken from the owner */
+    public function membersWithdrawn(): array
+    {
+        $members = [];
+        foreach (ChildMembers::$haveWithdrawnRows ? $this->rows()->withdrawnRows() : [] as $row) {
+            $members[] = $row->loadedParent($this->relation->target);
+        }
+
+        return array_values(array_filter($members));
+    }
+
     /** Adds a junction row of which no object is made before someone asks for it, where that is possible. */
     public function defer(ActiveRecordInterface $target): bool
     {
@@ -154,6 +203,7 @@ final class Junction
     public function unlink(ActiveRecordInterface $target, array $extra): void
     {
         $sides = $this->sides($target, $extra);
+        $this->takeBack($target, $extra);
         $new = $this->newRows($sides, $target, $extra);
         foreach ($new === [] ? [$this->rowByKey($target, $extra)] : $new as $row) {
             foreach ($sides as $side) {

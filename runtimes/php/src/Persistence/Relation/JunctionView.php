@@ -30,6 +30,9 @@ interface JunctionView extends RelatedCollection
     /** Called when a row has left the owner's rows. */
     public function rowRemoved(ActiveRecordInterface $row): void;
 
+    /** Whether the application has added members to the collection itself, which have no junction rows yet. */
+    public function hasAppendedMembers(): bool;
+
     /** Forgets which objects the rows lead to; they are found out when next asked for. */
     public function resetMembers(): void;
 }

@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -37,6 +38,7 @@ final class ManyToMany implements JunctionView, Restorable
     {
         $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
         $this->noteRead();
+        Snapshots::beforeFirstRelation($owner);
     }
 
     /** @return ObjectCollection<int, T> */
@@ -88,13 +90,22 @@ final class ManyToMany implements JunctionView, Restorable
                 $this->junction()->unlink($member, []);
             }
         }
+        foreach ($this->junction()->membersWithdrawn() as $member) {
+            if (!$wanted->contains($member)) {
+                $this->junction()->unlink($member, []);
+            }
+        }
         foreach ($wanted as $member) {
             if (!$kept->contains($member)) {
                 $this->link($member);
             }
         }
         $this->beforeChange();
-        $this->members = $wanted;
+        $this->members?->leaveRelation();
+        $given = $members instanceof ObjectCollection
+            ? $members->becomeMembers($this, $wanted->getData(), $this->facts->map::MODEL)
+            : null;
+        $this->members = $given ?? $wanted->belongTo($this);
     }
 
     public function count(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
@@ -115,17 +126,21 @@ final class ManyToMany implements JunctionView, Restorable
     {
         $members = $this->members ?? $this->membersToChange();
         if ($members->search($member) !== false) {
+            if (ChildMembers::$haveWithdrawnRows) {
+                $this->junction()->takeBack($member, []);
+            }
+
             return;
         }
         if ($members->isShortened() && $this->isStored($member)) {
             $this->beforeChange();
-            $members->append($member);
+            $members->appendMember($member);
 
             return;
         }
         $this->isOverridden ??= Adders::overridesAdd($this->owner, $this->relation);
         if (!$this->isOverridden && ($this->junction ?? $this->junction())->defer($member)) {
-            $members->append($member);
+            $members->appendMember($member);
 
             return;
         }
@@ -150,7 +165,7 @@ final class ManyToMany implements JunctionView, Restorable
                 return;
             }
             $this->added = null;
-            $this->members->append($member);
+            $this->members->appendMember($member);
         }
     }
 
@@ -167,8 +182,14 @@ final class ManyToMany implements JunctionView, Restorable
     /** @param T $member */
     public function remove(ActiveRecordInterface $member): void
     {
+        if ($this->hasAppendedMembers()) {
+            $this->linkAppended();
+        }
         $members = $this->membersToChange();
-        if ($members->contains($member) || $members->isShortened() && $this->isStored($member)) {
+        if (
+            $members->contains($member) || $members->isShortened() && $this->isStored($member)
+            || $this->junction()->withdrawnRows($member, []) !== []
+        ) {
             $this->junction()->unlink($member, []);
         }
     }
@@ -209,7 +230,7 @@ final class ManyToMany implements JunctionView, Restorable
         $members = $this->members ??= $this->fresh();
         if ($member !== null && !$members->holds($member)) {
             /** @var T $member */
-            $members->append($member);
+            $members->appendMember($member);
         }
     }
 
@@ -243,6 +264,33 @@ final class ManyToMany implements JunctionView, Restorable
     /** The junction rows are saved as rows of the owner, after the objects that they lead to. */
     public function save(ConnectionInterface $con): int
     {
+        if ($this->hasAppendedMembers()) {
+            $this->linkAppended();
+
+            return $this->saveMembers($con) + $this->junction()->rows()->save($con);
+        }
+
+        return $this->saveMembers($con);
+    }
+
+    /** Makes the junction rows of members that the application has added to the collection itself. */
+    private function linkAppended(): void
+    {
+        /** @var ObjectCollection<int, T> $members */
+        $members = $this->members;
+        // What the database and the unsaved rows lead to is linked already.
+        $this->resetMembers();
+        $linked = $this->membersToChange();
+        foreach ($members as $member) {
+            if (!$linked->contains($member)) {
+                $this->link($member);
+            }
+        }
+        $this->members = $members->belongTo($this, $members->isShortened());
+    }
+
+    private function saveMembers(ConnectionInterface $con): int
+    {
         $members = $this->members?->getData() ?? [];
         if ($members === [] || $members[\array_key_first($members)]::areUnchanged($members)) {
             return 0;
@@ -268,7 +316,7 @@ final class ManyToMany implements JunctionView, Restorable
         } elseif ($target === $this->added || !$this->members->contains($target)) {
             /** @var T $target */
             $this->added = null;
-            $this->members->append($target);
+            $this->members->appendMember($target);
         }
     }
 

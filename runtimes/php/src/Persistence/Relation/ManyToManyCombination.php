@@ -11,6 +11,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -33,6 +34,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
     public function __construct(private readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
         $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
+        Snapshots::beforeFirstRelation($owner);
         $this->junction = Junction::of($owner, $this->facts);
         $this->noteRead();
     }
@@ -92,11 +94,20 @@ final class ManyToManyCombination implements JunctionView, Restorable
                 $this->remove($combination);
             }
         }
+        foreach (ChildMembers::$haveWithdrawnRows ? $this->junction->rows()->withdrawnRows() : [] as $row) {
+            if (!$wanted->contains($this->combinationOf($row))) {
+                $this->remove($this->combinationOf($row));
+            }
+        }
         foreach ($wanted as $combination) {
             $this->add($combination);
         }
         $this->beforeChange();
-        $this->members = $wanted->belongTo($this);
+        $this->members?->leaveRelation();
+        $given = $combinations instanceof ObjectCombinationCollection
+            ? $combinations->becomeMembers($this, $wanted->getData())
+            : null;
+        $this->members = $given ?? $wanted->belongTo($this);
     }
 
     public function count(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
@@ -137,9 +148,14 @@ final class ManyToManyCombination implements JunctionView, Restorable
     /** @param array<mixed> $combination */
     public function remove(array $combination): void
     {
+        if ($this->hasAppendedMembers()) {
+            $this->linkAppended();
+        }
         $combination = array_values($combination);
-        if ($this->membersToChange()->contains($combination)) {
-            $this->junction->unlink($this->target($combination), $this->extra($combination));
+        $isMember = $this->membersToChange()->contains($combination);
+        [$target, $extra] = [$this->target($combination), $this->extra($combination)];
+        if ($isMember || $this->junction->withdrawnRows($target, $extra) !== []) {
+            $this->junction->unlink($target, $extra);
         }
     }
 
@@ -220,6 +236,30 @@ final class ManyToManyCombination implements JunctionView, Restorable
     /** The junction rows are saved as rows of the owner, after the objects that they lead to. */
     public function save(ConnectionInterface $con): int
     {
+        if ($this->hasAppendedMembers()) {
+            $this->linkAppended();
+
+            return $this->saveMembers($con) + $this->junction->rows()->save($con);
+        }
+
+        return $this->saveMembers($con);
+    }
+
+    /** Makes the junction rows of combinations that the application has added to the collection itself. */
+    private function linkAppended(): void
+    {
+        /** @var ObjectCombinationCollection<list<mixed>> $members */
+        $members = $this->members;
+        // What the database and the unsaved rows lead to is linked already.
+        $this->resetMembers();
+        foreach ($members as $combination) {
+            $this->add($combination);
+        }
+        $this->members = $members->belongTo($this, $members->isShortened());
+    }
+
+    private function saveMembers(ConnectionInterface $con): int
+    {
         $rows = 0;
         foreach ($this->loadedMembers() as $member) {
             if (!$member->isDeleted() && $member->needsSaving()) {
@@ -244,7 +284,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
         }
         $combination = $this->combinationOf($row);
         if (!$this->members->contains($combination)) {
-            $this->members->append($combination);
+            $this->members->appendMember($combination);
         }
     }
 

@@ -39,6 +39,11 @@ trait MemberState
         return $this->owner->isNew();
     }
 
+    public function ownerState(int $level): ?array
+    {
+        return $this->owner->stateBefore($level);
+    }
+
     public function datasourceName(): string
     {
         return $this->owner->datasourceName();
@@ -63,7 +68,8 @@ trait MemberState
     private function isOutdated(): bool
     {
         $maps = IdentityMaps::$active ?? IdentityMaps::active();
-        if ($maps->moves === $this->readAt || $this->owner->isNew()) {
+        if ($maps->moves === $this->readAt || $this->owner->isNew() || $this->hasAppendedMembers()) {
+            // A save links what the application has appended, and reads the others again.
             return false;
         }
         $through = RelationMetadata::of($this->owner::tableMap(), $this->facts->through)->map;
@@ -94,6 +100,11 @@ trait MemberState
         return $this->members = $known->belongTo($this, $isShortened);
     }
 
+    public function hasAppendedMembers(): bool
+    {
+        return $this->members?->isExtended() === true;
+    }
+
     public function resetMembers(): void
     {
         $this->beforeChange();
@@ -102,9 +113,12 @@ trait MemberState
 
     public function captureState(bool $isSave): array
     {
-        return Snapshots::isMadeInside($this->owner)
-            ? []
-            : [$this->members, $this->members?->getData(), $this->members?->isShortened()];
+        return [
+            $this->members,
+            $this->members?->getData(),
+            $this->members?->isShortened(),
+            $this->members?->isExtended(),
+        ];
     }
 
     public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
@@ -117,10 +131,10 @@ trait MemberState
 
             return;
         }
-        /** @var array{TMembers|null, array<int, TMember>|null, bool|null} $state */
-        [$this->members, $data, $isShortened] = $state;
+        /** @var array{TMembers|null, array<int, TMember>|null, bool|null, bool|null} $state */
+        [$this->members, $data, $isShortened, $isExtended] = $state;
         $this->members?->setData($data ?? []);
-        $this->members?->belongTo($this, $isShortened ?? false);
+        $this->members?->belongTo($this, $isShortened ?? false, $isExtended ?? false);
     }
 
     private function beforeChange(): void

@@ -34,7 +34,7 @@ final class Memberships
         $owner = $collection->owner();
         foreach (self::of($object) as $held) {
             $isOther = $held !== $collection && $held->inverse() === $collection->inverse()
-                && ($owner->isNew() || !Identity::shareRow($held->owner(), $owner));
+                && ($owner->isNew() || $held->owner()->isNew() || !Identity::shareRow($held->owner(), $owner));
             if ($isOther) {
                 self::leave($object, $held);
             }

@@ -104,6 +104,7 @@ final class OneToMany extends ChildMembers
         }
         $old = $this->get(null, RelatedSelect::forChange($this->owner, $this->isLoaded(), $con))->getData();
         $this->beforeChange();
+        $this->members?->leaveRelation();
         $this->members = $this->fresh();
         $this->partial = false;
         foreach ($old as $member) {
@@ -113,6 +114,11 @@ final class OneToMany extends ChildMembers
         }
         foreach ($wanted as $member) {
             $this->add($member);
+        }
+        if ($members instanceof ObjectCollection) {
+            // The application goes on using the collection that it has given.
+            $taken = $this->members()->getData();
+            $this->members = $members->becomeMembers($this, $taken, $this->facts->map::MODEL) ?? $this->members;
         }
     }
 

@@ -7,7 +7,6 @@ namespace Orm\Runtime\Persistence\Relation;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\State\Identity;
 
 /**
@@ -138,7 +137,7 @@ final class OneToOne extends ChildCollection
 
     public function captureState(bool $isSave): array
     {
-        return Snapshots::isMadeInside($this->owner) ? [] : [$this->member, $this->loaded, $this->removed];
+        return [$this->member, $this->loaded, $this->removed];
     }
 
     public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
@@ -148,6 +147,7 @@ final class OneToOne extends ChildCollection
             if ($isRetry) {
                 $this->clear();
             } else {
+                $this->removed = [];
                 $this->keepOwn($this->loadedMembers());
             }
 

@@ -49,6 +49,7 @@ final class Clearing
     public static function columns(ActiveRecordInterface $object): void
     {
         DefaultValues::reset($object);
+        AssignedValues::forget($object);
         $object->replaceVirtualColumns([]);
         $object->markSaving(false);
         $object->markDeleted(false);

@@ -7,18 +7,13 @@ namespace Orm\Runtime\Persistence\State;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Hydration\IdentityMaps;
-use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\PrimaryKey;
-use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 
 /** An object as it was before the changes that a rollback undoes. */
 final class Restoring
 {
-    /** Properties that are not restored: collections restore themselves, and a running save goes on. */
-    private const EXCEPT = ['heldBy', 'alreadyInSave', 'snapshotLevel', 'statesBefore'];
-
     /** The state of an object of which only the columns are kept; relations are not in memory. */
     private const AS_STORED = [
         'isNewObject' => false,
@@ -33,10 +28,6 @@ final class Restoring
      * @var array<class-string, bool>
      */
     public static array $needsOnlyColumns = [];
-    /** @var array<class-string, array<string, string>> names of properties by their keys in a captured state */
-    private static array $properties = [];
-    /** @var array<class-string, array<string, true>> keys of collections, which refer to the object itself */
-    private static array $collections = [];
 
     /**
      * A state that referred to its own object would keep the object in memory until the transaction ends.
@@ -46,7 +37,7 @@ final class Restoring
      */
     public static function withoutCollections(ActiveRecordInterface $object, array $state): array
     {
-        foreach (self::$collections[$object::class] ??= self::collectionsOf($object) as $key => $isCollection) {
+        foreach (RestoredProperties::collections($object) as $key => $isCollection) {
             unset($state[$key]);
         }
 
@@ -64,11 +55,11 @@ final class Restoring
         return self::$needsOnlyColumns[$object::class] ??= $map::NUM_COLUMNS <= ColumnMask::BITS
             && $map::NUM_LAZY_LOAD_COLUMNS === 0
             && array_diff(
-                self::properties($object),
+                RestoredProperties::of($object),
                 array_column($map::COLUMNS, 'property'),
                 array_keys(self::AS_STORED),
                 ['modifiedColumns'],
-                self::parentsOf($object),
+                RestoredProperties::parents($object),
             ) === [];
     }
 
@@ -80,32 +71,6 @@ final class Restoring
     public static function isNewIn(array $state): bool
     {
         return $state === [] || ($state["\0*\0isNewObject"] ?? false) === true;
-    }
-
-    /** @return list<string> the properties of parents */
-    private static function parentsOf(ActiveRecordInterface $object): array
-    {
-        $properties = [];
-        foreach ($object::TABLE_MAP::RELATIONS as $name => $facts) {
-            if ($facts['type'] === RelationMap::MANY_TO_ONE) {
-                $properties[] = RelationMetadata::of($object::TABLE_MAP, $name)->property;
-            }
-        }
-
-        return $properties;
-    }
-
-    /** @return array<string, true> */
-    private static function collectionsOf(ActiveRecordInterface $object): array
-    {
-        $keys = ["\0*\0heldBy" => true];
-        foreach ($object::TABLE_MAP::RELATIONS as $name => $facts) {
-            if ($facts['type'] !== RelationMap::MANY_TO_ONE) {
-                $keys["\0*\0" . RelatedByName::property($name, $facts)] = true;
-            }
-        }
-
-        return $keys;
     }
 
     /**
@@ -126,12 +91,12 @@ final class Restoring
             $isRetry ? Clearing::columns($object) : self::makeNew($object);
         } elseif (array_is_list($state)) {
             $columns = array_combine([...array_column($map::COLUMNS, 'property'), 'modifiedColumns'], $state);
-            $parents = array_fill_keys(self::parentsOf($object), null);
+            $parents = array_fill_keys(RestoredProperties::parents($object), null);
             foreach ($columns + self::AS_STORED + $parents as $property => $value) {
                 $object->writeProperty($property, $value);
             }
         } else {
-            foreach (self::properties($object) as $key => $property) {
+            foreach (RestoredProperties::of($object) as $key => $property) {
                 $object->writeProperty($property, $state[$key]);
             }
         }
@@ -158,48 +123,29 @@ final class Restoring
     /** An object that was made in the transaction keeps its values, and can be saved again. */
     private static function makeNew(ActiveRecordInterface $object): void
     {
-        $map = $object::TABLE_MAP;
         $object->markNew(true);
         $object->markDeleted(false);
         $object->rememberOriginalKey(null);
-        $position = 0;
-        $defaults = DefaultValues::of($object);
-        foreach ($map::COLUMNS as $name => $column) {
-            if ($name === $map::AUTO_INCREMENT) {
-                $object->writeProperty($column['property'], null);
-            } elseif ($object->readProperty($column['property']) !== $defaults[$column['property']]) {
-                $object->markModified($position);
-            }
-            ++$position;
-        }
-        foreach ($map::HOOKS === [] ? [] : TableHooks::of($map)->afterUndo as $hook) {
+        AssignedValues::restore($object);
+        foreach (TableHooks::of($object::TABLE_MAP)->afterUndo as $hook) {
             $hook->afterUndo($object);
         }
     }
 
-    /**
-     * The properties of the generated class and of the runtime; those of the application are its own business.
-     *
-     * @return array<string, string>
-     */
-    private static function properties(ActiveRecordInterface $object): array
+    /** Takes back the keys of parents that have none any more: they get others when they are saved again. */
+    public static function followNewParents(ActiveRecordInterface $object): void
     {
-        return self::$properties[$object::class] ??= self::propertiesOf($object);
-    }
-
-    /** @return array<string, string> */
-    private static function propertiesOf(ActiveRecordInterface $object): array
-    {
-        $generated = (new \ReflectionClassConstant($object, 'TABLE_MAP'))->class;
-        $collections = self::collectionsOf($object);
-        $properties = [];
-        foreach ((new \ReflectionClass($generated))->getProperties() as $property) {
-            if ($property->isStatic() || $property->isPrivate() || in_array($property->name, self::EXCEPT, true)) {
+        $map = $object::TABLE_MAP;
+        foreach ($object->parentObjects() as $relation => $parent) {
+            if ($parent === null || !$parent->isNew()) {
                 continue;
             }
-            $properties[($property->isProtected() ? "\0*\0" : '') . $property->name] = $property->name;
+            foreach (RelationMetadata::of($map, $relation)->columns as $here => $there) {
+                if ($parent->propertyOf($there) === null) {
+                    $object->writeProperty($map::COLUMNS[$here]['property'], null);
+                    $object->unmarkModified($map::position($here));
+                }
+            }
         }
-
-        return array_diff_key($properties, $collections);
     }
 }

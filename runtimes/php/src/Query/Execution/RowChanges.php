@@ -6,7 +6,7 @@ namespace Orm\Runtime\Query\Execution;
 
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Exception\RefusedWriteException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\DependentTables;
@@ -131,7 +131,7 @@ final class RowChanges
     public static function requireCondition(QuerySpec $spec, string $method, string $forAll): void
     {
         if ($spec->conditions === []) {
-            throw new OrmException(sprintf(
+            throw new RefusedWriteException(sprintf(
                 '%s without a condition would change every row of "%s". If that is what you want, call %s.',
                 $method,
                 $spec->table->map::TABLE_NAME,
@@ -144,20 +144,20 @@ final class RowChanges
     {
         Names::requireKnown($spec);
         if ($spec->table->map::READ_ONLY) {
-            throw new OrmException(sprintf('The table "%s" is read-only.', $spec->table->map::TABLE_NAME));
+            throw new RefusedWriteException(sprintf('The table "%s" is read-only.', $spec->table->map::TABLE_NAME));
         }
         if ($spec->joins !== [] || $spec->fromQueries !== []) {
-            throw new OrmException(
+            throw new RefusedWriteException(
                 $method . ' cannot be used with joined tables. Use use…ExistsQuery() or useIn…Query().',
             );
         }
         if ($spec->groupByColumns !== [] || $spec->havings !== []) {
-            throw new OrmException(
+            throw new RefusedWriteException(
                 $method . ' changes rows, not groups. Select the keys first, then use filterByPrimaryKeys().',
             );
         }
         if ($spec->limit !== null || $spec->offset > 0) {
-            throw new OrmException(
+            throw new RefusedWriteException(
                 $method . ' cannot be limited. Select the keys first, then use filterByPrimaryKeys().',
             );
         }

@@ -384,8 +384,10 @@ final class LockTest extends SortableTestCase
         };
         self::assertSame([1, 1, 1, 1, 2, 2], $save($scopes));
         $same = $this->countQueries(static fn () => $save([1, 1, 1, 1, 1, 1]));
-        // The last ranks of three more lists are read, and the row without a scope has a statement of its own.
-        self::assertSame($same + 4, $this->countQueries(static fn () => $save($scopes)));
+        // The last ranks of three more lists are read. Where a row cannot name a default, the row without a scope
+        // stands between two statements.
+        $more = $this->connection->getAdapter()->supportsRowDefaults() ? 3 : 5;
+        self::assertSame($same + $more, $this->countQueries(static fn () => $save($scopes)));
         self::assertSame([10, 2, 2, 4], array_map(SlotQuery::getMaxRank(...), [1, null, 2, 3]));
     }
 

@@ -15,7 +15,7 @@ import type { SaveOperation } from './operation.ts';
 import { runHook } from './operation.ts';
 import { hasOnlyRow, hasSaveHooks } from './own-hooks.ts';
 import { hooksOf, onlyGiveValues, writeAround } from './phases.ts';
-import { refuseUnsavable, saveParents } from './pipeline.ts';
+import { isAccepted, refuseUnsavable, runPostHooks, saveParents } from './pipeline.ts';
 import { boundValues, type InsertStatement, RowStatements } from './row-statements.ts';
 import { addValues, insertRow, takeInserted } from './row-writer.ts';
 import { saveCollections } from './save-collections.ts';
@@ -24,13 +24,9 @@ import { noteInserted } from './saved-rows.ts';
 /** The most rows of one INSERT; more do not make it faster, and its text longer. */
 const MOST_ROWS = 500;
 
-/**
- * Whether the row of an object can be written together with others: it is new, the application does not hook into its
- * save, and behaviors do so only for all rows at once.
- */
+/** Whether the row of an object can be written together with others: it is new, and behaviors take all rows at once. */
 export function batchable(model: Model, operation: SaveOperation): boolean {
   if (rowOf(model) !== undefined || operation.saving.has(model) || isTentative(model)) return false;
-  if (hasSaveHooks(model)) return false;
   return model[TABLE].hooks.every(
     (hook) =>
       ((hook.beforeWrite ?? hook.giveValues) === undefined || hook.beforeInsertMany !== undefined) &&
@@ -41,14 +37,18 @@ export function batchable(model: Model, operation: SaveOperation): boolean {
   );
 }
 
-/** Saves new objects of one table by few statements: parents, then all rows, then what points at them. */
+/**
+ * Saves new objects of one table by few statements: the application's pre-hooks of all objects, parents, all rows, what
+ * points at them, the post-hooks of all objects.
+ */
 export async function insertTogether(models: readonly Model[], operation: SaveOperation): Promise<number> {
   const { executor } = operation;
   const accepted = models.filter((model) => !operation.saving.has(model));
   const [first] = accepted;
   if (first === undefined) return 0;
   for (const model of accepted) refuseUnsavable(model);
-  if (first[TABLE].hooks.length === 0 && accepted.every(hasOnlyColumns)) {
+  const hasHooks = accepted.some(hasSaveHooks);
+  if (!hasHooks && first[TABLE].hooks.length === 0 && accepted.every(hasOnlyColumns)) {
     if (executor.transaction !== undefined) rememberNew(accepted, executor.transaction);
     const rows = await insertRows(accepted, executor);
     if (reloadsOn(first[TABLE], true)) for (const model of accepted) await readAgain(model, executor);
@@ -59,7 +59,7 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
     operation.saving.add(model);
   }
   try {
-    return await insertWithRelated(first[TABLE], accepted, operation);
+    return await (hasHooks ? insertWithHooks : insertWithRelated)(first[TABLE], accepted, operation);
   } finally {
     for (const model of accepted) operation.saving.delete(model);
   }
@@ -89,6 +89,25 @@ export function insertAlone(models: readonly Model[], executor: Executor): Promi
 
 const hasOnlyColumns = (model: Model): boolean => knownExtra(model) === undefined;
 
+async function insertWithHooks(
+  table: Table,
+  models: readonly Model[],
+  operation: SaveOperation,
+): Promise<number> {
+  const accepted: Model[] = [];
+  for (const model of models) {
+    if (await isAccepted(model, true, operation)) accepted.push(model);
+  }
+  if (accepted.length === 0) return 0;
+  const rows = await insertWithRelated(table, accepted, operation);
+  for (const model of accepted) {
+    // The row is written: a post-hook can change the object and save it again.
+    operation.saving.delete(model);
+    await runPostHooks(model, true, operation);
+  }
+  return rows;
+}
+
 async function insertWithRelated(
   table: Table,
   models: readonly Model[],
@@ -116,7 +135,7 @@ async function insertWithRelated(
   return rows;
 }
 
-/** Objects whose INSERT names the same columns: they share statements. */
+/** Objects that follow each other and whose INSERT names the same columns: they share statements. */
 interface Group {
   readonly insert: InsertStatement;
   readonly models: Model[];
@@ -130,8 +149,9 @@ async function insertRows(models: readonly Model[], executor: Executor): Promise
   return rows;
 }
 
-function groupsOf(models: readonly Model[], executor: Executor): Iterable<Group> {
-  const groups = new Map<InsertStatement, Group>();
+/** Rows get their ids in the order of the objects: only neighbours share a statement. */
+function groupsOf(models: readonly Model[], executor: Executor): readonly Group[] {
+  const groups: Group[] = [];
   let group: Group | undefined;
   for (const model of models) {
     const stored = model[STORED]();
@@ -139,13 +159,13 @@ function groupsOf(models: readonly Model[], executor: Executor): Iterable<Group>
     refuseGivenKey(model, statements, stored);
     const insert = statements.insert(stored);
     if (group?.insert !== insert) {
-      group = groups.get(insert) ?? { insert, models: [], stored: [] };
-      groups.set(insert, group);
+      group = { insert, models: [], stored: [] };
+      groups.push(group);
     }
     group.models.push(model);
     group.stored.push(stored);
   }
-  return groups.values();
+  return groups;
 }
 
 async function insertGroup({ insert, models, stored }: Group, executor: Executor): Promise<number> {

@@ -57,7 +57,11 @@ export const readOnly = (table: string): PersistenceError =>
     `Table "${table}" is read-only in the schema: its objects cannot be saved or deleted.`,
   );
 
-async function isAccepted(model: Model, isInsert: boolean, operation: SaveOperation): Promise<boolean> {
+export async function isAccepted(
+  model: Model,
+  isInsert: boolean,
+  operation: SaveOperation,
+): Promise<boolean> {
   const db = operation.executor.database;
   return withinOperation(operation, async () => {
     if ((await model.preSave(db)) === false) return false;
@@ -65,7 +69,7 @@ async function isAccepted(model: Model, isInsert: boolean, operation: SaveOperat
   });
 }
 
-async function runPostHooks(model: Model, isInsert: boolean, operation: SaveOperation): Promise<void> {
+export async function runPostHooks(model: Model, isInsert: boolean, operation: SaveOperation): Promise<void> {
   const db = operation.executor.database;
   await withinOperation(operation, async () => {
     await (isInsert ? model.postInsert(db) : model.postUpdate(db));

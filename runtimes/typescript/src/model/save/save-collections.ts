@@ -21,6 +21,7 @@ import { deleteObject, leaveParents } from './delete-object.ts';
 import { markStandInDeleted, settleJunctionRows, storedRows } from './junction-rows.ts';
 import { awaitsKey, isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
+import { hasSaveHooks } from './own-hooks.ts';
 import { saveObject } from './pipeline.ts';
 
 /** Saves the objects that point at a saved one, as far as they are in memory; deletes those that were removed. */
@@ -70,7 +71,10 @@ async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<nu
     if (!isParentOf(set.owner, member, set.inverse)) set.drop(member);
     else if (isUnsaved(member, set, operation)) unsaved.push(member);
   }
-  if (unsaved.length > 1 && unsaved.every((member) => batchable(member, operation))) {
+  if (
+    unsaved.length > 1 &&
+    unsaved.every((member) => batchable(member, operation) && !hasSaveHooks(member))
+  ) {
     rows += await insertTogether(unsaved, operation);
   } else {
     for (const member of unsaved) {

@@ -1,3 +1,5 @@
+-- orm:sql sqlite
+
 PRAGMA foreign_keys = OFF;
 
 PRAGMA defer_foreign_keys = ON;

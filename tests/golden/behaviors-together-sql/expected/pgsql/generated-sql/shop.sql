@@ -1,3 +1,5 @@
+-- orm:sql pgsql
+
 BEGIN;
 
 DROP TABLE IF EXISTS "book_i18n_archive" CASCADE;

@@ -1,3 +1,5 @@
+-- orm:sql pgsql
+
 BEGIN;
 
 DROP TABLE IF EXISTS "story_i18n" CASCADE;

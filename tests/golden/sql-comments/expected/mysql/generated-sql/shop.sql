@@ -1,3 +1,5 @@
+-- orm:sql mysql
+
 SET @orm_sql_mode = @@SESSION.sql_mode, SESSION sql_mode = REPLACE(@@SESSION.sql_mode, 'NO_BACKSLASH_ESCAPES', '');
 
 SET FOREIGN_KEY_CHECKS = 0;

@@ -1,3 +1,5 @@
+-- orm:sql mysql
+
 SET FOREIGN_KEY_CHECKS = 0;
 
 DROP TABLE IF EXISTS `a_table_whose_name_is_so_long_that_nothing_else_fits_in`;

@@ -1,3 +1,5 @@
+-- orm:sql pgsql
+
 BEGIN;
 
 DROP TABLE IF EXISTS "a_table_whose_name_is_so_long_that_nothing_else_fits_in" CASCADE;

@@ -1,3 +1,5 @@
+-- orm:sql pgsql
+
 BEGIN;
 
 DROP TABLE IF EXISTS "target" CASCADE;

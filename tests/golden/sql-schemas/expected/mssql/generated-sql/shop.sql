@@ -1,3 +1,5 @@
+-- orm:sql mssql
+
 IF SCHEMA_ID(N'sales') IS NULL EXEC(N'CREATE SCHEMA [sales]');
 
 IF SCHEMA_ID(N'crm') IS NULL EXEC(N'CREATE SCHEMA [crm]');

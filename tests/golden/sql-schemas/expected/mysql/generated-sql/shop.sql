@@ -1,3 +1,5 @@
+-- orm:sql mysql
+
 SET FOREIGN_KEY_CHECKS = 0;
 
 DROP TABLE IF EXISTS `crm`.`address`;

@@ -1,3 +1,5 @@
+-- orm:sql mssql
+
 EXEC sys.sp_executesql N'
 DECLARE @drop NVARCHAR(MAX) = N'''';
 SELECT @drop += N''ALTER TABLE '' + QUOTENAME(OBJECT_SCHEMA_NAME(parent_object_id)) + N''.''

@@ -1,0 +1,2 @@
+-- Written by hand.
+CREATE TABLE note (text TEXT);

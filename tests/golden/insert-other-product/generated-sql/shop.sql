@@ -1,0 +1,3 @@
+-- orm:sql pgsql
+
+CREATE TABLE "book" ("id" serial, "title" text DEFAULT E'it\'s');
