@@ -79,8 +79,8 @@ class ObjectCollection extends Collection
             if ($row !== null && !\is_int($row)) {
                 $row = PrimaryKey::poolKeyOf($value);
             }
-            if ($row !== null) {
-                $this->rowKeys[$row] ??= $key;
+            if ($row !== null && !$this->hasAt($this->rowKeys[$row] ?? null, $value)) {
+                $this->rowKeys[$row] = $key;
             }
         }
     }
@@ -130,11 +130,14 @@ class ObjectCollection extends Collection
             return false;
         }
         $key = ($this->rowKeys ?? $this->indexRows())[$row] ?? null;
-        if ($key !== null && $this->data[$key]->equals($element)) {
-            return $key;
-        }
 
-        return false;
+        return $key !== null && $this->hasAt($key, $element) ? $key : false;
+    }
+
+    /** Whether an object of the same row has a key; a rollback may have given the indexed one another row. */
+    private function hasAt(int|string|null $key, ActiveRecordInterface $element): bool
+    {
+        return $key !== null && isset($this->data[$key]) && $this->data[$key]->equals($element);
     }
 
     /** Removes an object. A list stays a list: the elements behind the object move up. */

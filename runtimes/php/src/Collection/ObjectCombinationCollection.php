@@ -69,6 +69,17 @@ class ObjectCombinationCollection extends Collection
         $this->removeCombination(self::combination($element, $others));
     }
 
+    /**
+     * Removes a combination on behalf of the relation.
+     *
+     * @internal
+     */
+    public function withdraw(int $key): void
+    {
+        $this->changed();
+        unset($this->data[$key]);
+    }
+
     /** @param array<mixed> $combination */
     public function removeCombination(array $combination): void
     {

@@ -49,6 +49,7 @@ final class DeletePipeline
             return;
         }
         self::requireRow($object);
+        OwnedRow::forgetRemoval($object);
         $work = static function () use ($object, $con, $table): int {
             self::runPhases($object, $con, $table);
 
@@ -72,6 +73,7 @@ final class DeletePipeline
      */
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
+        array_map(OwnedRow::forgetRemoval(...), $objects);
         $work = static function () use ($objects, $con): int {
             if (self::deleteTogether($objects, $con)) {
                 return \count($objects);

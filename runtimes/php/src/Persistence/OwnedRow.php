@@ -10,6 +10,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 
 /**
@@ -46,6 +47,55 @@ final class OwnedRow
             foreach ($children as $child) {
                 $child->noteRemoval(null);
             }
+        }
+    }
+
+    /**
+     * The collections from which a child was removed, so that its next UPDATE sets their foreign keys to null.
+     *
+     * @return list<RelatedCollection>
+     */
+    public static function removals(ActiveRecordInterface $child): array
+    {
+        $from = $child->removedFrom();
+        if ($from === null) {
+            return [];
+        }
+        $removals = [];
+        foreach ([$from, ...$child->holdingCollections()] as $collection) {
+            $isRemoval = $collection === $from
+                || $collection instanceof ChildCollection && $collection->unlinksRowOf($child);
+            // The application may have given it another parent since.
+            if ($isRemoval && self::relation($collection)->isWithoutParent($child)) {
+                $removals[spl_object_id($collection)] = $collection;
+            }
+        }
+
+        return array_values($removals);
+    }
+
+    /**
+     * Called when the row of a child turned out to be another's by one of the relations, or to be gone.
+     *
+     * @param non-empty-list<RelatedCollection> $removals
+     */
+    public static function leaveLost(ActiveRecordInterface $child, array $removals, ConnectionInterface $con): void
+    {
+        $owned = count($removals) === 1
+            ? []
+            : array_filter($removals, static fn (RelatedCollection $from): bool => self::isOwned($child, $from, $con));
+        $lost = array_diff_key($removals, $owned) ?: $removals;
+        foreach ($lost as $from) {
+            self::leave($child, $from);
+        }
+        $child->noteRemoval(array_values(array_diff_key($removals, $lost))[0] ?? null);
+    }
+
+    /** Has an application delete a row that it has removed from its parent before, whoever has it. */
+    public static function forgetRemoval(ActiveRecordInterface $child): void
+    {
+        if (self::removals($child) !== []) {
+            $child->noteRemoval(null);
         }
     }
 

@@ -94,14 +94,15 @@ final class RowWriter
             $values = $object->valuesAt(\array_slice($positions, 0, -\count($table->keyPositions)), null);
             array_push($values, ...$originalKey);
         }
-        $from = $object->removedFrom();
-        if ($from !== null) {
+        $isRemoved = $object->removedFrom() !== null;
+        $removals = $isRemoved ? OwnedRow::removals($object) : [];
+        foreach ($removals as $from) {
             $sql .= OwnedRow::condition($from);
             array_push($values, ...OwnedRow::values($from));
         }
         $rows = $con->execute($sql, $values)->rowCount();
-        if ($rows === 0 && $from !== null) {
-            OwnedRow::leave($object, $from);
+        if ($rows === 0 && $removals !== []) {
+            OwnedRow::leaveLost($object, $removals, $con);
 
             return self::hasChanges($object) ? self::update($object, $con, $table) : 0;
         }
@@ -109,6 +110,9 @@ final class RowWriter
             RowReload::requireRow($object, $con, $table);
         }
         $object->markModifiedColumns(0);
+        if ($isRemoved) {
+            $object->noteRemoval(null);
+        }
         if (Session::$openResults > 0) {
             OpenResult::noteFresh($object);
         }

@@ -12,6 +12,7 @@ use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\OneToMany;
@@ -181,13 +182,15 @@ final class SavePipeline
      */
     private static function isRemovable(ActiveRecordInterface $object, ConnectionInterface $con): bool
     {
-        $from = $object->removedFrom();
-        if ($from === null || OwnedRow::isOwned($object, $from, $con)) {
-            return true;
+        $lost = array_filter(
+            OwnedRow::removals($object),
+            static fn (RelatedCollection $from): bool => !OwnedRow::isOwned($object, $from, $con),
+        );
+        foreach ($lost as $from) {
+            OwnedRow::leave($object, $from);
         }
-        OwnedRow::leave($object, $from);
 
-        return RowWriter::hasChanges($object);
+        return $lost === [] || RowWriter::hasChanges($object);
     }
 
     public static function saveParent(

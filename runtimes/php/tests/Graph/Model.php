@@ -104,6 +104,9 @@ final class Model
                 isset($this->state->rows[$parent]) && !isset($this->state->orphans[$parent][$relation][$child]),
             );
             $this->require(!$this->isSingle($relation) || $this->othersOf($relation, $parent, $child) === []);
+            // The key that a twin has given is the same.
+            $now = $this->state->objects[$child]['parents'][$relation]['to'] ?? '';
+            $this->require(($this->world->twins[$now] ?? null) !== $parent);
             if (($this->state->objects[$child]['parents'][$relation]['to'] ?? null) === $parent) {
                 return;
             }

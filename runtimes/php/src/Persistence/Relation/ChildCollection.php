@@ -158,6 +158,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         $this->dropMember($child);
         if ($isRemoved && ($this->facts->deletesOrphans || !$this->facts->isWithoutParent($child))) {
             unset($this->removed[$row]);
+            $child->noteRemoval(null);
         }
     }
 
@@ -212,11 +213,19 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         return $this->removed !== [] && !$child->isNew() && isset($this->removed[self::rowOf($child)]);
     }
 
+    /** Whether the row of a removed child had the key of the owner, and loses it when one of them is saved. */
+    public function unlinksRowOf(ActiveRecordInterface $child): bool
+    {
+        return !$this->facts->deletesOrphans && $this->isRemoved($child)
+            && !isset($this->unstored[self::rowOf($child)]);
+    }
+
     /** Takes back that a child is to be deleted or saved without parent. */
     public function cancelRemoval(ActiveRecordInterface $child): void
     {
         $this->beforeChange();
         unset($this->removed[self::rowOf($child)]);
+        $child->noteRemoval(null);
         $this->keepMember($child);
     }
 
@@ -238,6 +247,10 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         }
         if (!$this->facts->deletesOrphans || $child->isNew()) {
             $child->{'set' . $this->facts->inverse}(null);
+        }
+        if ($this->unlinksRowOf($child)) {
+            // The child may be saved before its former parent.
+            $child->noteRemoval($this);
         }
     }
 

@@ -124,7 +124,7 @@ final class ManyToMany implements JunctionView, Restorable
     /** @param T $member */
     public function add(ActiveRecordInterface $member): void
     {
-        $members = $this->members ?? $this->membersToChange();
+        $members = $this->members === null || $this->isOutdated() ? $this->membersToChange() : $this->members;
         if ($members->search($member) !== false) {
             if (ChildMembers::$haveWithdrawnRows) {
                 $this->junction()->takeBack($member, []);

@@ -302,7 +302,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
                     array_combine([$this->facts->target, ...$this->furtherNames()], $combination),
                 )
             ) {
-                $this->members?->remove($key);
+                $this->members?->withdraw($key);
             }
         }
     }

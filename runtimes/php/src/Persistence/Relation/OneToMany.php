@@ -159,6 +159,7 @@ final class OneToMany extends ChildMembers
         $removed = $this->isRemoved($member) ? $this->removed[self::rowOf($member)] : null;
         if ($removed !== null) {
             unset($this->removed[self::rowOf($member)]);
+            $removed->noteRemoval(null);
             if ($removed !== $member && !$this->facts->deletesOrphans) {
                 // Another object of the same row: it must not write that it has no parent.
                 $removed->{'set' . $this->facts->inverse}($this->owner);
