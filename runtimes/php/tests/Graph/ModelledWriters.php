@@ -19,7 +19,14 @@ trait ModelledWriters
         $this->require($parent === null ? !$this->isRequired($relation) : isset($this->state->rows[$parent]));
         if ($writer === 'clone') {
             $this->requireClean($child);
-            $this->state->stale[$child][$parent ?? ''] = true;
+            if ($parent !== null) {
+                // The clone is saved with what its new parent has to save.
+                $this->require($this->state->rows[$parent] === $this->rowOf($parent));
+                $this->require($this->childrenToSave($parent) === [] && $this->linksAreStored($parent));
+            }
+            foreach ([$relation => $parent] + $this->state->rows[$child]['parents'] as $holder) {
+                $this->state->stale[$child][$holder ?? ''] = true;
+            }
         }
         $isChanged = $this->state->rows[$child] !== $this->rowOf($child) || $this->isOrphan($child);
         $this->settle($child, $relation);

@@ -181,6 +181,21 @@ final class NamedPrograms
         [$makeN, $makeM, $makeP] = [Step::of('make', 'n'), Step::of('make', 'm'), Step::of('make', 'p')];
 
         return [
+            'a link that is made again after a query has deleted its row' => [
+                new World('linked', ['x' => 'person', 'n' => 'course'], ['x', 'n'], [], [], [['membership', ['x', 'n']]], [], []),
+                [
+                    Step::of('setLinks', 'membership', 0, 'x', []),
+                    Step::of('deleteLink', 'membership', ['x', 'n'], 'query'),
+                    Step::of('setLinks', 'membership', 1, 'n', [['x', 'n']]),
+                ],
+            ],
+            'a child that moves between parents of a transaction that is rolled back' => [
+                new World('made people', ['x' => 'person', 'n' => 'person', 'm' => 'article'], ['x'], ['n', 'm'], [], [], [], []),
+                [
+                    $begin, $makeN, $makeM, Step::of('save', 'm'), Step::of('add', 'authored', 'n', 'm'), $rollBack,
+                    Step::of('add', 'authored', 'x', 'm'), Step::of('save', 'm'), Step::of('add', 'authored', 'n', 'm'),
+                ],
+            ],
             'a link that is removed and made again before a rollback' => [$courses, [
                 $begin, $makeP, $makeN, $link('p'), Step::of('save', 'p'), $unlink('p'), $link('p'), $rollBack,
                 Step::of('save', 'p'), Step::of('save', 'n'),

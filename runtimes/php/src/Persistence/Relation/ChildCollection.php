@@ -68,7 +68,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     }
 
     /** Whether a statement may have given rows other parents since the members were read. */
-    protected function isOutdated(): bool
+    public function isOutdated(): bool
     {
         $maps = IdentityMaps::$active ?? IdentityMaps::active();
 

@@ -67,11 +67,13 @@ final class Junction
         $key = $rows->hasRemovedMembers() ? $this->keyOf($target, $extra) : null;
         $removed = $key === null ? null : $rows->removedRow($key);
         if ($removed !== null && $this->connects($removed, $target, $extra)) {
+            $isStored = !$rows->isOutdated() || $this->isStored($removed);
             foreach ($this->sides($target, $extra) as $side) {
-                $side->cancelRemoval($removed);
+                $isStored ? $side->cancelRemoval($removed) : $side->release($removed);
             }
-
-            return false;
+            if ($isStored) {
+                return false;
+            }
         }
         $row = new ($this->through->map::MODEL)();
         if ($extra === [] && $this->linkPlainly($row, $target, $rows)) {
@@ -88,6 +90,13 @@ final class Junction
         $row->{'set' . $this->through->inverse}($this->owner);
 
         return false;
+    }
+
+    private function isStored(ActiveRecordInterface $row): bool
+    {
+        $con = RelatedSelect::forChange($this->owner, false, null);
+
+        return (new ($row::TABLE_MAP::QUERY)())->whereKey($row->rowKeyValues())->exists($con);
     }
 
     /**

@@ -24,7 +24,8 @@ final class OneToOne extends ChildCollection
     /** @return T|null */
     public function get(?ConnectionInterface $con = null): ?ActiveRecordInterface
     {
-        if ($this->isOutdated() && $this->member?->isNew() !== true) {
+        $isSaved = $this->member === null || !$this->member->isNew() && !$this->facts->isUnsaved($this->member);
+        if ($isSaved && $this->isOutdated()) {
             $this->beforeChange();
             $this->member = null;
             $this->loaded = false;
