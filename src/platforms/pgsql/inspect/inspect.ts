@@ -1,5 +1,5 @@
-import { withKeyOrder } from '../../../model/edit.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
+import { withKeyParts } from '../../../model/key-parts.ts';
 import { newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
@@ -96,8 +96,8 @@ function tableOf(source: Source, sequences: Sequences, findings: Findings): Tabl
     findings,
   );
   if (key !== undefined) reportKeyLosses(key, 'primary key', undefined, place, findings);
-  return newTable(place.name, {
-    columns: withKeyOrder(columns, keyColumns),
+  const table = newTable(place.name, {
+    columns,
     indexes: [
       ...constraints.flatMap((row) => uniqueOf(row, place, findings)),
       ...source.indexes.flatMap((row) => indexOf(row, place, findings)),
@@ -108,6 +108,10 @@ function tableOf(source: Source, sequences: Sequences, findings: Findings): Tabl
     ...(sequence !== undefined && { sequence }),
     ...(key !== undefined && keyColumns.length > 0 && { primaryKeyName: cell(key, 'name') }),
   });
+  return withKeyParts(
+    table,
+    keyColumns.map((column) => ({ name: column })),
+  );
 }
 
 const REPLICA: Readonly<Record<string, string>> = { n: 'NOTHING', f: 'FULL', i: 'USING INDEX' };
