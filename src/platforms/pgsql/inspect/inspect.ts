@@ -15,7 +15,7 @@ import {
   type TableName,
   textOf,
 } from '../../inspect.ts';
-import { COLUMNS, CONSTRAINTS, INDEXES, OTHERS, RELATIONS, SEQUENCES } from './catalogue.ts';
+import { COLUMNS, CONSTRAINTS, FORMATS, INDEXES, OTHERS, RELATIONS, SEQUENCES } from './catalogue.ts';
 import { columnsOf } from './columns.ts';
 import { Sequences } from './sequences.ts';
 
@@ -24,7 +24,7 @@ export async function inspectPgsql(query: Query): Promise<Inspected> {
   const relations = await query(RELATIONS);
   const byTable = (rows: readonly Row[]) => grouped(rows, (row) => cell(row, 'id'));
   const schemas = new Map(relations.map((row) => [cell(row, 'id'), cell(row, 'schema')]));
-  const columnRows = (await query(COLUMNS)).map((row) => ({
+  const columnRows = (await columnsInUtc(query)).map((row) => ({
     table_schema: schemas.get(cell(row, 'id')),
     ...row,
   }));
@@ -46,6 +46,20 @@ export async function inspectPgsql(query: Query): Promise<Inspected> {
     findings.omitted(cell(other, 'what'), cell(other, 'name'), place);
   }
   return { database: newDatabase('', { tables }), findings: findings.all };
+}
+
+/** The rows of columns, whose defaults show dates in the formats of the session; a role or a database can set others. */
+async function columnsInUtc(query: Query): Promise<readonly Row[]> {
+  const [formats = {}] = await query(FORMATS);
+  if (flag(formats.usual)) return query(COLUMNS);
+  const set = (zone: string, style: string): Promise<readonly Row[]> =>
+    query(`SELECT set_config('TimeZone', '${zone}', false), set_config('DateStyle', '${style}', false)`);
+  await set('UTC', 'ISO, MDY');
+  try {
+    return await query(COLUMNS);
+  } finally {
+    await set(cell(formats, 'zone').replaceAll("'", "''"), cell(formats, 'style'));
+  }
 }
 
 const KINDS: Readonly<Record<string, string>> = { v: 'view', m: 'materialized view', f: 'foreign table' };
