@@ -30,6 +30,8 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   'migration/declined': ['needs a terminal', 'src/cli/commands/migration-diff.test.ts'],
   'migration/cannot-read': ['needs a server that refuses', 'src/cli/migrations/live.test.ts'],
   'migration/refused-by-server': ['needs a server that refuses', 'src/cli/migrations/live.test.ts'],
+  'insert/interrupted': ['needs a server and a signal', 'tests/migrations/commands/interrupt.test.ts'],
+  'project/interrupted': ['needs a server and a signal', 'tests/migrations/commands/interrupt.test.ts'],
   'insert/declined': ['needs a terminal', 'src/cli/commands/sql-insert.test.ts'],
   'insert/shared-session': ['needs a server', 'tests/platforms/cli/pooler.test.ts'],
   'insert/cannot-count': ['needs a server that goes away', 'tests/cli/wrong-input.test.ts'],

@@ -20,6 +20,12 @@ export const cliDiagnostics = defineDiagnostics('project', {
     message: `${d.option} has ${d.description}.`,
     severity: 'note',
   }),
+  interrupted: (d: { sql: string | undefined; isCancelled: boolean }) => ({
+    message:
+      d.sql === undefined
+        ? 'The command was interrupted.'
+        : `The command was interrupted, and ${d.isCancelled ? 'the server has cancelled' : 'it is not known whether the server has ended'} the statement "${d.sql}".`,
+  }),
   stale: (_: object) => ({
     message: 'The file is not up to date.',
     hint: 'Run: orm model:build',

@@ -1,8 +1,10 @@
 import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander';
 import { findProject } from '../config/read/locate.ts';
 import { abbreviated } from '../diagnostics/abbreviate.ts';
-import { Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/order.ts';
+import { Interrupted } from '../platforms/connect/connection.ts';
+import { oneLine } from '../platforms/standard/ddl/statement.ts';
 import type { Command, CommandEntry, CommonOptions, OptionDefinition, Topic } from './command.ts';
 import { cliDiagnostics } from './diagnostics.ts';
 import { EXIT } from './exit-status.ts';
@@ -183,12 +185,18 @@ async function runCommand(
     const context = { options, arguments: values, cwd, baseDir, environment, terminal, diagnostics };
     status = (await command.run(context)) ?? status;
   } catch (error) {
-    if (!(error instanceof UserInputError)) return reportBug(error, host);
+    if (error instanceof Interrupted) diagnostics.report(interruptedFinding(error));
+    else if (!(error instanceof UserInputError)) return reportBug(error, host);
     if (error instanceof UsageError) refused = EXIT.usage;
   }
   const found = inReadingOrder(diagnostics.all);
   terminal.diagnostics(command.abbreviates && !options.verbose ? abbreviated(found) : found);
   return diagnostics.hasErrors ? refused : status;
+}
+
+function interruptedFinding({ statement }: Interrupted): Diagnostic {
+  const sql = statement && oneLine(statement.sql).slice(0, LIST_WIDTH);
+  return cliDiagnostics.interrupted({ sql, isCancelled: statement?.isCancelled ?? true });
 }
 
 const withoutQuestions = (host: Host): Host => ({

@@ -74,6 +74,12 @@ export const insertDiagnostics = defineDiagnostics('insert', {
     message: `The server refused "${d.statement}": ${sentence(d.words)}${d.code === undefined ? '' : ` [${d.code}]`}`,
     hint: d.aftermath,
   }),
+  interrupted: (d: { statement: string; isCancelled: boolean; aftermath: string }) => ({
+    message: d.isCancelled
+      ? `Interrupted: the statement "${d.statement}" was cancelled.`
+      : `Interrupted: it is not known whether the server has ended the statement "${d.statement}".`,
+    hint: d.aftermath,
+  }),
   connectionLost: (d: { reason: string; aftermath: string }) => ({ message: d.reason, hint: d.aftermath }),
   transactionFailed: (d: { name: string; step: 'begin' | 'commit'; words: string }) => ({
     message: `The transaction on ${d.name} could not ${d.step}: ${sentence(d.words)}`,

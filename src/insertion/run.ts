@@ -1,6 +1,11 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { type SourceFile, spanAt } from '../diagnostics/span.ts';
-import { type Connection, ConnectionError, StatementError } from '../platforms/connect/connection.ts';
+import {
+  type Connection,
+  ConnectionError,
+  Interrupted,
+  StatementError,
+} from '../platforms/connect/connection.ts';
 import type { PlatformDefinition } from '../platforms/platform.ts';
 import { counted } from '../support/text.ts';
 import { insertDiagnostics } from './diagnostics.ts';
@@ -167,6 +172,9 @@ class Run {
       const details = { statement: shortened(statement.sql), words, code, aftermath };
       const span = spanAt(file, statement.offset + Math.min(offset, statement.sql.length));
       this.#diagnostics.report(insertDiagnostics.statementFailed(details, span));
+    } else if (error instanceof Interrupted) {
+      const details = { statement: shortened(statement.sql), aftermath, isCancelled: isCancelled(error) };
+      this.#diagnostics.report(insertDiagnostics.interrupted(details, spanAt(file, statement.offset)));
     } else if (error instanceof ConnectionError) {
       const span = spanAt(file, statement.offset);
       this.#diagnostics.report(insertDiagnostics.connectionLost({ reason: error.message, aftermath }, span));
@@ -180,6 +188,9 @@ class Run {
     return `${ran}: ${listed(this.#ran.map(describeStep)).join('; ')}.`;
   }
 }
+
+/** A statement that was not sent needs no cancelling. */
+const isCancelled = ({ statement }: Interrupted): boolean => statement?.isCancelled ?? true;
 
 const describeStep = ({ file, statement }: Step): string =>
   `${file.path}:${statement.line} ${shortened(statement.sql)}`;

@@ -178,6 +178,8 @@ export interface SetComment {
 export interface PrimaryKey {
   readonly name?: string;
   readonly columns: readonly string[];
+  /** By name, how much of a column is indexed, where that is not all of it. */
+  readonly sizes?: Readonly<Record<string, number>>;
 }
 
 export interface AddPrimaryKey {

@@ -20,15 +20,3 @@ export const withTables = (database: Database, change: (table: Table) => Table):
   ...database,
   tables: database.tables.map(change),
 });
-
-/**
- * The columns with those of a primary key in the order of its index: they take each other's places, the others stay.
- * The model knows the order of a key by the order of its columns only.
- */
-export function withKeyOrder(columns: readonly Column[], key: readonly string[]): readonly Column[] {
-  const byName = new Map(columns.map((column) => [column.name, column]));
-  const ordered = key.flatMap((name) => byName.get(name) ?? []);
-  const isKey = new Set(ordered);
-  let next = 0;
-  return columns.map((column) => (isKey.has(column) ? (ordered[next++] ?? column) : column));
-}

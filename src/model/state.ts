@@ -2,6 +2,7 @@ import { withDefined } from '../support/with-defined.ts';
 import type { Column } from './column.ts';
 import type { Database } from './database.ts';
 import type { ForeignKey } from './foreign-key.ts';
+import { keyPartsOf, withKeyParts } from './key-parts.ts';
 import { newColumn, newDatabase, newForeignKey, newTable } from './new.ts';
 import type { Table } from './table.ts';
 import type { TableIndex } from './table-index.ts';
@@ -27,7 +28,8 @@ export function tableState(table: Table): Table {
     indexes: table.indexes.map(indexState),
     vendors: table.vendors.map(vendorState),
   });
-  return withDefined(own, { schema, sequence, primaryKeyName, description });
+  const named = withDefined(own, { schema, sequence, primaryKeyName, description });
+  return table.keyParts === undefined ? named : withKeyParts(named, keyPartsOf(table));
 }
 
 export function columnState(column: Column): Column {

@@ -6,7 +6,9 @@ import type {
   StoredDefault,
   StoredForeignKey,
   StoredIndex,
+  StoredIndexColumn,
   StoredName,
+  StoredPrimaryKey,
   StoredTable,
   StoredType,
 } from './stored.ts';
@@ -142,7 +144,7 @@ export function pairIndexes(one: StoredTable, other: StoredTable): Paired<Stored
     index.implied === true &&
     !index.unique &&
     (indexes.some((candidate) => serves(candidate, index)) ||
-      serves({ columns: (primaryKey?.columns ?? []).map((name) => ({ name })) }, index));
+      serves({ columns: primaryKey === undefined ? [] : keyColumns(primaryKey) }, index));
   return {
     pairs,
     onlyFirst: onlyFirst.filter((index) => !isServed(index, other)),
@@ -152,6 +154,20 @@ export function pairIndexes(one: StoredTable, other: StoredTable): Paired<Stored
 
 export const pairForeignKeys = (one: StoredTable, other: StoredTable): Paired<StoredForeignKey> =>
   pairByContent(one.foreignKeys, other.foreignKeys, sameKeyContent);
+
+/** The columns of a primary key as those of an index. */
+export const keyColumns = ({ columns, lengths }: StoredPrimaryKey): readonly StoredIndexColumn[] =>
+  columns.map((name) => {
+    const length = lengths?.[name];
+    return length === undefined ? { name } : { name, length };
+  });
+
+/** Compares primary keys without their names. */
+export const sameKeyColumns = (
+  one: StoredPrimaryKey | undefined,
+  other: StoredPrimaryKey | undefined,
+): boolean =>
+  isDeepStrictEqual(one?.columns, other?.columns) && isDeepStrictEqual(one?.lengths, other?.lengths);
 
 function sameColumns(one: StoredTable, other: StoredTable, { columnOrder = false }: CompareOptions): boolean {
   if (one.columns.length !== other.columns.length) return false;
@@ -169,7 +185,7 @@ export function sameTable(one: StoredTable, other: StoredTable, options: Compare
     one.comment === other.comment &&
     isDeepStrictEqual(one.options, other.options) &&
     sameColumns(one, other, options) &&
-    isDeepStrictEqual(one.primaryKey?.columns, other.primaryKey?.columns) &&
+    sameKeyColumns(one.primaryKey, other.primaryKey) &&
     sameName(one.primaryKey?.name, other.primaryKey?.name) &&
     isEmpty(pairIndexes(one, other)) &&
     isEmpty(pairForeignKeys(one, other))

@@ -78,6 +78,8 @@ export interface StoredCounter {
 export interface StoredPrimaryKey {
   readonly name?: StoredName;
   readonly columns: readonly string[];
+  /** By column, how much of it is indexed, where that is not all of it. */
+  readonly lengths?: Readonly<Record<string, number>>;
 }
 
 export interface StoredIndex {

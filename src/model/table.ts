@@ -4,7 +4,7 @@ import type { Column } from './column.ts';
 import type { IdMethod } from './database.ts';
 import { type ForeignKey, isConstraint } from './foreign-key.ts';
 import type { PerTarget } from './per-target.ts';
-import type { TableIndex } from './table-index.ts';
+import type { IndexColumn, TableIndex } from './table-index.ts';
 import type { Vendor } from './vendor.ts';
 
 export interface Table {
@@ -22,6 +22,8 @@ export interface Table {
   readonly sequence?: string;
   /** The name of the primary key's constraint, on platforms that name it. */
   readonly primaryKeyName?: string;
+  /** The parts of the primary key, where the schema says more of them than that the columns are in the key. */
+  readonly keyParts?: readonly IndexColumn[];
   /** Names that the table had before: migrations rename it from the one that they find. */
   readonly renamedFrom?: readonly string[];
   readonly columns: readonly Column[];
@@ -63,13 +65,22 @@ export interface TableInheritance {
 
 const primaryKeys = new WeakMap<Table, readonly Column[]>();
 
+/** The columns of the primary key in its order, which is that of the table unless the schema gives another one. */
 export function primaryKeyOf(table: Table): readonly Column[] {
   let found = primaryKeys.get(table);
   if (found === undefined) {
-    found = table.columns.filter((column) => column.primaryKey);
+    const { columns, keyParts } = table;
+    const key = columns.filter((column) => column.primaryKey);
+    found = keyParts === undefined ? key : inOrderOf(key, keyParts);
     primaryKeys.set(table, found);
   }
   return found;
+}
+
+/** Columns that are not listed, such as one that a behavior has added to the key, come last. */
+function inOrderOf(columns: readonly Column[], parts: readonly IndexColumn[]): readonly Column[] {
+  const listed = new Set(parts.flatMap((part) => columns.find(({ name }) => name === part.name) ?? []));
+  return [...listed, ...columns.filter((column) => !listed.has(column))];
 }
 
 const constraints = new WeakMap<Table, readonly ForeignKey[]>();

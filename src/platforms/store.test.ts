@@ -225,6 +225,12 @@ describe('literals by the type of their column', () => {
 describe('expressions that are the same', () => {
   it.each<[Name, Column['type'], string[]]>([
     ['pgsql', 'TIMESTAMP', ['CURRENT_TIMESTAMP', 'now()', '( Now ( ) )']],
+    ['pgsql', 'TIMESTAMPTZ', ["'1970-01-01'::date", "date '1970-01-01'"]],
+    [
+      'pgsql',
+      'TIMESTAMPTZ',
+      ["'1970-01-01 10:00:00'::timestamp(0) without time zone", "timestamp '1970-01-01 10:00:00'"],
+    ],
     ['pgsql', 'VARCHAR', ["lower('A')", "lower('A'::text)", "LOWER( 'A'::character varying(9) )"]],
     ['pgsql', 'INTEGER', ['1 + 2 * 3', '(1 + (2 * 3))', '1+2*3']],
     ['pgsql', 'INTEGER', ['(1 + 2) * 3', '((1 + 2) * (3))']],

@@ -68,6 +68,27 @@ export function replaceElement({ file, offset }: Span, node: XmlNode): Edit {
   return { file, start: offset, end: extentOf(text, offset).end, text: printed };
 }
 
+/** Removes an element, with its line where nothing else is on it. */
+export function removeElement({ file, offset }: Span): Edit {
+  const { text } = file;
+  const { end } = extentOf(text, offset);
+  const before = /\r?\n[ \t]*$/.exec(text.slice(0, offset))?.[0] ?? '';
+  const isAlone = before !== '' && /^[ \t]*\r?\n/.test(text.slice(end));
+  return { file, start: isAlone ? offset - before.length : offset, end, text: '' };
+}
+
+/** The first element of this name directly inside of the one at a place. */
+export function childElement({ file, offset }: Span, name: string): Span | undefined {
+  let depth = 0;
+  for (const { tag, start } of tagsFrom(file.text, offset)) {
+    if (tag.startsWith('</')) depth--;
+    else if (depth === 1 && isElement({ file, offset: start }, name)) return { file, offset: start };
+    else if (!tag.endsWith('/>')) depth++;
+    if (depth === 0) return undefined;
+  }
+  return undefined;
+}
+
 /** What attributes are to be; undefined for none. Those that are not named stay. */
 export type AttributeValues = Readonly<Record<string, string | undefined>>;
 
@@ -140,18 +161,24 @@ function indentAt(text: string, offset: number): string {
 }
 
 const MARKUP =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(?<slash>\/)?[^\s"'>/](?:[^"'>]|"[^"]*"|'[^']*')*>/g;
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<\/?[^\s"'>/](?:[^"'>]|"[^"]*"|'[^']*')*>/g;
+
+/** The opening and closing tags from an offset on. */
+function* tagsFrom(
+  text: string,
+  offset: number,
+): Generator<{ readonly tag: string; readonly start: number }> {
+  for (const { 0: tag, index } of text.slice(offset).matchAll(MARKUP))
+    if (!/^<[!?]/.test(tag)) yield { tag, start: offset + index };
+}
 
 /** Where the element at an offset ends, and where its closing tag starts, if it has one. */
 function extentOf(text: string, offset: number): { readonly end: number; readonly closing?: number } {
   let depth = 0;
-  MARKUP.lastIndex = offset;
-  for (let match = MARKUP.exec(text); match !== null; match = MARKUP.exec(text)) {
-    const [tag] = match;
-    if (/^<[!?]/.test(tag)) continue;
-    const end = match.index + tag.length;
-    if (match.groups?.slash !== undefined) {
-      if (--depth === 0) return { end, closing: match.index };
+  for (const { tag, start } of tagsFrom(text, offset)) {
+    const end = start + tag.length;
+    if (tag.startsWith('</')) {
+      if (--depth === 0) return { end, closing: start };
     } else if (!tag.endsWith('/>')) depth++;
     else if (depth === 0) return { end };
   }

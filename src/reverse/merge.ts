@@ -3,6 +3,7 @@ import type { SourceFile, Span } from '../diagnostics/span.ts';
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
 import { columnPairs, type ForeignKey } from '../model/foreign-key.ts';
+import { keyPartsOf } from '../model/key-parts.ts';
 import { findTable } from '../model/relations.ts';
 import { findColumn, qualifiedName, type Table } from '../model/table.ts';
 import type { TableIndex } from '../model/table-index.ts';
@@ -14,6 +15,7 @@ import { reverseDiagnostics } from './diagnostics.ts';
 import { applyEdits, type Edit, insertElements, isElement, setAttributes } from './edit-xml.ts';
 import { columnEdits } from './merge-column.ts';
 import { type Changed, type Compared, compareIndexes, compareKeys } from './merge-constraints.ts';
+import { primaryKeyEdits } from './merge-primary-key.ts';
 import { keyWithoutPrefix, tableWithoutPrefix } from './prefix.ts';
 import { actionWords, StoredParts } from './stored-parts.ts';
 
@@ -140,6 +142,7 @@ class Merge {
     this.#options(table, built);
     for (const column of table.columns) this.#column(column, built, table);
     this.#newColumns(table, now);
+    this.#primaryKey(table, now);
     const keys = compareKeys(table, now, built, this.#parts, (key) => keyWithoutPrefix(key, this.#prefix));
     const indexes = compareIndexes(table, now, built, this.#parts);
     this.#constraints(keys, table, 'foreign key', keyColumns, (key) => actionWords(this.#parts.actions(key)));
@@ -190,6 +193,15 @@ class Merge {
       if (place?.span !== undefined) this.add(place.span, 'after', nodes);
       else if (table.span !== undefined) this.add(table.span, 'inside', nodes);
     }
+  }
+
+  #primaryKey(table: Table, now: Table): void {
+    const words = (one: Table): string => {
+      const columns = keyPartsOf(one);
+      return columns.length === 0 ? 'missing' : `on (${indexColumns({ columns })})`;
+    };
+    const edits = primaryKeyEdits(table, now, this.#parts);
+    this.#change('primary key', placeOf(table), edits, words(table), words(now));
   }
 
   #constraints<T extends ForeignKey | TableIndex>(
@@ -274,5 +286,5 @@ const keyColumns = (key: ForeignKey): string =>
     .map(({ local }) => local)
     .join(', ');
 
-const indexColumns = ({ columns }: TableIndex): string =>
+const indexColumns = ({ columns }: Pick<TableIndex, 'columns'>): string =>
   columns.map(({ name, size }) => (size === undefined ? name : `${name}(${size})`)).join(', ');

@@ -9,7 +9,7 @@ import type {
   StoredIndex,
   StoredTable,
 } from '../model/stored.ts';
-import { sameDefault, sameIndexContent } from '../model/stored-equality.ts';
+import { sameDefault, sameIndexContent, sameKeyColumns } from '../model/stored-equality.ts';
 import type { Table } from '../model/table.ts';
 import type { TableIndex } from '../model/table-index.ts';
 import type { Vendor } from '../model/vendor.ts';
@@ -26,6 +26,14 @@ export class StoredParts {
 
   constructor(platform: Platform) {
     this.#platform = platform;
+  }
+
+  /** Compares the columns of primary keys, whatever the names of the keys are. */
+  samePrimaryKey(one: Table, other: Table): boolean {
+    const [stored, counterpart] = [one, other].map(
+      (table) => this.#table({ ...table, indexes: [], foreignKeys: [] })?.primaryKey,
+    );
+    return sameKeyColumns(stored, counterpart);
   }
 
   /** Compares declared types, too: a schema should name the type that the catalogue shows. */

@@ -106,6 +106,10 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     message: `The table "${shown(d.table)}" has more than one <id-method-parameter>; "${shown(d.used)}" is used.`,
     severity: 'warning' as const,
   }),
+  severalPrimaryKeys: (d: { table: string }) => ({
+    message: `The table "${shown(d.table)}" has more than one <primary-key>.`,
+    hint: 'Name all columns of the key in one of them.',
+  }),
   unknownVendor: (d: { type: string; known: readonly string[]; nearest: string | undefined }) => ({
     message: `Unknown database product "${shown(d.type)}".`,
     hint: didYouMean(d.nearest) ?? `Known products: ${quotedList(d.known)}.`,

@@ -4,7 +4,7 @@ import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
 import type { ForeignKey } from '../model/foreign-key.ts';
 import type { Table } from '../model/table.ts';
-import type { TableIndex } from '../model/table-index.ts';
+import type { IndexColumn, TableIndex } from '../model/table-index.ts';
 import type { Parameter, Vendor } from '../model/vendor.ts';
 import { node, printXml, type XmlNode } from './print-xml.ts';
 import { targetAttributes } from './target-attributes.ts';
@@ -51,6 +51,7 @@ function databaseAttributes(database: Database) {
 export const tableNode = (table: Table, database: Database): XmlNode =>
   node('table', tableAttributes(table, database), [
     ...table.columns.map((column) => columnNode(column, table, database)),
+    ...keyNodes(table),
     ...table.foreignKeys.map((key) => foreignKeyNode(key, table)),
     ...table.indexes.map(indexNode),
     ...(table.sequence === undefined ? [] : [node('id-method-parameter', { value: table.sequence })]),
@@ -132,6 +133,16 @@ function columnAttributes(column: Column, table: Table, database: Database) {
     description: column.description,
   };
 }
+
+const keyNodes = ({ keyParts }: Table): readonly XmlNode[] =>
+  keyParts === undefined ? [] : [keyNode(keyParts)];
+
+export const keyNode = (parts: readonly IndexColumn[]): XmlNode =>
+  node(
+    'primary-key',
+    {},
+    parts.map(({ name, size }) => node('primary-key-column', { name, size })),
+  );
 
 export const foreignKeyNode = (key: ForeignKey, table: Table): XmlNode =>
   node(

@@ -3,6 +3,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostic.ts';
 import type { Column, ColumnDefault } from '../../src/model/column.ts';
 import type { Database } from '../../src/model/database.ts';
 import { REFERENTIAL_ACTIONS, type ReferentialAction } from '../../src/model/foreign-key.ts';
+import { keyPartsOf, withKeyParts } from '../../src/model/key-parts.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../src/model/new.ts';
 import { findColumn, type Table } from '../../src/model/table.ts';
 import { validateDatabase } from '../../src/schema/validate/validate.ts';
@@ -147,10 +148,15 @@ const reference: fc.Arbitrary<Reference> = fc.record({
 
 const table = (name: string): fc.Arbitrary<Table> =>
   fc
-    .record({ columns: fc.tuple(...columnNames.map(column)), counts: fc.boolean(), keyed: fc.nat(20) })
-    .chain(({ columns, counts, keyed }) =>
-      fc.array(index(columns), { maxLength: 2 }).map((indexes) =>
-        newTable(name, {
+    .record({
+      columns: fc.tuple(...columnNames.map(column)),
+      counts: fc.boolean(),
+      keyed: fc.nat(20),
+      keyFrom: fc.constantFrom('first', 'last'),
+    })
+    .chain(({ columns, counts, keyed, keyFrom }) =>
+      fc.array(index(columns), { maxLength: 2 }).map((indexes) => {
+        const made = newTable(name, {
           idMethod: counts ? 'native' : 'none',
           columns: [
             newColumn('id', 'INTEGER', { primaryKey: true, autoIncrement: counts }),
@@ -159,8 +165,9 @@ const table = (name: string): fc.Arbitrary<Table> =>
             ),
           ],
           indexes,
-        }),
-      ),
+        });
+        return keyFrom === 'first' ? made : withKeyParts(made, keyPartsOf(made).toReversed());
+      }),
     );
 
 /** Adds a column for every reference, mostly of the referenced type. */

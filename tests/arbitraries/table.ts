@@ -24,10 +24,11 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
           }),
           unique: fc.boolean(),
           indexVendors: fewVendors,
+          keyParts: maybe(fc.shuffledSubarray([...names.slice(0, keys)], { minLength: keys })),
         }),
       ),
     )
-    .map(({ key, columns, rest, indexed, unique, indexVendors }) => {
+    .map(({ key, columns, rest, indexed, unique, indexVendors, keyParts }) => {
       const all = [...key, ...columns];
       const indexes = indexed.map(
         (positions, number): TableIndex => ({
@@ -40,7 +41,12 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
           vendors: indexVendors,
         }),
       );
-      return without(newTable(name, { codeName, columns: all, indexes, ...rest } as Partial<Table>));
+      const ordered = keyParts && {
+        keyParts: keyParts.map((part, place) => ({ name: part.name, ...(place === 1 && { size: 7 }) })),
+      };
+      return without(
+        newTable(name, { codeName, columns: all, indexes, ...rest, ...ordered } as Partial<Table>),
+      );
     });
 
 /** The attributes of a table, with inherited values as a reader fills them in. */

@@ -163,6 +163,22 @@ describeWith(['php', 'pdo_sqlite'], 'with Composer', () => {
         expect(again.stderr).toContain('Run composer dump-autoload.');
       }));
 
+    it('the example of init runs, also where Composer keeps no lock file', () =>
+      inFolder({ 'composer.json': JSON.stringify({ repositories: offline }), ...psrLog }, async (folder) => {
+        composer(folder, 'require', 'psr/log');
+        rmSync(join(folder, 'composer.lock'));
+        const begun = await spawnOrm(['init', '-n', '--driver', 'sqlite', '--namespace', 'Shop'], {
+          cwd: folder,
+        });
+        expect(begun).toMatchObject({ status: 0 });
+        expect(begun.stderr).toContain('Run composer update.');
+        composer(folder, 'update');
+        expect(await spawnOrm(['sql:insert'], { cwd: folder })).toMatchObject({ status: 0 });
+        expect(await run(folder, pathOf('php'), ['example.php'])).toMatchObject({
+          stdout: 'Emma by Jane Austen\nPersuasion by Jane Austen\n',
+        });
+      }));
+
     it('the repository itself is a package that has the runtime and the command', () => {
       const orm = { type: 'path', url: root, options: { versions: { 'orm/orm': version } } };
       const project = {

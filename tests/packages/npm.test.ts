@@ -71,6 +71,9 @@ describe('init --composer names the runtime in node_modules of the project', () 
       expect(JSON.parse(readFileSync(join(project, 'composer.json'), 'utf8')).repositories).toEqual([
         { type: 'path', url: 'node_modules/orm-models/runtimes/php', options: { symlink: false } },
       ]);
+      expect(readFileSync(join(project, 'schema.xml'), 'utf8')).toContain(
+        'xsi:noNamespaceSchemaLocation="node_modules/orm-models/resources/schema.xsd">',
+      );
     }),
   );
 });

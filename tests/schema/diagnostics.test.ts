@@ -49,6 +49,26 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
     ['3:38 inheritance-not-single'],
   ],
   [table('<id-method-parameter value="a"/>', '<id-method-parameter value="b"/>'), ['4:1 several-sequences']],
+  [
+    table(
+      '<primary-key><primary-key-column name="id"/></primary-key>',
+      '<primary-key><primary-key-column name="id"/></primary-key>',
+    ),
+    ['4:1 several-primary-keys'],
+  ],
+  [
+    table('<column name="c"/><primary-key><primary-key-column name="c"/></primary-key>'),
+    ['3:52 no-key-column', '3:32 incomplete-key'],
+  ],
+  [
+    table('<primary-key><primary-key-column name="id"/><primary-key-column name="id"/></primary-key>'),
+    ['3:65 key-column-twice'],
+  ],
+  [
+    table('<primary-key><primary-key-column name="idd"/></primary-key>'),
+    ['3:34 unknown-column', '3:14 incomplete-key'],
+  ],
+  [table('<primary-key/>'), ['2:1 incomplete-key']],
   [table('<vendor type="mysqk"/>'), ['3:9 unknown-vendor']],
   [database('<external-schema filename="missing.xml"/>'), ['2:18 missing-external']],
   [database('<external-schema filename="schema.xml"/>'), ['2:18 external-cycle']],

@@ -73,10 +73,13 @@ export function producedFiles(
   return Object.fromEntries([...files, ['output.txt', printed.join('')]]);
 }
 
+/** The way from a copy of a case to this checkout. */
+const TO_CHECKOUT = /(?:\.\.\/)+[^\s'"]*(?=\/runtimes\/php\/)/g;
+
 function newFiles({ cwd, inputs }: GoldenRun): Record<string, string> {
-  const files = Object.entries(filesUnder(cwd)).filter(
-    ([path, text]) => inputs[path] !== text && (text === '' || !path.endsWith('.sq3')),
-  );
+  const files = Object.entries(filesUnder(cwd))
+    .filter(([path, text]) => inputs[path] !== text && (text === '' || !path.endsWith('.sq3')))
+    .map(([path, text]): [string, string] => [path, text.replaceAll(TO_CHECKOUT, '<checkout>')]);
   const selection = inputs[SELECTION];
   return selection === undefined
     ? Object.fromEntries(files)

@@ -1,5 +1,5 @@
 import type { Database } from '../../model/database.ts';
-import { findColumn, qualifiedName, type Table } from '../../model/table.ts';
+import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import type {
   Declaration,
   MemberContext,
@@ -114,7 +114,7 @@ function recompute(
 }
 
 function keyType({ table, typeOf }: MemberContext): string {
-  const types = table.columns.filter(({ primaryKey }) => primaryKey).map(typeOf);
+  const types = primaryKeyOf(table).map(typeOf);
   return types.length === 1 ? (types[0] ?? 'unknown') : `readonly [${types.join(', ')}]`;
 }
 

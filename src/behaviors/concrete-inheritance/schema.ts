@@ -5,6 +5,7 @@ import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
 import { withColumn, withTables } from '../../model/edit.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
+import { withKeyPartsOf } from '../../model/key-parts.ts';
 import { newColumn, newForeignKey } from '../../model/new.ts';
 import { relationName, relationNameText } from '../../model/relation-names.ts';
 import { findTable, foreignTableOf, tableKey } from '../../model/relations.ts';
@@ -72,7 +73,7 @@ function copied(child: Table, parent: Table, options: ConcreteOptions, database:
   const keys = parent.foreignKeys
     .filter(({ references }) => references.every(({ local }) => has(local)))
     .map((key) => copiedKey(key, parent, database));
-  return {
+  const made: Table = {
     ...child,
     columns: all,
     indexes: [...child.indexes, ...indexes.filter((index) => !child.indexes.some(sameColumns(index)))],
@@ -86,6 +87,7 @@ function copied(child: Table, parent: Table, options: ConcreteOptions, database:
     ...(!sharesRows && columns.some(({ autoIncrement }) => autoIncrement) && { idMethod: parent.idMethod }),
     inheritsFrom: { table: name.name, schema: name.schema, sharesRows },
   };
+  return withKeyPartsOf(made, parent);
 }
 
 function copiedColumn(column: Column, sharesRows: boolean): Column {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newColumn, newForeignKey, newIndex, newTable } from '../../model/new.ts';
+import { primaryKeyOf, type Table } from '../../model/table.ts';
 import { copyTable } from './copy-table.ts';
 
 const source = newTable('book', {
@@ -42,6 +43,18 @@ describe('a copy of a table', () => {
     expect(copy.columns.map(({ name }) => name)).toEqual(['id', 'title', 'kind', 'author_id']);
     expect(copy.columns.some(({ autoIncrement, inheritance }) => autoIncrement || inheritance)).toBe(false);
     expect(copy.columns[0]).toMatchObject({ primaryKey: true, required: true });
+  });
+
+  it('has the order of the key of its source, and columns of its own behind them', () => {
+    const columns = ['b', 'a'].map((name) => newColumn(name, 'INTEGER', { primaryKey: true }));
+    const ordered = newTable('pair', { columns, keyParts: [{ name: 'a' }, { name: 'b' }] });
+    const version = newColumn('version', 'INTEGER', { primaryKey: true });
+    const names = (copy: Table) => primaryKeyOf(copy).map(({ name }) => name);
+    expect(names(copyTable(ordered, plain))).toEqual(['a', 'b']);
+    const more = { ...plain, moreColumns: [version] };
+    expect(copyTable(ordered, more).keyParts).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'version' }]);
+    const other = copyTable(ordered, { ...more, primaryKey: ['version'] });
+    expect([names(other), other.keyParts]).toEqual([['version'], undefined]);
   });
 
   it('leaves the names of indexes to the platform, and makes unique ones plain', () => {

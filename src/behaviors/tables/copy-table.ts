@@ -1,5 +1,6 @@
 import type { Column } from '../../model/column.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
+import { withKeyPartsOf } from '../../model/key-parts.ts';
 import { newTable } from '../../model/new.ts';
 import type { Table } from '../../model/table.ts';
 import type { TableIndex } from '../../model/table-index.ts';
@@ -44,12 +45,13 @@ export function copyTable(source: Table, copy: TableCopy): Table {
   const keys = [...copiedKeys(source, copy), ...(copy.moreForeignKeys ?? [])].filter((key) =>
     key.references.every(({ local }) => has(local)),
   );
-  return {
+  const made: Table = {
     ...base,
     columns,
     indexes: [...base.indexes, ...indexes.filter((index) => !base.indexes.some(sameColumns(index)))],
     foreignKeys: [...base.foreignKeys, ...keys.filter((key) => !base.foreignKeys.some(sameReferences(key)))],
   };
+  return withKeyPartsOf(made, source);
 }
 
 const emptyCopy = (source: Table, { name, codeName, madeBy, accepts = [] }: TableCopy): Table => ({

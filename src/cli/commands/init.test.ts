@@ -78,11 +78,11 @@ describe('a DSN that is looked up', () => {
 describe('answers that come from a pipe', () => {
   it('are taken line by line, an empty one for the suggestion', () =>
     inFolder({}, async (cwd) => {
-      const answers = ['sqlite', 'shop.sq3', 'yes', 'example', 'PHP', 'model', ...SUGGESTED];
+      const answers = ['sqlite', 'shop.sq3', 'yes', 'example', 'PHP', '', 'yes', 'model', ...SUGGESTED];
       const { status, stderr } = await init(cwd, ['--no-build'], answers);
       expect({ status, files: Object.keys(filesUnder(cwd)) }).toEqual({
         status: 0,
-        files: ['model/schema.xml', 'orm.yaml', 'shop.sq3'],
+        files: ['example.php', 'model/schema.xml', 'orm.yaml', 'shop.sq3'],
       });
       expect(stderr).toContain('Database file [database.sq3]: ');
     }));
@@ -108,7 +108,7 @@ describe('answers that come from a pipe', () => {
 
   it('can change every answer in the summary', () =>
     inFolder({}, async (cwd) => {
-      const toSummary = ['sqlite', ...Array<string>(13).fill('')];
+      const toSummary = ['sqlite', ...Array<string>(8).fill('')];
       const changes = [
         ['2', 'sqlite'],
         ['3', 'first.sq3', 'yes'],
@@ -143,7 +143,7 @@ describe('answers that come from a pipe', () => {
   it('can change a namespace in the summary, to none as well', () =>
     inFolder({}, async (cwd) => {
       const flags = ['--no-build', '--driver', 'sqlite', '--namespace', 'Shop', '--create-database'];
-      const toSummary = Array<string>(10).fill('');
+      const toSummary = Array<string>(5).fill('');
       const { status } = await init(cwd, flags, [...toSummary, '13', '-', '']);
       expect(status).toBe(0);
       expect(readFileSync(join(cwd, 'schema.xml'), 'utf8')).not.toContain('namespace=');
@@ -172,12 +172,12 @@ describe('a connection that cannot be made', () => {
         stderr.match(/Cannot connect to PostgreSQL at 127\.0\.0\.1:1, database shop, user bob/g),
       ).toHaveLength(2);
       expect(stderr).toContain('user bob, no password (not tested)');
-      expect(Object.keys(filesUnder(cwd))).toEqual(['orm.yaml', 'schema.xml']);
+      expect(Object.keys(filesUnder(cwd))).toEqual(['example.php', 'orm.yaml', 'schema.xml']);
     }));
 
   it('may become one with a DSN written by hand', () =>
     inFolder({}, async (cwd) => {
-      const toSummary = Array<string>(10).fill('');
+      const toSummary = Array<string>(5).fill('');
       const dsn = ['4', 'mysql:host=x', 'pgsql:password=x', 'pgsql:host=/nowhere;dbname=shop', '3', ''];
       const { status, stderr } = await init(
         cwd,
@@ -197,7 +197,7 @@ describe('a connection that cannot be made', () => {
       expect(status).toBe(0);
       expect(stderr).toContain('No database exists at missing.sq3 yet.');
       expect(stderr).toContain('The database has no tables to import.');
-      expect(Object.keys(filesUnder(cwd))).toEqual(['orm.yaml', 'schema.xml', 'there.sq3']);
+      expect(Object.keys(filesUnder(cwd))).toEqual(['example.php', 'orm.yaml', 'schema.xml', 'there.sq3']);
     }));
 });
 
@@ -226,7 +226,7 @@ describe('flags', () => {
         '--no-build',
       ];
       const flags = ['--driver', 'sqlite', '--dbname', 's.sq3', '--create-database', ...folders, ...rest];
-      const { status, stderr } = await init(cwd, [...flags, '--schema', 'empty'], ['config', '']);
+      const { status, stderr } = await init(cwd, [...flags, '--schema', 'empty'], ['yes', 'config', '']);
       expect(status).toBe(0);
       expect(stderr.match(/Number \[/g)).toHaveLength(2);
       expect(Object.keys(filesUnder(cwd))).toEqual(['config/orm.json', 's.sq3', 'schema.xml']);
@@ -245,6 +245,8 @@ describe('flags', () => {
     inFolder({ 'schema.xml': '<database name="old"/>' }, async (cwd) => {
       const { status } = await script(cwd, ['--driver', 'sqlite', '--existing', 'keep']);
       expect(status).toBe(0);
+      // The example program is about the tables of the example schema.
+      expect(Object.keys(filesUnder(cwd))).not.toContain('example.php');
       expect(readFileSync(join(cwd, 'orm.yaml'), 'utf8')).toContain('defaultConnection: old');
     }));
 
@@ -276,7 +278,7 @@ describe('a password', () => {
       const { status, stderr } = await script(cwd, flags, [SECRET]);
       expect(status).toBe(0);
       expect(stderr).not.toContain('password');
-      expect(Object.keys(filesUnder(cwd))).toEqual(['orm.json', 'schema.xml']);
+      expect(Object.keys(filesUnder(cwd))).toEqual(['example.php', 'orm.json', 'schema.xml']);
     }));
 
   it('that comes from a variable needs no hint', () =>

@@ -8,6 +8,7 @@ import { type CommandContext, defineCommand } from '../command.ts';
 import { commandName } from '../command-name.ts';
 import { initDiagnostics } from '../init/diagnostics.ts';
 import { composerStep } from '../init/files/composer-step.ts';
+import { PHP_EXAMPLE } from '../init/files/example-programs.ts';
 import { isFromNpxCache } from '../init/files/own-package.ts';
 import { typescriptSigns } from '../init/files/package-json.ts';
 import { isFolder, type PlannedFile, planFiles } from '../init/files/plan.ts';
@@ -225,6 +226,8 @@ async function finish(
         ? `In PHP: require '${folderOf('vendor/autoload.php')}' and '${conf}/config.php'.`
         : `In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`,
     );
+    if (existsSync(join(projectDir, PHP_EXAMPLE)))
+      terminal.info(`Try the example, once the tables are there: php ${folderOf(PHP_EXAMPLE)}`);
   }
   const unset = missingVariables({ parts: variablesOf(answers) }, environment);
   if (unset.length > 0) {

@@ -14,6 +14,7 @@ import { findPlatform, platforms } from '../../platforms/index.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
 import { Bug } from '../../support/bug.ts';
 import { quotedList } from '../../support/text.ts';
+import { cancelOnInterrupt } from './interrupt.ts';
 
 /** Problems with a connection that are found before connecting. */
 export const connectionDiagnostics = defineDiagnostics('connection', {
@@ -149,7 +150,7 @@ const resolvedOptions = (
 /** Opens the connection; fails with a ConnectionError. */
 export async function openConnection({ platform, target }: ReachableConnection): Promise<Connection> {
   try {
-    return await platform.connect(target);
+    return cancelOnInterrupt(await platform.connect(target));
   } catch (error) {
     throw error instanceof ConnectionError ? await explained(error, platform) : error;
   }

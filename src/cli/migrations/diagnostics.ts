@@ -22,6 +22,11 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
     message: `Cannot read the structure of ${d.database}: ${d.words}`,
   }),
   declined: (_: object) => ({ message: 'Nothing was written: you declined.' }),
+  columnOrder: (d: { tables: readonly string[] }) => ({
+    severity: 'note',
+    message: `The schema has the columns of ${quotedList(d.tables)} in another order than the migrations. They stay where they are.`,
+    hint: 'With orm.migrations.columnOrder: true, migrations move columns; the database copies such a table.',
+  }),
   unansweredRename: (d: { question: string; rename: string; noRename: string }) => ({
     message: d.question,
     hint: `Answer with --rename ${d.rename} to keep the rows, or with --no-rename ${d.noRename} to drop them. --no-rename "*" answers every such question.`,

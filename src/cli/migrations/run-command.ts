@@ -5,8 +5,8 @@ import type { Extent, FinishedMigration, RunOptions, RunTarget } from '../../mig
 import { oneLine } from '../../platforms/standard/ddl/statement.ts';
 import { counted } from '../../support/text.ts';
 import type { CommandContext } from '../command.ts';
+import { interruptSignal } from '../connection/interrupt.ts';
 import { loadConfig } from '../project.ts';
-import { interruptible } from './interrupt.ts';
 import type { RunCommandOptions } from './options.ts';
 import { previewRun } from './preview.ts';
 import { type RunSettings, runSettings } from './run-options.ts';
@@ -48,7 +48,7 @@ export async function runParts(
 ): Promise<void> {
   const { options, terminal } = context;
   if (options.dryRun || options.sql) return previewRun(parts, project, context);
-  const finished = await interruptible((signal) => runAll(parts, project, signal, context));
+  const finished = await runAll(parts, project, context);
   if (options.json) terminal.data(`${JSON.stringify({ migrations: finished.map(asJson) }, undefined, 2)}\n`);
   else if (!context.diagnostics.hasErrors) terminal.result(summary(finished));
 }
@@ -61,13 +61,12 @@ interface FinishedOn extends FinishedMigration {
 async function runAll(
   parts: readonly RunPart[],
   { files, settings, config }: RunProject,
-  signal: AbortSignal,
   context: Context,
 ): Promise<readonly FinishedOn[]> {
   const { diagnostics, terminal, options } = context;
   const finished: FinishedOn[] = [];
   for (const { direction, upTo, targets } of parts) {
-    const runOptions: RunOptions = { ...settings, direction, upTo, signal };
+    const runOptions: RunOptions = { ...settings, direction, upTo, signal: interruptSignal() };
     const reportOf = (target: RunTarget) => {
       const report = terminalReport(terminal, target.name);
       return {

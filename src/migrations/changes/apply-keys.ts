@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AddPrimaryKey, Change, DropPrimaryKey, RenamePrimaryKey } from '../../model/change.ts';
-import { withKeyOrder } from '../../model/edit.ts';
+import { primaryKeyIn, withKeyParts } from '../../model/key-parts.ts';
 import { primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import { ChangeRefused } from './refused.ts';
 
@@ -115,7 +115,7 @@ function renamed<T extends Named>(
 }
 
 function addPrimaryKey(table: Table, change: AddPrimaryKey): Table {
-  const { name, columns } = change.key;
+  const { name, columns, sizes = {} } = change.key;
   if (primaryKeyOf(table).length > 0)
     refuse(change, `The table "${qualifiedName(table)}" already has a primary key.`);
   requireColumns(table, columns, change);
@@ -125,14 +125,17 @@ function addPrimaryKey(table: Table, change: AddPrimaryKey): Table {
     if (!column.required) refuse(change, `The key column "${column.name}" can be NULL.`);
     return { ...column, primaryKey: true };
   });
-  const ordered = { ...table, columns: withKeyOrder(marked, columns) };
+  const parts = columns.map((column) => {
+    const size = sizes[column];
+    return size === undefined ? { name: column } : { name: column, size };
+  });
+  const ordered = withKeyParts({ ...table, columns: marked }, parts);
   return name === undefined ? ordered : { ...ordered, primaryKeyName: name };
 }
 
 function dropPrimaryKey(table: Table, change: DropPrimaryKey): Table {
-  const { primaryKeyName, ...rest } = table;
-  const names = primaryKeyOf(table).map(({ name }) => name);
-  if (!isDeepStrictEqual(names, change.key.columns) || primaryKeyName !== change.key.name)
+  const { primaryKeyName: _, keyParts: __, ...rest } = table;
+  if (!isDeepStrictEqual(primaryKeyIn(table), change.key))
     refuse(change, `The primary key of "${qualifiedName(table)}" is not what the change starts from.`);
   const columns = table.columns.map((column) =>
     column.primaryKey ? { ...column, primaryKey: false } : column,

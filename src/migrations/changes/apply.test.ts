@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Change } from '../../model/change.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../model/new.ts';
+import { primaryKeyOf } from '../../model/table.ts';
 import { applyChange } from './apply.ts';
 import { foldChanges } from './fold.ts';
 import { ChangeRefused } from './refused.ts';
@@ -127,18 +128,37 @@ it('lets keys and indexes follow a rename', () => {
   });
 });
 
-it('lets key columns stand in the order of their key', () => {
+it('keeps the order of key columns apart from that of the table', () => {
   const after = applyChange(state, {
     kind: 'addPrimaryKey',
     table: author,
     key: { name: 'pk', columns: ['code', 'number'] },
   });
   expect(after.tables[2]?.columns.map(({ name, primaryKey }) => [name, primaryKey])).toEqual([
-    ['code', true],
     ['number', true],
+    ['code', true],
     ['name', false],
   ]);
+  expect(primaryKeyOf(after.tables[2]!).map(({ name }) => name)).toEqual(['code', 'number']);
   expect(after.tables[2]?.primaryKeyName).toBe('pk');
+  const dropped = applyChange(after, {
+    kind: 'dropPrimaryKey',
+    table: author,
+    key: { name: 'pk', columns: ['code', 'number'] },
+  });
+  expect(dropped).toEqual(state);
+});
+
+it('keeps the primary key when one of its columns moves', () => {
+  const [one, other] = ['a', 'b'].map((name) => newColumn(name, 'INTEGER', { primaryKey: true }));
+  const before = newDatabase('', { tables: [newTable('t', { columns: [one!, other!] })] });
+  const move: Change = { kind: 'moveColumn', table: { name: 't' }, column: 'b', from: 'a' };
+  const moved = applyChange(before, move);
+  expect(moved.tables[0]?.columns.map(({ name }) => name)).toEqual(['b', 'a']);
+  expect(primaryKeyOf(moved.tables[0]!).map(({ name }) => name)).toEqual(['a', 'b']);
+  expect(applyChange(moved, { kind: 'moveColumn', table: { name: 't' }, column: 'b', to: 'a' })).toEqual(
+    before,
+  );
 });
 
 it('puts columns where they belong, and at the end if the place is gone', () => {

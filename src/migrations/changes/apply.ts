@@ -14,7 +14,9 @@ import { codeNameOf } from '../../model/code-names.ts';
 import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
 import { isConstraint, type Reference } from '../../model/foreign-key.ts';
+import { keyPartsOf, withKeyParts } from '../../model/key-parts.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
+import type { IndexColumn } from '../../model/table-index.ts';
 import { applyKeyChange } from './apply-keys.ts';
 import { ChangeRefused } from './refused.ts';
 import { sameTableState } from './same-state.ts';
@@ -217,7 +219,8 @@ const isReferenced = (state: WorkingState, target: Table, column: string): boole
 function moveColumn(table: Table, change: MoveColumn): Table {
   const column = columnOf(table, change.column, change);
   const others = table.columns.filter((each) => each !== column);
-  return { ...table, columns: placed(others, column, change.to ?? null) };
+  // The key keeps its order, whatever that of the columns becomes.
+  return withKeyParts({ ...table, columns: placed(others, column, change.to ?? null) }, keyPartsOf(table));
 }
 
 function renameColumn(state: WorkingState, change: RenameColumn): void {
@@ -227,18 +230,17 @@ function renameColumn(state: WorkingState, change: RenameColumn): void {
   const column = columnOf(table, from, change);
   if (table.columns.some(({ name }) => name === to))
     throw new ChangeRefused(change, `There is already a column "${to}" in "${qualifiedName(table)}".`);
-  const named = (reference: Reference): Reference =>
+  const named = (part: IndexColumn): IndexColumn => (part.name === from ? { ...part, name: to } : part);
+  const renamed = (reference: Reference): Reference =>
     reference.local === from ? { ...reference, local: to } : reference;
   putTable(state, place, {
     ...table,
     columns: table.columns.map((each) =>
       each === column ? { ...each, name: to, codeName: codeNameOf(to, 'underscore') } : each,
     ),
-    indexes: table.indexes.map((index) => ({
-      ...index,
-      columns: index.columns.map((part) => (part.name === from ? { ...part, name: to } : part)),
-    })),
-    foreignKeys: table.foreignKeys.map((key) => ({ ...key, references: key.references.map(named) })),
+    ...(table.keyParts !== undefined && { keyParts: table.keyParts.map(named) }),
+    indexes: table.indexes.map((index) => ({ ...index, columns: index.columns.map(named) })),
+    foreignKeys: table.foreignKeys.map((key) => ({ ...key, references: key.references.map(renamed) })),
   });
   for (const referrer of referrersTo(state, table)) {
     const foreignKeys = referrer.table.foreignKeys.map((key) =>

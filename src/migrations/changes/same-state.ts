@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../model/database.ts';
-import { primaryKeyOf, type Table } from '../../model/table.ts';
+import { keyPartsOf } from '../../model/key-parts.ts';
+import type { Table } from '../../model/table.ts';
 import { keyOf } from './working-state.ts';
 
 /** Compares two states; the order of tables, columns, keys and indexes does not matter, that of key columns does. */
@@ -32,10 +33,13 @@ const byName = <T extends Named>(parts: readonly T[]): readonly T[] =>
     .sort((one, other) => (one.text < other.text ? -1 : 1))
     .map(({ part }) => part);
 
-const sorted = (table: Table) => ({
-  ...table,
-  key: primaryKeyOf(table).map(({ name }) => name),
-  columns: byName(table.columns),
-  indexes: byName(table.indexes),
-  foreignKeys: byName(table.foreignKeys),
-});
+function sorted(table: Table) {
+  const { keyParts: _, ...rest } = table;
+  return {
+    ...rest,
+    key: keyPartsOf(table),
+    columns: byName(table.columns),
+    indexes: byName(table.indexes),
+    foreignKeys: byName(table.foreignKeys),
+  };
+}

@@ -5,22 +5,33 @@ import type {
   StoredForeignKey,
   StoredIndex,
   StoredName,
+  StoredPrimaryKey,
   StoredTable,
 } from '../../model/stored.ts';
 import {
   type CompareOptions,
   differentTables,
+  keyColumns,
   type Paired,
   pairForeignKeys,
   pairIndexes,
   sameCounter,
   sameDefault,
+  sameKeyColumns,
   sameName,
   sameType,
 } from '../../model/stored-equality.ts';
 import { qualifiedName } from '../../model/table.ts';
 import { capitalize } from '../../support/text.ts';
-import { counterWords, defaultWords, indexWords, keyWords, listWords, typeWords } from './stored-words.ts';
+import {
+  columnWords,
+  counterWords,
+  defaultWords,
+  indexWords,
+  keyWords,
+  listWords,
+  typeWords,
+} from './stored-words.ts';
 
 /** One difference between two databases. */
 export interface Difference {
@@ -141,10 +152,10 @@ class TableWords {
   #primaryKey(): void {
     const [one, other] = [this.#one.primaryKey, this.#other.primaryKey];
     const subject = `The primary key of table "${this.#table}"`;
-    if (!isDeepStrictEqual(one?.columns, other?.columns)) {
-      const words = (columns: readonly string[] | undefined): string =>
-        columns === undefined ? 'missing' : listWords(columns);
-      const pair = { one: words(one?.columns), other: words(other?.columns) };
+    if (!sameKeyColumns(one, other)) {
+      const words = (key: StoredPrimaryKey | undefined): string =>
+        key === undefined ? 'missing' : columnWords(keyColumns(key));
+      const pair = { one: words(one), other: words(other) };
       this.#differs('primary key', undefined, { subject, verb: 'is', ...pair });
     } else if (!sameName(one?.name, other?.name)) {
       const pair = { one: nameWords(one?.name), other: nameWords(other?.name) };

@@ -4,6 +4,7 @@ import type {
   StoredDefault,
   StoredForeignKey,
   StoredIndex,
+  StoredIndexColumn,
   StoredType,
 } from '../../model/stored.ts';
 import { qualifiedName } from '../../model/table.ts';
@@ -37,9 +38,12 @@ export function counterWords({ counter }: StoredColumn): string {
 export const listWords = (names: readonly string[]): string => `(${names.join(', ')})`;
 
 export function indexWords({ unique, columns, method }: StoredIndex): string {
-  const names = columns.map(({ name, length }) => (length === undefined ? name : `${name}(${length})`));
-  return `${unique ? 'unique ' : ''}${method === undefined ? '' : `${method} `}on ${listWords(names)}`;
+  return `${unique ? 'unique ' : ''}${method === undefined ? '' : `${method} `}on ${columnWords(columns)}`;
 }
+
+/** The columns of an index or a primary key. */
+export const columnWords = (columns: readonly StoredIndexColumn[]): string =>
+  listWords(columns.map(({ name, length }) => (length === undefined ? name : `${name}(${length})`)));
 
 export function keyWords(key: StoredForeignKey): string {
   const { table, schema, columns, onDelete, onUpdate, deferral } = key;

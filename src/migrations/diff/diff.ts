@@ -3,10 +3,11 @@ import { changesFormat } from '../../column-types/formats.ts';
 import type { Change, Fill } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
 import { isConstraint } from '../../model/foreign-key.ts';
+import { keyPartsOf } from '../../model/key-parts.ts';
 import { tableKey } from '../../model/relations.ts';
 import { stateOf } from '../../model/state.ts';
 import { sameDatabase, sameTable } from '../../model/stored-equality.ts';
-import { primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
+import { qualifiedName, type Table } from '../../model/table.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import { withGivenNames } from '../changes/names.ts';
 import { keyOf } from '../changes/working-state.ts';
@@ -261,12 +262,12 @@ function namedTables(
 
 /** A primary key that stays has the name that it has. */
 function needsNames(table: Table, before?: Table): boolean {
-  const [key, old] = [table, before].map((each) => (each === undefined ? [] : primaryKeyOf(each)));
-  const isKept = key?.length === old?.length && key?.every(({ name }, place) => name === old?.[place]?.name);
+  const [key, old] = [table, before].map((each) => (each === undefined ? [] : keyPartsOf(each)));
+  const isKept = isDeepStrictEqual(key, old);
   return (
     table.indexes.some(({ name }) => name === undefined) ||
     table.foreignKeys.some((each) => each.name === undefined && isConstraint(each)) ||
-    (table.primaryKeyName === undefined && isKept !== true)
+    (table.primaryKeyName === undefined && !isKept)
   );
 }
 

@@ -1,21 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PrimaryKey } from '../../model/change.ts';
-import { primaryKeyOf, type Table } from '../../model/table.ts';
+import { keyPartsOf, primaryKeyIn } from '../../model/key-parts.ts';
 import type { KeptTable } from './emit.ts';
 import type { Emitter } from './emitter.ts';
 import { inFreeOrder, type Rename } from './free-order.ts';
 import type { MergedPart } from './merge-parts.ts';
 import { refOf } from './pair-tables.ts';
 
-const keyOfTable = (table: Table): readonly string[] => primaryKeyOf(table).map(({ name }) => name);
-
 const isKeyKept = ({ view, table }: KeptTable): boolean =>
-  isDeepStrictEqual(keyOfTable(view), keyOfTable(table));
-
-const primaryKey = (table: Table): PrimaryKey => ({
-  ...(table.primaryKeyName !== undefined && { name: table.primaryKeyName }),
-  columns: keyOfTable(table),
-});
+  isDeepStrictEqual(keyPartsOf(view), keyPartsOf(table));
 
 /** Drops what goes or changes, under the names before. */
 export function dropKeys(emitter: Emitter, kept: KeptTable): void {
@@ -27,8 +19,8 @@ export function dropKeys(emitter: Emitter, kept: KeptTable): void {
   const keptIndexes = new Set(indexes.map(({ origin }) => origin));
   for (const [place, index] of before.indexes.entries())
     if (!keptIndexes.has(place)) emitter.add({ kind: 'dropIndex', table, index });
-  if (!isKeyKept(kept) && keyOfTable(before).length > 0)
-    emitter.add({ kind: 'dropPrimaryKey', table, key: primaryKey(before) });
+  if (!isKeyKept(kept) && keyPartsOf(before).length > 0)
+    emitter.add({ kind: 'dropPrimaryKey', table, key: primaryKeyIn(before) });
 }
 
 /** Renames what stays and gets another name. */
@@ -69,8 +61,8 @@ function renamesOf(
 
 export function addPrimaryKey(emitter: Emitter, kept: KeptTable): void {
   const { named } = kept;
-  if (isKeyKept(kept) || keyOfTable(named).length === 0) return;
-  emitter.add({ kind: 'addPrimaryKey', table: refOf(named), key: primaryKey(named) });
+  if (isKeyKept(kept) || keyPartsOf(named).length === 0) return;
+  emitter.add({ kind: 'addPrimaryKey', table: refOf(named), key: primaryKeyIn(named) });
 }
 
 /** Adds what is new, with the names given to it. */

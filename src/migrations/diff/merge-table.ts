@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Column } from '../../model/column.ts';
-import { withKeyOrder } from '../../model/edit.ts';
 import { type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
+import { keyPartsOf, withKeyParts } from '../../model/key-parts.ts';
 import type { StoredColumn } from '../../model/stored.ts';
 import {
   sameCounter,
   sameDefault,
   sameIndexContent,
+  sameKeyColumns,
   sameKeyContent,
   sameType,
 } from '../../model/stored-equality.ts';
-import { primaryKeyOf, type Table } from '../../model/table.ts';
-import type { TableIndex } from '../../model/table-index.ts';
+import type { Table } from '../../model/table.ts';
+import type { IndexColumn, TableIndex } from '../../model/table-index.ts';
 import { withDefined } from '../../support/with-defined.ts';
 import { type MergedPart, type MergedParts, mergeParts } from './merge-parts.ts';
 import { sameIndexModel, sameKeyModel, sameValueSet } from './same-model.ts';
@@ -55,12 +56,12 @@ export function mergeTable(
   const indexes = mergeIndexes(view, after, stored);
   const foreignKeys = mergeKeys(view, after, stored);
   const columns = mergeColumns(view, after, stored, changesFormat);
-  const keys = { view: keyOf(view), after: keyOf(after) };
+  const keys = { view: keyPartsOf(view), after: keyPartsOf(after) };
   const isSameKey = stored.every(({ before, after: other }) =>
-    isDeepStrictEqual(before.table.primaryKey?.columns, other.table.primaryKey?.columns),
+    sameKeyColumns(before.table.primaryKey, other.table.primaryKey),
   );
   const key = isSameKey && isSameSet(keys.view, keys.after) ? keys.view : keys.after;
-  const placed = columnOrder ? columns : withKeyOrder(inOldOrder(columns, view), key);
+  const placed = columnOrder ? columns : inOldOrder(columns, view);
   const hasNewOptions = view.sequence !== after.sequence || !isDeepStrictEqual(view.vendors, after.vendors);
   const differ =
     hasNewOptions &&
@@ -73,7 +74,7 @@ export function mergeTable(
   const primaryKeyName = isDeepStrictEqual(key, keys.view)
     ? keyNameOf(view, after, stored)
     : after.primaryKeyName;
-  const { sequence: _, description: __, primaryKeyName: ___, ...rest } = view;
+  const { sequence: _, description: __, primaryKeyName: ___, keyParts: ____, ...rest } = view;
   const { vendors, sequence } = differ ? after : view;
   const table: Table = withDefined(
     {
@@ -86,7 +87,7 @@ export function mergeTable(
     },
     { sequence, primaryKeyName, description: hasComment ? after.description : view.description },
   );
-  return { table, indexes: indexes.parts, foreignKeys: foreignKeys.parts };
+  return { table: withKeyParts(table, key), indexes: indexes.parts, foreignKeys: foreignKeys.parts };
 }
 
 /** The table as the schema says it, with the names of before where nothing but the name may differ. */
@@ -106,20 +107,20 @@ export function strictTable({ view, after }: TablePair, columnOrder: boolean): M
     indexes: onlyAfter(indexes.parts, after.indexes, sameIndexModel),
     foreignKeys: onlyAfter(keys.parts, after.foreignKeys, sameKeyModel),
   };
-  const key = keyOf(after);
-  const isSameKey = isDeepStrictEqual(key, keyOf(view));
+  const key = keyPartsOf(after);
+  const isSameKey = isDeepStrictEqual(key, keyPartsOf(view));
   const primaryKeyName = isSameKey ? (view.primaryKeyName ?? after.primaryKeyName) : after.primaryKeyName;
   const { primaryKeyName: _, ...rest } = after;
   const table: Table = withDefined(
     {
       ...rest,
-      columns: columnOrder ? after.columns : withKeyOrder(inOldOrder(after.columns, view), key),
+      columns: columnOrder ? after.columns : inOldOrder(after.columns, view),
       indexes: parts.indexes.map(({ part }) => part),
       foreignKeys: parts.foreignKeys.map(({ part }) => part),
     },
     { primaryKeyName },
   );
-  return { table, ...parts };
+  return { table: withKeyParts(table, key), ...parts };
 }
 
 /** Every part of after once: the one of before that says the same, or itself. */
@@ -136,10 +137,8 @@ function onlyAfter<T>(
   });
 }
 
-const keyOf = (table: Table): readonly string[] => primaryKeyOf(table).map(({ name }) => name);
-
-const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((name) => other.includes(name));
+const isSameSet = (one: readonly IndexColumn[], other: readonly IndexColumn[]): boolean =>
+  one.length === other.length && one.every(({ name }) => other.some((part) => part.name === name));
 
 const sameOptions = ({ before: { table: one }, after: { table: other } }: StoredPair): boolean =>
   one.name === other.name && one.schema === other.schema && isDeepStrictEqual(one.options, other.options);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Column } from '../../model/column.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import type { Table } from '../../model/table.ts';
-import type { TableIndex } from '../../model/table-index.ts';
+import type { IndexColumn, TableIndex } from '../../model/table-index.ts';
 import type { Vendor } from '../../model/vendor.ts';
 
 /** Comparisons of parts of states. Most parts of most tables are equal, so that these come before all others. */
@@ -46,15 +46,18 @@ const sameColumnModel = (one: Column, other: Column): boolean =>
   one.description === other.description &&
   sameUnit(one, other);
 
+const sameParts = (one: readonly IndexColumn[] = [], other: readonly IndexColumn[] = []): boolean =>
+  sameList(
+    one,
+    other,
+    (part, counterpart) => part.name === counterpart.name && part.size === counterpart.size,
+  );
+
 /** Names are not compared. */
 export const sameIndexModel = (one: TableIndex, other: TableIndex): boolean =>
   one.unique === other.unique &&
   sameVendors(one.vendors, other.vendors) &&
-  sameList(
-    one.columns,
-    other.columns,
-    (part, counterpart) => part.name === counterpart.name && part.size === counterpart.size,
-  );
+  sameParts(one.columns, other.columns);
 
 /** Names are not compared. */
 export const sameKeyModel = (one: ForeignKey, other: ForeignKey): boolean =>
@@ -79,6 +82,7 @@ export const sameTableModel = (state: Table, schema: Table): boolean =>
   sameGivenName(state.primaryKeyName, schema.primaryKeyName) &&
   sameVendors(state.vendors, schema.vendors) &&
   sameList(state.columns, schema.columns, sameColumnModel) &&
+  sameParts(state.keyParts, schema.keyParts) &&
   sameList(
     state.indexes,
     schema.indexes,

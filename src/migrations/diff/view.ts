@@ -29,6 +29,9 @@ export function renamedTable(table: Table, names: NewNames): Table {
   return {
     ...renamed,
     columns: table.columns.map((column) => ({ ...column, name: columnOf(column.name) })),
+    ...(table.keyParts !== undefined && {
+      keyParts: table.keyParts.map((part) => ({ ...part, name: columnOf(part.name) })),
+    }),
     indexes: table.indexes.map((index) => ({
       ...index,
       columns: index.columns.map((part) => ({ ...part, name: columnOf(part.name) })),

@@ -1,10 +1,20 @@
 import { defineDiagnostics } from '../../diagnostics/define.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { InterruptedStatement } from '../../platforms/connect/connection.ts';
 import { counted, quotedList } from '../../support/text.ts';
 
 const NOTHING_CHANGED = 'Nothing of this migration was changed.';
 const WAYS_OUT =
   'Look at the database, then say where to go on: --resume-at <n> runs that statement and those after it, --resume-after <n> those after it, --mark-done none.';
+
+const UNTIL_IT_ENDS =
+  'The statement keeps its locks until the server has ended it. The next run waits for that, and goes on from here.';
+
+/** What became of a statement that was running; empty between two statements. */
+const interruptedStatement = (statement: InterruptedStatement | undefined): string =>
+  statement === undefined
+    ? ''
+    : `, and ${statement.isCancelled ? 'the server has cancelled' : 'it is not known whether the server has ended'} the statement "${statement.sql}"`;
 
 /** Everything that can go wrong while migrations run. */
 export const runDiagnostics = defineDiagnostics('migrate', {
@@ -171,9 +181,9 @@ export const runDiagnostics = defineDiagnostics('migrate', {
     message: `Another run has worked on "${d.migration}" on "${d.name}" in the meantime, and was interrupted.`,
     hint: 'Run again.',
   }),
-  aborted: (d: { name: string }) => ({
-    message: `The run on "${d.name}" was interrupted.`,
-    hint: 'The next run goes on from here.',
+  aborted: (d: { name: string; statement: InterruptedStatement | undefined }) => ({
+    message: `The run on "${d.name}" was interrupted${interruptedStatement(d.statement)}.`,
+    hint: d.statement?.isCancelled === false ? UNTIL_IT_ENDS : 'The next run goes on from here.',
   }),
 });
 

@@ -1,6 +1,6 @@
 import { type Connection, StatementError } from '../../platforms/connect/connection.ts';
 import type { Section } from '../file/migration-file.ts';
-import { abortable, type Session, stopIfAborted } from './session.ts';
+import { type Session, stopIfAborted } from './session.ts';
 
 /** A statement of a migration was refused, or what it expects is not so. */
 export class StatementFailure extends Error {
@@ -48,7 +48,7 @@ export async function executeStatement(running: Running, at: number, as?: (sql: 
   session.report.statement?.({ name, statement: at + 1, statements, sql });
   await attributed(at, async () => {
     await checkExpectations(running, at);
-    await abortable(session, execute(session, as === undefined ? sql : as(sql)));
+    await execute(session, as === undefined ? sql : as(sql));
   });
 }
 
@@ -62,7 +62,7 @@ export async function executeBatch({ session, section, name }: Running, at: numb
   for (let rows = 0, changed = 1; changed > 0; rows += changed) {
     stopIfAborted(session);
     session.report.statement?.({ name, statement: at + 1, statements: section.statements.length, sql, rows });
-    const run = () => abortable(session, session.connection.change(sql));
+    const run = () => session.connection.change(sql);
     changed = await attributed(at, () => retry(sql, run));
   }
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { ConnectionError } from '../../platforms/connect/connection.ts';
+import { ConnectionError, Interrupted } from '../../platforms/connect/connection.ts';
 import { MigrationRefusal } from '../../platforms/migration/runtime.ts';
 import { allReplaced } from '../file/replaced.ts';
 import { refusalsOf, riskRefusals } from './consent.ts';
@@ -12,7 +12,7 @@ import type { PlannedMigration } from './pending.ts';
 import { MigrationRecord, UNKNOWN } from './record.ts';
 import { startingPoint } from './resume.ts';
 import { retrying } from './retry.ts';
-import { Aborted, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import { standingOf } from './standing.ts';
 import { kindOf } from './statement-kind.ts';
 import { type Unit, unitsOf } from './units.ts';
@@ -160,7 +160,7 @@ class MigrationRun {
         await (isDone ? connection.commit() : connection.rollback());
       } catch (error) {
         // A lost connection has rolled back, and one that is busy does when it is closed.
-        const isBusy = error instanceof Aborted && error.isBusy;
+        const isBusy = error instanceof Interrupted && error.statement?.isCancelled === false;
         if (!(error instanceof ConnectionError || isBusy)) await connection.rollback().catch(() => {});
         throw error;
       } finally {

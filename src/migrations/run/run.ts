@@ -1,5 +1,5 @@
 import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { ConnectionError } from '../../platforms/connect/connection.ts';
+import { ConnectionError, Interrupted } from '../../platforms/connect/connection.ts';
 import type { MigrationFile } from '../file/migration-file.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
 import type { JournalEntries } from './journal.ts';
@@ -7,7 +7,6 @@ import { interruptedAmong, namesWithin, type PlannedMigration, planRun, type Run
 import { recordEdited, recordOnly } from './record-only.ts';
 import { runMigration } from './run-migration.ts';
 import {
-  Aborted,
   closeSession,
   createJournal,
   createLockTable,
@@ -64,8 +63,8 @@ export async function runConnections(
     }
     done = true;
   } catch (error) {
-    aborted = error instanceof Aborted;
-    isBusy = error instanceof Aborted && error.isBusy;
+    aborted = error instanceof Interrupted;
+    isBusy = error instanceof Interrupted && error.statement?.isCancelled === false;
     stopped(error, current, isOpen, diagnostics);
   } finally {
     for (const { session } of members) await closeSession(session, isBusy);

@@ -1,5 +1,11 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
+import { shortened } from '../../insertion/statement-words.ts';
+import {
+  type Connection,
+  ConnectionError,
+  Interrupted,
+  StatementError,
+} from '../../platforms/connect/connection.ts';
 import { MigrationRefusal, type MigrationRuntime } from '../../platforms/migration/runtime.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
 import {
@@ -21,18 +27,6 @@ export interface Session {
   readonly options: RunOptions;
   readonly report: RunReport;
   readonly clock: Clock;
-}
-
-/** The run was interrupted by its user. */
-export class Aborted extends Error {
-  override readonly name = 'Aborted';
-  /** Whether the connection is busy with a statement. */
-  readonly isBusy: boolean;
-
-  constructor(isBusy: boolean) {
-    super('The run was interrupted.');
-    this.isBusy = isBusy;
-  }
 }
 
 export const systemClock: Clock = {
@@ -64,25 +58,7 @@ export async function openSession(
 }
 
 export function stopIfAborted({ options }: Pick<Session, 'options'>): void {
-  if (options.signal?.aborted) throw new Aborted(false);
-}
-
-/** Waits for a statement unless the user interrupts the run, as a killed process would. */
-export async function abortable<T>({ options: { signal } }: Session, work: Promise<T>): Promise<T> {
-  if (signal === undefined) return work;
-  let end: (() => void) | undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    end = () => reject(new Aborted(true));
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end);
-  });
-  // The statement fails later when its connection is closed, which nobody waits for.
-  work.catch(() => {});
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    if (end !== undefined) signal.removeEventListener('abort', end);
-  }
+  if (options.signal?.aborted) throw new Interrupted();
 }
 
 const [SHORTEST_POLL, LONGEST_POLL] = [200, 2000];
@@ -153,8 +129,10 @@ export function reportStop(
   diagnostics: Diagnostics,
 ): void {
   if (error instanceof RunRefusal) for (const problem of error.diagnostics) diagnostics.report(problem);
-  else if (error instanceof Aborted) diagnostics.report(runDiagnostics.aborted({ name }));
-  else if (error instanceof MigrationRefusal) {
+  else if (error instanceof Interrupted) {
+    const statement = error.statement && { ...error.statement, sql: shortened(error.statement.sql) };
+    diagnostics.report(runDiagnostics.aborted({ name, statement }));
+  } else if (error instanceof MigrationRefusal) {
     diagnostics.report(runDiagnostics.refused({ name, reason: error.message, hint: error.hint }));
   } else if (error instanceof ConnectionError) {
     diagnostics.report(runDiagnostics.cannotConnect({ name, reason: error.message, hint: error.hint }));

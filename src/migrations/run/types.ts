@@ -40,7 +40,7 @@ export interface RunOptions {
   readonly resume?: Resume | undefined;
   /** Statements that keep applications waiting are refused on tables with more rows. */
   readonly blockingRows?: number | undefined;
-  /** Stops between two statements, in a state that the next run completes. */
+  /** Stops between two statements, in a state that the next run completes; the connection cancels a running one. */
   readonly signal?: AbortSignal | undefined;
   readonly clock?: Clock | undefined;
 }

@@ -44,6 +44,11 @@ export interface Connection {
   tableNames(): Promise<readonly string[]>;
   /** Whether all statements run in one session of the server, which a pooler may not give; absent where they do. */
   hasOwnSession?(): Promise<boolean>;
+  /**
+   * Asks the server to end the statement that is running, which then fails; resolves to whether it was asked.
+   * Absent where statements run in this process, and end with it.
+   */
+  cancel?(): Promise<boolean>;
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
@@ -91,6 +96,24 @@ export class StatementError extends Error {
     this.code = code;
     this.offset = offset;
   }
+}
+
+/** The user interrupted the work. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+  /** The statement that was running; undefined between two statements. */
+  readonly statement: InterruptedStatement | undefined;
+
+  constructor(statement?: InterruptedStatement) {
+    super('The user interrupted the work.');
+    this.statement = statement;
+  }
+}
+
+export interface InterruptedStatement {
+  readonly sql: string;
+  /** Whether the server has ended it; otherwise it may go on and keep its locks. */
+  readonly isCancelled: boolean;
 }
 
 /** How long a server may take to answer the first time, in seconds. */

@@ -6,7 +6,7 @@ import { newIndex } from '../../model/new.ts';
 import { referrersOf } from '../../model/relations.ts';
 import type { Table } from '../../model/table.ts';
 import { withDerivedNames } from '../standard/names.ts';
-import { primaryKeyColumns } from './ddl/ddl.ts';
+import { primaryKeyParts } from './ddl/ddl.ts';
 import { nameSpaces } from './names.ts';
 import { indexOptions } from './vendor.ts';
 
@@ -67,7 +67,5 @@ function leadsAnIndex(table: Table, columns: readonly string[]): boolean {
     columns.every(
       (name, position) => listed[position]?.name === name && listed[position]?.size === undefined,
     );
-  return (
-    leads(primaryKeyColumns(table).map((name) => ({ name }))) || indexes.some((index) => leads(index.columns))
-  );
+  return leads(primaryKeyParts(table)) || indexes.some((index) => leads(index.columns));
 }

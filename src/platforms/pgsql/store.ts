@@ -7,7 +7,7 @@ import type { ScriptSyntax } from '../script/syntax.ts';
 import type { ExpressionRules } from '../standard/store/defaults.ts';
 import { type StoreRules, standardStore } from '../standard/store/store.ts';
 import type { SqlToken } from '../standard/store/tokens.ts';
-import { type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
+import { type KnownType, type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
 import { isSerial } from './ddl/ddl.ts';
 import { DEFAULT_SCHEMA, sequenceName } from './names.ts';
 import { foreignKeyOptions } from './vendor.ts';
@@ -61,7 +61,9 @@ export const pgsqlStoredTypes: TypeRules = new Map([
 const CAST =
   /^(?:character varying|bit varying|double precision|time(?:stamp)? with(?:out)? time zone|\w+)(?: \( \d+(?: , \d+)? \))?(?: with(?:out)? time zone)?/;
 
-export function withoutCasts(tokens: readonly SqlToken[]): readonly SqlToken[] {
+export function withoutCasts(tokens: readonly SqlToken[], { type }: KnownType): readonly SqlToken[] {
+  const converted = convertedMoment(tokens, type.base);
+  if (converted !== undefined) return converted;
   const kept: SqlToken[] = [];
   for (let place = 0; place < tokens.length; place++) {
     const token = tokens[place] as SqlToken;
@@ -73,6 +75,29 @@ export function withoutCasts(tokens: readonly SqlToken[]): readonly SqlToken[] {
     if (type !== undefined) place += 2 + type.split(' ').length;
   }
   return kept;
+}
+
+/**
+ * A date or time of another type than its column, in one spelling. The server converts it when a row is inserted, and
+ * the time zone of the session decides what instant `'1970-01-01 00:00:00'::timestamp` is.
+ */
+function convertedMoment(tokens: readonly SqlToken[], base: string): readonly SqlToken[] | undefined {
+  const [first, second, third, ...rest] = tokens;
+  const isCast = first?.kind === 'text' && second?.text === ':' && third?.text === ':';
+  const isPrefixed = second?.kind === 'text' && tokens.length === 2;
+  const [text, words] = isCast ? [first, rest] : isPrefixed && first !== undefined ? [second, [first]] : [];
+  if (text === undefined || words === undefined) return undefined;
+  const own = momentOf(words.map((word) => word.text).join(' '));
+  if (own === undefined || own === base) return undefined;
+  const mark: SqlToken = { kind: 'symbol', text: ':' };
+  return [text, mark, mark, { kind: 'word', text: own }];
+}
+
+/** The stored type that words name, if it is one of dates or times. */
+export function momentOf(type: string): string | undefined {
+  const plain = type.replace(/ *\([^)]*\)/, '').toUpperCase();
+  const rule = pgsqlStoredTypes.get(plain);
+  return rule !== undefined && /^(?:date|time|timestamp)$/.test(rule.values) ? rule.base : undefined;
 }
 
 const SYNONYMS: Readonly<Record<string, string>> = {

@@ -12,7 +12,14 @@ import { externalSchemaElement } from './external-schema.ts';
 import { foreignKeyElement, referenceElement } from './foreign-key.ts';
 import { idMethodParameterElement } from './id-method-parameter.ts';
 import { tableElement } from './table.ts';
-import { indexColumnElement, indexElement, uniqueColumnElement, uniqueElement } from './table-index.ts';
+import {
+  indexColumnElement,
+  indexElement,
+  primaryKeyColumnElement,
+  primaryKeyElement,
+  uniqueColumnElement,
+  uniqueElement,
+} from './table-index.ts';
 import { vendorElement } from './vendor.ts';
 
 /** All elements of a schema, the root first. */
@@ -23,6 +30,8 @@ export const elements: readonly ElementDefinition[] = [
   tableElement,
   columnElement,
   inheritanceElement,
+  primaryKeyElement,
+  primaryKeyColumnElement,
   foreignKeyElement,
   referenceElement,
   indexElement,

@@ -21,6 +21,21 @@ export const indexColumnElement = defineElement({
   children: [],
 });
 
+export const primaryKeyElement = defineElement({
+  name: 'primary-key',
+  description:
+    'The order of the columns of the primary key, where it is not that of the table. Names all columns with primaryKey="true".',
+  attributes: {},
+  children: ['primary-key-column'],
+});
+
+export const primaryKeyColumnElement = defineElement({
+  name: 'primary-key-column',
+  description: 'A column of the primary key.',
+  attributes: columnAttributes,
+  children: [],
+});
+
 export const uniqueElement = defineElement({
   name: 'unique',
   description: 'A unique constraint.',

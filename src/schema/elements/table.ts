@@ -56,5 +56,14 @@ export const tableElement = defineElement({
     columnPrefix: optional(text, 'Prefix to remove from column names to get PHP names.'),
     treeMode: optional(text, 'Kept for old schemas.', { withoutEffect: true }),
   },
-  children: ['column', 'foreign-key', 'index', 'unique', 'id-method-parameter', 'behavior', 'vendor'],
+  children: [
+    'column',
+    'primary-key',
+    'foreign-key',
+    'index',
+    'unique',
+    'id-method-parameter',
+    'behavior',
+    'vendor',
+  ],
 });

@@ -6,6 +6,8 @@ import { readElement } from '../element.ts';
 import {
   indexColumnElement,
   indexElement,
+  primaryKeyColumnElement,
+  primaryKeyElement,
   uniqueColumnElement,
   uniqueElement,
 } from '../elements/table-index.ts';
@@ -21,6 +23,12 @@ export function resolveIndex(element: XmlElement, scope: FileScope): TableIndex 
     : resolveColumns(read.children('index-column'), indexColumnElement, scope.diagnostics);
   const vendors = resolveVendors(read.children('vendor'), scope);
   return withDefined({ unique, columns, vendors, span: read.span }, { name: read.values.name });
+}
+
+/** The parts of a `<primary-key>`. */
+export function resolveKeyParts(element: XmlElement, { diagnostics }: FileScope): readonly IndexColumn[] {
+  const read = readElement(element, primaryKeyElement, diagnostics);
+  return resolveColumns(read.children('primary-key-column'), primaryKeyColumnElement, diagnostics);
 }
 
 function resolveColumns(

@@ -2,7 +2,7 @@ import type { Column } from '../../model/column.ts';
 import type { IdMethod } from '../../model/database.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import type { Table } from '../../model/table.ts';
-import type { TableIndex } from '../../model/table-index.ts';
+import type { IndexColumn, TableIndex } from '../../model/table-index.ts';
 import { withDefined } from '../../support/with-defined.ts';
 import type { XmlElement } from '../../xml/parse.ts';
 import { schemaDiagnostics } from '../diagnostics.ts';
@@ -22,7 +22,7 @@ import {
   tableCodeName,
 } from './names.ts';
 import type { FileScope, TableScope } from './scope.ts';
-import { resolveIndex } from './table-index.ts';
+import { resolveIndex, resolveKeyParts } from './table-index.ts';
 import { resolveVendors } from './vendor.ts';
 
 type ReadTable = ReadElement<typeof tableElement.attributes>;
@@ -69,6 +69,7 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
     schema,
     sequence,
     primaryKeyName,
+    keyParts: resolveKey(read, scope),
     renamedFrom: formerNames(values.renamedFrom),
     description,
     alias,
@@ -123,6 +124,15 @@ function resolveContents(read: ReadTable, schema: string | undefined, scope: Tab
     behaviors,
     vendors: resolveVendors(read.children('vendor'), scope),
   };
+}
+
+function resolveKey(read: ReadTable, scope: FileScope): readonly IndexColumn[] | undefined {
+  const [first, second] = read.children('primary-key');
+  if (second !== undefined) {
+    const details = { table: read.values.name ?? '' };
+    scope.diagnostics.report(schemaDiagnostics.severalPrimaryKeys(details, second.span));
+  }
+  return first && resolveKeyParts(first, scope);
 }
 
 function resolveSequence(read: ReadTable, { diagnostics }: FileScope): string | undefined {

@@ -28,6 +28,17 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   indexColumnTwice: (d: { column: string }) => ({
     message: `The index names the column "${shown(d.column)}" twice.`,
   }),
+  keyColumnTwice: (d: { column: string }) => ({
+    message: `The <primary-key> names the column "${shown(d.column)}" twice.`,
+  }),
+  noKeyColumn: (d: { table: string; column: string }) => ({
+    message: `The <primary-key> of "${shown(d.table)}" names the column "${shown(d.column)}", which does not belong to the key.`,
+    hint: 'Mark the column with primaryKey="true", or remove it from <primary-key>.',
+  }),
+  incompleteKey: (d: { table: string; missing: readonly string[] }) => ({
+    message: `The <primary-key> of "${shown(d.table)}" does not name ${shown(quotedList(d.missing))}.`,
+    hint: 'Add <primary-key-column name="…"/> for every column with primaryKey="true".',
+  }),
   unknownColumn: (d: { table: string; column: string; nearest: string | undefined }) => ({
     message: `The table "${shown(d.table)}" has no column "${shown(d.column)}".`,
     hint: didYouMean(d.nearest),

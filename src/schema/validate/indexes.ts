@@ -15,6 +15,28 @@ export function checkIndexes(table: Table, context: ValidationContext): void {
   }
 }
 
+/** The parts of a primary key are the columns that belong to it, each once. */
+export function checkKeyParts(table: Table, context: ValidationContext): void {
+  const { keyParts } = table;
+  if (keyParts === undefined) return;
+  const key = table.columns.filter((column) => column.primaryKey).map(({ name }) => name);
+  const named = new Set<string>();
+  for (const { name, span } of keyParts) {
+    const place = placeOf(attributePlace(span, 'name'), table.span);
+    const details = { table: table.name, column: name };
+    if (!context.columnsOf(table).has(name)) {
+      const nearest = context.nearestColumn(table, name);
+      context.report(modelDiagnostics.unknownColumn({ ...details, nearest }, place));
+    } else if (named.has(name)) context.report(modelDiagnostics.keyColumnTwice(details, place));
+    else if (!key.includes(name)) context.report(modelDiagnostics.noKeyColumn(details, place));
+    named.add(name);
+  }
+  const missing = key.filter((name) => !named.has(name));
+  if (missing.length === 0) return;
+  const place = placeOf(keyParts[0]?.span, table.span);
+  context.report(modelDiagnostics.incompleteKey({ table: table.name, missing }, place));
+}
+
 const columnsKey = ({ unique, columns }: TableIndex): string =>
   JSON.stringify([unique, columns.map(({ name, size }) => [name, size])]);
 

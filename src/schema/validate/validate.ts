@@ -5,7 +5,7 @@ import { checkColumns } from './columns.ts';
 import { ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
 import { checkForeignKeys } from './foreign-keys.ts';
-import { checkIndexes } from './indexes.ts';
+import { checkIndexes, checkKeyParts } from './indexes.ts';
 import { checkInheritance } from './inheritance.ts';
 import { checkRelationNames } from './relation-names.ts';
 
@@ -32,6 +32,7 @@ function checkTable(table: Table, context: ValidationContext): void {
   }
   checkColumns(table, context);
   checkInheritance(table, context);
+  checkKeyParts(table, context);
   checkIndexes(table, context);
   checkForeignKeys(table, context);
 }

@@ -145,7 +145,7 @@ export function manyToManyFacts(
   );
   if (first === undefined) return undefined;
   const covered = new Set(junction.foreignKeys.flatMap((key) => key.references.map(({ local }) => local)));
-  const extra = junction.columns.filter(({ primaryKey, name }) => primaryKey && !covered.has(name));
+  const extra = primaryKeyOf(junction).filter(({ name }) => !covered.has(name));
   const combined = more.length > 0 || extra.length > 0;
   const names = [first, ...more].map(({ name }) => name).concat(extra.map(({ codeName }) => codeName));
   const prefix = !combined && direct.has(first.name) ? 'Cross' : '';

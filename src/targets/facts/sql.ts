@@ -1,5 +1,5 @@
 import type { Column } from '../../model/column.ts';
-import type { Table } from '../../model/table.ts';
+import { primaryKeyOf, type Table } from '../../model/table.ts';
 
 /** How a platform writes names and stores values, as far as generated code has to know. */
 export interface SqlNaming {
@@ -37,12 +37,10 @@ export function selectList(table: Table, sql: SqlNaming): string {
     .join(', ');
 }
 
-/** The statement that reads one row by its primary key, whose values are bound in the order of the columns. */
+/** The statement that reads one row by its primary key, whose values are bound in the order of the key. */
 export function findByKeySql(table: Table, sql: SqlNaming): string {
   const read = columnsOfRow(table).map((column) => sql.quote(column.name));
-  const key = table.columns
-    .filter(({ primaryKey }) => primaryKey)
-    .map(({ name }) => `${sql.quote(name)} = ?`);
+  const key = primaryKeyOf(table).map(({ name }) => `${sql.quote(name)} = ?`);
   return `SELECT ${read.join(', ')} FROM ${sql.tableName(table)} WHERE ${key.join(' AND ')}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
 import { isConstraint } from '../../model/foreign-key.ts';
-import type { Table } from '../../model/table.ts';
+import { primaryKeyOf, type Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
 import {
   type ChildFacts,
@@ -101,7 +101,7 @@ export function entityOf(database: Database, table: Table, names: Names, options
     names: own,
     options,
     columns,
-    key: columns.filter(({ column }) => column.primaryKey),
+    key: primaryKeyOf(table).flatMap((column) => columns[table.columns.indexOf(column)] ?? []),
     parents,
     children,
     manyToMany: children.flatMap((child) => manyToManyOf(database, child, direct, names, options)),

@@ -81,6 +81,9 @@ const renameReference = (
 function withColumnName(database: Database, table: Table, column: Column, name: string): Database {
   const renamed: Table = {
     ...replaceColumn(table, column, { ...column, name }),
+    ...(table.keyParts !== undefined && {
+      keyParts: table.keyParts.map((part) => (part.name === column.name ? { ...part, name } : part)),
+    }),
     indexes: table.indexes.map((index) => ({
       ...index,
       columns: index.columns.map((part) => (part.name === column.name ? { ...part, name } : part)),

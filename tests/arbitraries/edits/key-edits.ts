@@ -1,4 +1,5 @@
 import { type ForeignKey, REFERENTIAL_ACTIONS } from '../../../src/model/foreign-key.ts';
+import { keyPartsOf, withKeyParts } from '../../../src/model/key-parts.ts';
 import { newForeignKey, newIndex } from '../../../src/model/new.ts';
 import { primaryKeyOf, type Table } from '../../../src/model/table.ts';
 import type { TableIndex } from '../../../src/model/table-index.ts';
@@ -135,16 +136,20 @@ export const changePrimaryKey: Edit = (database, pick) => {
     primaryKey: chosen.has(column),
     required: column.required || chosen.has(column),
   }));
-  return replaceTable(database, table, { ...table, columns });
+  const { keyParts: _, ...rest } = table;
+  return replaceTable(database, table, { ...rest, columns });
 };
 
-/** Two key columns change their places, and so their order in the key. */
+/** Two key columns change their places, in the table or only in the key. */
 export const reorderPrimaryKey: Edit = (database, pick) => {
   const table = pick(database.tables.filter((each) => primaryKeyOf(each).length > 1));
   const [one, other] = table === undefined ? [] : primaryKeyOf(table);
   if (table === undefined || one === undefined || other === undefined) return undefined;
   const isReferred = [one, other].some(({ name }) => isInForeignKey(database, table, name));
   if (isReferred) return undefined;
+  const isCounted = table.columns.some((column) => column.primaryKey && column.autoIncrement);
+  if (!isCounted && pick([true, false]) === true)
+    return replaceTable(database, table, withKeyParts(table, keyPartsOf(table).toReversed()));
   const columns = table.columns.map((column) => (column === one ? other : column === other ? one : column));
   return replaceTable(database, table, { ...table, columns });
 };

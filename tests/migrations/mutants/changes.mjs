@@ -80,8 +80,8 @@ export const changes = [
     mutants: [
       [
         'a primary key keeps the order of columns',
-        'columns: withKeyOrder(marked, columns)',
-        'columns: marked',
+        'withKeyParts({ ...table, columns: marked }, parts)',
+        '{ ...table, columns: marked }',
       ],
       [
         'a primary key gets no name',

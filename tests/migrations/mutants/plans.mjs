@@ -34,8 +34,8 @@ export const plans = [
       ['names of indexes are not compared', 'if (isNamed && from.name !== to.name)', 'if (false)'],
       [
         'the order of key columns does not count',
-        "from?.columns.join('\\0') === to?.columns.join('\\0')",
-        "from?.columns.toSorted().join('\\0') === to?.columns.toSorted().join('\\0')",
+        'const isSame = sameKeyColumns(from, to);',
+        "const isSame = from?.columns.toSorted().join('\\0') === to?.columns.toSorted().join('\\0');",
       ],
       ['fills are forgotten after a rename', 'column.set(change.from, lastName(change.to));', ''],
       [

@@ -55,8 +55,8 @@ export const runs = [
       ],
       [
         'what was interrupted waits',
-        'return [...planned.filter(isPartly), ...planned.filter((one) => !isPartly(one))];',
-        'return planned;',
+        'return [...planned.filter(isPartly), ...(fake ? others : withConflicts(others, situation))];',
+        'return fake ? planned : withConflicts(planned, situation);',
       ],
       ['a half undone migration runs up', "entry?.direction === 'down' ? [halfDone", 'false ? [halfDone'],
       [

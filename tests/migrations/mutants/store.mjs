@@ -238,7 +238,7 @@ export const store = [
       ['deferral does not count', '  one.deferral === other.deferral &&\n', ''],
       [
         'primary keys do not count',
-        '    isDeepStrictEqual(one.primaryKey?.columns, other.primaryKey?.columns) &&\n',
+        '    sameKeyColumns(one.primaryKey, other.primaryKey) &&\n',
         '',
       ],
       ['pairs are not found by name first', '    (one, other) => one.name?.text === other.name?.text,\n', ''],

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunTarget } from '../../../src/migrations/run/types.ts';
+import type { Connection } from '../../../src/platforms/connect/connection.ts';
+import { interruptible } from '../../../src/platforms/connect/interruptible.ts';
 import { onDatabase, onEachDatabase, type Scratch } from '../../servers/databases.ts';
+import { until } from '../../support/limits.ts';
 import { migrate, migration, targetTo } from './runner.ts';
 
 onEachDatabase((database) => {
@@ -139,26 +142,52 @@ describe('a server', () => {
         expect(await scratch.query('SELECT id, b FROM a')).toMatchObject([{ id: 1, b: 5 }]);
       });
 
-      it('may be busy with a statement when the user interrupts the run', async () => {
-        const sleep = name === 'pgsql' ? 'SELECT pg_sleep(1.5)' : 'SELECT SLEEP(1.5)';
-        const file = migration(
-          target,
-          '20260101000000_a',
-          `CREATE TABLE a (id INTEGER);\nINSERT INTO a VALUES (1);\n${sleep};\nINSERT INTO a VALUES (2);`,
+      const sleep = `SELECT ${name === 'pgsql' ? 'pg_sleep' : 'SLEEP'}(seconds) FROM nap`;
+      const isSleeping = async (): Promise<boolean> => {
+        const rows = await scratch.query(
+          name === 'pgsql'
+            ? `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query = '${sleep}'`
+            : `SELECT 1 FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO = '${sleep}'`,
         );
-        const controller = new AbortController();
-        const interrupt = () => setTimeout(() => controller.abort(), 100);
-        const outcome = await migrate(
-          target,
-          [file],
-          { signal: controller.signal },
-          { statement: ({ statement }) => void (statement === 3 && interrupt()) },
-        );
-        expect(outcome).toMatchObject({ done: false, aborted: true, codes: ['migrate/aborted'] });
-        // The server goes on with the statement, and keeps the lock until it ends.
-        expect(await migrate(target, [file])).toMatchObject({ done: true, messages: [] });
-        expect(await scratch.query('SELECT id FROM a ORDER BY id')).toMatchObject([{ id: 1 }, { id: 2 }]);
-      });
+        return rows.length > 0;
+      };
+
+      it.each([true, false])(
+        'may be busy with a statement when the user interrupts the run, and can cancel it: %s',
+        async (canCancel) => {
+          const file = migration(
+            target,
+            '20260101000000_a',
+            `CREATE TABLE a (id INTEGER);\nINSERT INTO a VALUES (1);\n${sleep};\nINSERT INTO a VALUES (2);`,
+          );
+          await scratch.execute('CREATE TABLE nap (seconds INTEGER)');
+          await scratch.execute('INSERT INTO nap VALUES (600)');
+          const controller = new AbortController();
+          const { signal } = controller;
+          const connections: Connection[] = [];
+          const interrupted = targetTo(scratch, (connection) => {
+            connections.push(connection);
+            const cancel = canCancel ? connection.cancel : async () => Promise.reject(new Error('no way'));
+            return interruptible({ ...connection, ...(cancel !== undefined && { cancel }) }, signal);
+          });
+          const running = migrate(interrupted, [file], { signal });
+          await until(isSleeping, 'the statement');
+          controller.abort();
+          const outcome = await running;
+          expect(outcome).toMatchObject({ done: false, aborted: true, codes: ['migrate/aborted'] });
+          expect(outcome.messages[0]).toContain(`"${sleep}"`);
+          expect(outcome.messages[0]).toContain(
+            canCancel ? 'has cancelled' : 'it is not known whether the server has ended',
+          );
+          // Without a cancellation the server goes on with the statement, and keeps its locks until it ends.
+          expect(await isSleeping()).toBe(!canCancel);
+          for (const connection of connections) await connection.cancel?.();
+          await until(async () => !(await isSleeping()), 'the end of the statement');
+          await scratch.execute('UPDATE nap SET seconds = 0');
+          expect(await migrate(target, [file])).toMatchObject({ done: true, messages: [] });
+          expect(await scratch.query('SELECT id FROM a ORDER BY id')).toMatchObject([{ id: 1 }, { id: 2 }]);
+        },
+      );
 
       it('may look in another schema after a migration', async () => {
         const leave = name === 'pgsql' ? 'SET search_path = other' : 'USE other';

@@ -48,7 +48,30 @@ export function untoldFacts(
           `${sign} ${kind} ${table ?? ''}.${object} ${property}=${value}`,
       );
   };
-  return [...compared(before, after, '-'), ...compared(after, before, '+')];
+  return [...compared(before, after, '-'), ...compared(after, before, '+'), ...movedColumns(before, after)];
+}
+
+/** Tables whose columns are in another order; columns that only one side has are compared elsewhere. */
+function movedColumns(before: readonly CatalogueFact[], after: readonly CatalogueFact[]): readonly string[] {
+  const [one, other] = [columnsByTable(before), columnsByTable(after)];
+  return [...one].flatMap(([table, columns]) => {
+    const copies = other.get(table) ?? new Set();
+    const [order, copied] = [
+      [...columns].filter((name) => copies.has(name)).join(', '),
+      [...copies].filter((name) => columns.has(name)).join(', '),
+    ];
+    return order === copied ? [] : [`columns of ${table}: ${order}, copied as ${copied}`];
+  });
+}
+
+function columnsByTable(facts: readonly CatalogueFact[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const tables = new Map<string, Set<string>>();
+  for (const { kind, table = '', object } of facts) {
+    if (kind !== 'column') continue;
+    const columns = tables.get(table) ?? new Set();
+    tables.set(table, columns.add(object));
+  }
+  return tables;
 }
 
 /** Whether a finding covers the lost property, or the whole object. */

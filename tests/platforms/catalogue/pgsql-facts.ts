@@ -15,7 +15,7 @@ const QUERIES: readonly string[] = [
       'type', format_type(a.atttypid, a.atttypmod), 'default', regexp_replace(pg_get_expr(d.adbin, d.adrelid), '^nextval\\(+''(?:public\\.)?(.*?)''::.*$', 'the next of \\1'),
       'collation', (SELECT collname FROM pg_collation o WHERE o.oid = a.attcollation), 'comment', col_description(c.oid, a.attnum)) AS facts
    FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-   LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum WHERE c.relkind IN ('r', 'p') AND ${IN_USE}`,
+   LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum WHERE c.relkind IN ('r', 'p') AND ${IN_USE} ORDER BY c.oid, a.attnum`,
   `SELECT CASE k.contype WHEN 'p' THEN 'primary key' ELSE 'constraint' END AS kind, c.relname AS table,
     CASE k.contype WHEN 'p' THEN '' ELSE k.conname END AS object, to_jsonb(k) || jsonb_build_object('definition', pg_get_constraintdef(k.oid),
       'comment', obj_description(k.oid, 'pg_constraint')) AS facts

@@ -27,7 +27,7 @@ describeOnTerminal('orm init', () => {
   it('makes a project that is built, of nothing but suggestions', () =>
     inFolder({}, async (cwd) => {
       const { status, screen } = await initOnTerminal([...NEW_FILE, ...SUGGESTED], { cwd });
-      expect(screen).toContain('Written: schema.xml, orm.yaml, database.sq3.');
+      expect(screen).toContain('Written: schema.xml, orm.yaml, example.php, database.sq3.');
       const session = blocksOf(pages.get('README.md') ?? '').find(({ text }) => text.startsWith('✔'))?.text;
       const lines = session?.trim().split('\n') ?? [];
       expect(lines.length).toBeGreaterThan(10);
@@ -36,6 +36,7 @@ describeOnTerminal('orm init', () => {
       expect(Object.keys(filesUnder(cwd))).toEqual(
         expect.arrayContaining([
           'database.sq3',
+          'example.php',
           'generated-classes/Book.php',
           'generated-conf/config.php',
           'generated-sql/default.sql',
@@ -53,12 +54,13 @@ describeOnTerminal('orm init', () => {
         ['No database exists'],
         ['Tables to start with'],
         ['Languages of the classes'],
+        ['PHP namespace', `\\Ünï\\Model\\${ENTER}`],
+        ['Change the folders', `y${ENTER}`],
         ['Folder for schema.xml', `schema 'x' %env.X%${ENTER}`],
         ['Folder for the PHP classes', `class: "a"; b\\c${ENTER}`],
         ['Folder for the SQL files', `- sql # 🙂${ENTER}`],
         ['Folder for the PHP runtime configuration', `conf & <b>${ENTER}`],
         ['Folder for the configuration file', pick(2)],
-        ['PHP namespace', `\\Ünï\\Model\\${ENTER}`],
         ['Format of the configuration file', pick(4)],
         ['Add the runtime', `y${ENTER}`],
         ['Run sql:build'],
@@ -179,7 +181,7 @@ describeOnTerminal('leaving orm init', () => {
   it.each([
     ['Database', 0],
     ['Database file', 1],
-    ['Is everything correct?', 13],
+    ['Is everything correct?', 9],
   ])('with Ctrl-D at "%s" writes nothing', (_, index) => leave(index, CONTROL_D));
 
   // No server listens there, so that every question about a server is asked.
@@ -241,7 +243,13 @@ describeOnTerminal('orm init among files that are there', () => {
       );
       expect(status).toBe(0);
       const files = filesUnder(cwd);
-      expect(Object.keys(files)).toEqual(['database.sq3', 'orm.json.bak', 'orm.yaml', 'schema.xml']);
+      expect(Object.keys(files)).toEqual([
+        'database.sq3',
+        'example.php',
+        'orm.json.bak',
+        'orm.yaml',
+        'schema.xml',
+      ]);
       expect(files['orm.json.bak']).toBe(present['orm.json']);
       expect(files['schema.xml']).toContain('<database name="old"');
     }));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/model/database.ts';
+import { withKeyParts } from '../../../src/model/key-parts.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../src/model/new.ts';
 import type { TableIndex } from '../../../src/model/table-index.ts';
 import { findPlatform } from '../../../src/platforms/index.ts';
@@ -150,6 +151,35 @@ describe('merging a database into a schema', () => {
       const first = merge(name, writeSchema(referring()), database);
       expect(first).toMatchObject({ added: 2, changed: 0, findings: [] });
       expect(merge(name, first.text, database)).toMatchObject({ added: 0, changed: 0, findings: [] });
+    });
+
+    it('takes over the order of the primary key', async () => {
+      const pair = (...key: readonly string[]): Database => {
+        const columns = ['a', 'v', 'b'].map((column) =>
+          newColumn(column, 'INTEGER', { primaryKey: key.includes(column) }),
+        );
+        const parts = key.map((column) => ({ name: column }));
+        return newDatabase('shop', { tables: [withKeyParts(newTable('pair', { columns }), parts)] });
+      };
+      await create(name, scratch, pair('b', 'a'));
+      const { database } = await reverseScratch(name, scratch);
+      const order = /<primary-key>\s*<primary-key-column name="b"\/>\s*<primary-key-column name="a"\/>/;
+      for (const known of [pair('a', 'b'), pair('b', 'v'), pair('b', 'v', 'a'), pair('v', 'b')]) {
+        const { text, findings } = merge(name, writeSchema(known), database);
+        expect(text).toMatch(order);
+        expect(findings.map(({ kind }) => kind)).toContain('primary key');
+        expect(parseText(text).diagnostics.all).toEqual([]);
+        expect(merge(name, text, database)).toMatchObject({ added: 0, changed: 0, findings: [] });
+      }
+      expect(merge(name, writeSchema(pair('b', 'a')), database).findings).toEqual([]);
+      const keyless = newDatabase('shop', {
+        tables: pair('v').tables.map(({ columns, ...table }) => ({
+          ...table,
+          columns: columns.map((column) => ({ ...column, primaryKey: false })),
+        })),
+      });
+      const gone = merge(name, writeSchema(pair('b', 'a')), keyless);
+      expect(gone.text).not.toContain('primary-key');
     });
 
     it('says all that is there, so that merging again changes nothing', bounded, async () => {

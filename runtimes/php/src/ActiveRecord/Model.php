@@ -243,11 +243,11 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         return RelationLoader::load(static::TABLE_MAP, $objects, $relation, $criteria, $con);
     }
 
-    public function captureState(bool $isSave): array
+    public function captureState(bool $isWhole): array
     {
         $isAlone = $this->hasNoLoadedRelations();
         if ($this->isNewObject && $isAlone && $this->heldBy === null) {
-            return $isSave || $this->isModified() ? (array) $this : [];
+            return $isWhole || $this->isModified() ? (array) $this : [];
         }
         if (
             $this->isNewObject || $this->isDeletedObject || $this->rareState || !$isAlone

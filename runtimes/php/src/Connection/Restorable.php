@@ -14,10 +14,10 @@ use Orm\Runtime\Contract\ObjectStates;
 interface Restorable
 {
     /**
-     * @param bool $isSave whether the object is about to be saved or deleted, and not only changed
-     * @return array<mixed> the present state; an empty one for a new object that nothing was done to before this change
+     * @param bool $isWhole whether a new object that nothing was done to gives its state as well
+     * @return array<mixed> the present state; an empty one for such an object
      */
-    public function captureState(bool $isSave): array;
+    public function captureState(bool $isWhole): array;
 
     /**
      * @param array<mixed> $state as captureState() gave it
@@ -27,7 +27,7 @@ interface Restorable
     public function restoreState(array $state, bool $isRetry, ?string $connection = null): void;
 
     /** Keeps the present state for a level, unless an earlier one is known. */
-    public function rememberState(ObjectStates $level, bool $isSave): void;
+    public function rememberState(ObjectStates $level): void;
 
     /**
      * For collections: the members of an object that was made in a level stay, as its values do.

@@ -165,13 +165,13 @@ final class Snapshots implements SavepointListener
     public function take(Restorable $object): void
     {
         if ($this->outer === null && self::$current === $this) {
-            $this->remember($object, false);
+            $this->remember($object);
 
             return;
         }
         ++self::$lastOrder;
         foreach (OtherTransactions::concerning($object) as $open) {
-            $open->remember($object, false);
+            $open->remember($object);
         }
     }
 
@@ -191,7 +191,7 @@ final class Snapshots implements SavepointListener
     {
         // Most saves in a transaction: it is the only one, and its present level is known.
         if (self::$states !== null && self::watchOnly($con)) {
-            $object->rememberState(self::$states, true);
+            $object->rememberState(self::$states);
 
             return self::$level;
         }
@@ -200,10 +200,10 @@ final class Snapshots implements SavepointListener
             return 0;
         }
         ++self::$lastOrder;
-        $own->remember($object, true);
+        $own->remember($object);
         foreach (self::$level === self::SEVERAL ? $parts : [] as $part) {
             if ($part instanceof Restorable) {
-                $own->remember($part, true);
+                $own->remember($part);
             }
         }
 
@@ -227,18 +227,18 @@ final class Snapshots implements SavepointListener
         }
         $level = self::$states = $own->level();
         foreach ($objects as $object) {
-            $object->rememberState($level, true);
+            $object->rememberState($level);
         }
     }
 
-    private function remember(Restorable $object, bool $isSave): void
+    private function remember(Restorable $object): void
     {
         $level = $this->level();
         if ($this->outer === null && self::$current === $this) {
-            $object->rememberState($level, $isSave);
+            $object->rememberState($level);
             self::$states = $level;
         } elseif ($object->stateBefore($level->number) === null) {
-            $object->rememberState($level, $isSave);
+            $object->rememberState($level);
             $object->noteOrder($level->number, self::$lastOrder);
         }
     }
@@ -252,6 +252,12 @@ final class Snapshots implements SavepointListener
     private function level(): ObjectStates
     {
         return $this->levels === [] ? $this->addLevel(null) : $this->levels[\count($this->levels) - 1];
+    }
+
+    /** Whether a part of the transaction can be rolled back. */
+    public function hasSavepoint(): bool
+    {
+        return \array_filter($this->names) !== [];
     }
 
     /** Whether a rollback of the transaction takes an object back to a state that is known already. */

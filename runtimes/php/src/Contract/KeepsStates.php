@@ -22,11 +22,11 @@ trait KeepsStates
      */
     protected array $statesBefore = [];
 
-    public function rememberState(ObjectStates $level, bool $isSave): void
+    public function rememberState(ObjectStates $level): void
     {
         if ($this->stateBefore($level->number) === null) {
             $isMade = $this->ownerState($level->number) === [];
-            $this->keepState($level->number, $isMade ? [] : $this->captureState($isSave));
+            $this->keepState($level->number, $isMade ? [] : $this->captureState(false));
             $level->add($this);
         }
     }

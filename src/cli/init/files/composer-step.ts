@@ -2,12 +2,23 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfReadable } from '../../../output/inspect/list.ts';
 
+/** The packages that contain the runtime. */
+const PACKAGES = ['orm/runtime', 'orm/orm'] as const;
+
 /** The command of Composer that the project needs after its composer.json was extended; undefined for none. */
 export function composerStep(projectDir: string, isChanged: boolean): string | undefined {
   const lock = readIfReadable(join(projectDir, 'composer.lock'));
+  const isInstalled = PACKAGES.some((name) => existsSync(join(projectDir, 'vendor', name)));
   // Composer installs nothing that the lock file does not list.
   if (lock !== undefined && !/"name": "orm\/(?:orm|runtime)"/.test(lock))
-    return 'composer update orm/runtime';
-  if (!existsSync(join(projectDir, 'vendor/autoload.php'))) return 'composer install';
-  return isChanged ? 'composer dump-autoload' : undefined;
+    return `composer update ${requiredPackage(projectDir)}`;
+  if (isInstalled) return isChanged ? 'composer dump-autoload' : undefined;
+  // Without a lock file Composer refuses to update one package, and updates all.
+  const hasOthers = existsSync(join(projectDir, 'vendor/autoload.php'));
+  return lock === undefined && hasOthers ? 'composer update' : 'composer install';
+}
+
+function requiredPackage(projectDir: string): string {
+  const manifest = readIfReadable(join(projectDir, 'composer.json')) ?? '';
+  return PACKAGES.find((name) => manifest.includes(`"${name}"`)) ?? PACKAGES[0];
 }

@@ -1,14 +1,23 @@
 import { escaped } from '../../../schema/print-xml.ts';
 
+/** The values of a new schema.xml. */
+interface NewSchema {
+  /** The name of the connection. */
+  readonly connection: string;
+  readonly namespace: string;
+  /** The path of the XML Schema that editors check the file with, if there is one. */
+  readonly definition: string | undefined;
+}
+
 /** A small schema.xml with comments, ready to build. */
-export function exampleSchema(connection: string, namespace: string): string {
+export function exampleSchema(schema: NewSchema): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!--
   An example to be changed. Every table becomes a model class and a query class;
   after each change run sql:build and model:build again.
   The name of the database is that of its connection in the configuration.
 -->
-${start(connection, namespace)}
+${start(schema)}
   <table name="author">
     <!-- Numbered by the database. -->
     <column name="id" type="integer" required="true" primaryKey="true" autoIncrement="true"/>
@@ -33,18 +42,24 @@ ${start(connection, namespace)}
 }
 
 /** A schema.xml without tables, ready to build. */
-export function emptySchema(connection: string, namespace: string): string {
+export function emptySchema(schema: NewSchema): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!--
   Describe the tables here, and run sql:build and model:build after each change.
   The name of the database is that of its connection in the configuration.
 -->
-${start(connection, namespace)}
+${start(schema)}
 </database>
 `;
 }
 
-const start = (connection: string, namespace: string): string =>
+const start = ({ connection, namespace, definition }: NewSchema): string =>
   `<database name="${escaped(connection)}" defaultIdMethod="native"${
     namespace === '' ? '' : ` namespace="${escaped(namespace)}"`
+  }${
+    definition === undefined
+      ? ''
+      : `
+          xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+          xsi:noNamespaceSchemaLocation="${escaped(definition)}"`
   }>`;

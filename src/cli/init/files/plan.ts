@@ -7,10 +7,16 @@ import { type Answers, CONFIG_DIRS, platformFor, speaks } from '../questions/ans
 import type { ConnectContext } from '../questions/connect.ts';
 import { composerFolder, UnreadableComposer, withOrm } from './composer.ts';
 import { configFileName, configText, NotWritable } from './config-file.ts';
-import { EXAMPLE_PROGRAM, exampleProgram, importedFolder } from './example-program.ts';
+import {
+  importedFolder,
+  PHP_EXAMPLE,
+  phpExample,
+  TYPESCRIPT_EXAMPLE,
+  typescriptExample,
+} from './example-programs.ts';
 import { importedSchema } from './import.ts';
 import { emptySchema, exampleSchema } from './new-schema.ts';
-import { packageVersion, runtimePath } from './own-package.ts';
+import { packageVersion, pathToOwnFile, runtimePath } from './own-package.ts';
 import { RUNTIME_PACKAGE, UnreadablePackage, withPackages } from './package-json.ts';
 
 /** A file to write, with its absolute path. */
@@ -20,6 +26,8 @@ export interface PlannedFile {
   readonly secret: boolean;
   /** False for files that are created only if they do not exist. */
   readonly overwrite: boolean;
+  /** The path of another file without which it is not written. */
+  readonly onlyWith?: string;
   /** Existing files that conflict with it: the file itself, or another configuration file. */
   readonly inTheWay: readonly string[];
 }
@@ -44,7 +52,7 @@ export async function planFiles(
     config,
     ...composer,
     ...npm,
-    ...plannedExample(answers, projectDir),
+    ...plannedExamples(answers, projectDir).map((file) => ({ ...file, onlyWith: schemaPath })),
     // An empty file is a valid empty SQLite database.
     ...(connectionStatus.kind === 'new-file'
       ? [{ ...plannedFile(connectionStatus.path, ''), overwrite: false }]
@@ -58,14 +66,16 @@ async function schemaText(
   connectContext: ConnectContext,
   diagnostics: Diagnostics,
 ): Promise<string | undefined> {
-  const { connection, namespace } = answers;
+  const { connection, namespace, schemaDir } = answers;
+  const { projectDir } = connectContext;
+  const definition = pathToOwnFile(projectDir, resolve(projectDir, schemaDir), 'resources/schema.xsd');
   switch (answers.schema) {
     case 'import':
       return importedSchema(answers, connectContext, diagnostics);
     case 'empty':
-      return emptySchema(connection, namespace);
+      return emptySchema({ connection, namespace, definition });
     case 'example':
-      return exampleSchema(connection, namespace);
+      return exampleSchema({ connection, namespace, definition });
   }
 }
 
@@ -148,12 +158,26 @@ function plannedPackage(
   }
 }
 
-/** A program for the example schema, which stays as it is once it exists. */
-function plannedExample(answers: Answers, projectDir: string): readonly PlannedFile[] {
-  if (answers.schema !== 'example' || !speaks(answers, 'typescript')) return [];
-  const folder = relative(projectDir, resolve(projectDir, answers.typescriptDir)).replaceAll(sep, '/');
-  const contents = exampleProgram(importedFolder(folder));
-  return [{ ...plannedFile(join(projectDir, EXAMPLE_PROGRAM), contents), overwrite: false, inTheWay: [] }];
+/** Programs for the example schema, which stay as they are once they exist. */
+function plannedExamples(answers: Answers, projectDir: string): readonly PlannedFile[] {
+  if (answers.schema !== 'example') return [];
+  const fromProject = (path: string) => relative(projectDir, resolve(projectDir, path)).replaceAll(sep, '/');
+  const planned = (name: string, contents: string): PlannedFile => ({
+    ...plannedFile(join(projectDir, name), contents),
+    overwrite: false,
+    inTheWay: [],
+  });
+  const { namespace, composer, phpDir, phpConfDir, typescriptDir } = answers;
+  const loaders = composer
+    ? ['vendor/autoload.php']
+    : [`${runtimePath(projectDir)}/autoload.php`, fromProject(join(phpDir, 'autoload.php'))];
+  const scripts = [...loaders, fromProject(join(phpConfDir, 'config.php'))];
+  return [
+    ...(speaks(answers, 'php') ? [planned(PHP_EXAMPLE, phpExample(namespace, scripts))] : []),
+    ...(speaks(answers, 'typescript')
+      ? [planned(TYPESCRIPT_EXAMPLE, typescriptExample(importedFolder(fromProject(typescriptDir))))]
+      : []),
+  ];
 }
 
 /** Extends an existing composer.json, so it never conflicts. */

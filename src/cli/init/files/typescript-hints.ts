@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfReadable } from '../../../output/inspect/list.ts';
 import { type Answers, platformFor } from '../questions/answers.ts';
-import { EXAMPLE_PROGRAM, importedFolder } from './example-program.ts';
+import { importedFolder, TYPESCRIPT_EXAMPLE } from './example-programs.ts';
 import { isModuleProject, RUNTIME_PACKAGE, UnreadablePackage } from './package-json.ts';
 
 /** The steps that remain before a program can import the models. */
@@ -25,8 +25,8 @@ export function typescriptHints(
       ? []
       : ['For TypeScript, a tsconfig.json needs "module": "nodenext", and should have "strict": true.']),
     `In TypeScript: import { connect } from '${importedFolder(shown(answers.typescriptDir))}/index.js'.`,
-    ...(existsSync(join(projectDir, EXAMPLE_PROGRAM))
-      ? [`Try the example, once the tables are there: node ${shown(EXAMPLE_PROGRAM)}`]
+    ...(existsSync(join(projectDir, TYPESCRIPT_EXAMPLE))
+      ? [`Try the example, once the tables are there: node ${shown(TYPESCRIPT_EXAMPLE)}`]
       : []),
   ];
 }

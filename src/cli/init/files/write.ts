@@ -17,7 +17,9 @@ export async function writePlanned(
   diagnostics: Diagnostics,
 ): Promise<readonly string[]> {
   const changed: string[] = [];
-  for (const { path, contents, secret, overwrite, inTheWay } of files) {
+  const paths = new Set(files.map(({ path }) => path));
+  for (const { path, contents, secret, overwrite, inTheWay, onlyWith = path } of files) {
+    if (!paths.has(onlyWith)) continue;
     const file = { path: basename(path), contents, overwrite, secret };
     const { written } = await writeFiles(dirname(path), [file], diagnostics);
     if (written.length > 0) changed.push(path);

@@ -29,8 +29,10 @@ export interface Question {
   readonly title: string;
   /** Command-line options that answer it. */
   readonly options: readonly string[];
-  /** Whether the question is asked by default; the summary offers all questions. */
+  /** Whether the question is asked by default. */
   readonly isAsked: boolean;
+  /** Whether the summary offers to change the answer. */
+  readonly isListed?: boolean;
   /** Whether the question is relevant after the previous answers. */
   applies(answers: Answers): boolean;
   shown(answers: Answers): string;
@@ -216,6 +218,7 @@ const folder = (title: string, key: TextAnswer, option: string, message: string,
   textQuestion(title, key, {
     option,
     message,
+    isAsked: false,
     refuse: refuseFolder,
     ...(of !== undefined && { language: of }),
   });
@@ -223,7 +226,7 @@ const folder = (title: string, key: TextAnswer, option: string, message: string,
 const configDir: Question = {
   title: 'Configuration in',
   options: ['configDir'],
-  isAsked: true,
+  isAsked: false,
   applies: () => true,
   shown: ({ configDir: chosen }) => chosen,
   ask: async (answers, { prompts }) => ({
@@ -242,7 +245,7 @@ const configDir: Question = {
 const format: Question = {
   title: 'Configuration as',
   options: ['format'],
-  isAsked: true,
+  isAsked: false,
   applies: () => true,
   shown: ({ format: chosen }) => chosen,
   ask: async (answers, { prompts }) => ({
@@ -253,6 +256,43 @@ const format: Question = {
       suggested: answers.format,
     }),
   }),
+};
+
+const FOLDERS: readonly Question[] = [
+  folder('Schema in', 'schemaDir', 'schemaDir', 'Folder for schema.xml'),
+  folder('Classes in', 'phpDir', 'phpDir', 'Folder for the PHP classes', 'php'),
+  folder('Models in', 'typescriptDir', 'typescriptDir', 'Folder for the TypeScript models', 'typescript'),
+  folder('SQL in', 'sqlDir', 'sqlDir', 'Folder for the SQL files'),
+  folder(
+    'Runtime configuration in',
+    'phpConfDir',
+    'confDir',
+    'Folder for the PHP runtime configuration',
+    'php',
+  ),
+  configDir,
+];
+
+/** Questions whose suggestions suit most projects, so that one question stands for them. */
+const PLACES: readonly Question[] = [...FOLDERS, format];
+
+const places: Question = {
+  title: 'Folders',
+  options: [],
+  isAsked: true,
+  isListed: false,
+  applies: () => true,
+  shown: (answers) => PLACES.map((place) => place.shown(answers)).join(', '),
+  ask: async (answers, questionContext) => {
+    const open = PLACES.filter((place) => isOpen(place, answers, questionContext));
+    const isWanted =
+      open.length > 0 &&
+      (await questionContext.prompts.confirm(
+        'Change the folders and the format of the configuration?',
+        false,
+      ));
+    return isWanted ? askEach(open, answers, questionContext) : answers;
+  },
 };
 
 const yesOrNo = (answer: boolean): string => (answer ? 'yes' : 'no');
@@ -285,18 +325,7 @@ export const QUESTIONS: readonly Question[] = [
   importTables,
   newSchema,
   language,
-  folder('Schema in', 'schemaDir', 'schemaDir', 'Folder for schema.xml'),
-  folder('Classes in', 'phpDir', 'phpDir', 'Folder for the PHP classes', 'php'),
-  folder('Models in', 'typescriptDir', 'typescriptDir', 'Folder for the TypeScript models', 'typescript'),
-  folder('SQL in', 'sqlDir', 'sqlDir', 'Folder for the SQL files'),
-  folder(
-    'Runtime configuration in',
-    'phpConfDir',
-    'confDir',
-    'Folder for the PHP runtime configuration',
-    'php',
-  ),
-  configDir,
+  ...FOLDERS,
   textQuestion('Namespace', 'namespace', {
     option: 'namespace',
     message: 'PHP namespace of the classes (empty for none)',
@@ -305,6 +334,7 @@ export const QUESTIONS: readonly Question[] = [
     refuse: refuseNamespace,
     clean: cleanNamespace,
   }),
+  places,
   format,
   yesQuestion(
     'Runtime in composer.json',
@@ -322,15 +352,28 @@ export const QUESTIONS: readonly Question[] = [
 ];
 
 /** Asks the questions that no option has answered, in order. */
-export async function askAll(first: Answers, questionContext: QuestionContext): Promise<Answers> {
+export const askAll = (first: Answers, questionContext: QuestionContext): Promise<Answers> =>
+  askEach(
+    QUESTIONS.filter(({ isAsked }) => isAsked),
+    first,
+    questionContext,
+  );
+
+async function askEach(
+  questions: readonly Question[],
+  first: Answers,
+  questionContext: QuestionContext,
+): Promise<Answers> {
   let answers = first;
-  for (const question of QUESTIONS) {
-    const isGiven = question.options.some((option) => questionContext.given.has(option));
-    if (question.isAsked && !isGiven && question.applies(answers))
-      answers = await question.ask(answers, questionContext);
+  for (const question of questions) {
+    if (isOpen(question, answers, questionContext)) answers = await question.ask(answers, questionContext);
   }
   return answers;
 }
+
+/** Whether the question is relevant, and no option has answered it. */
+const isOpen = (question: Question, answers: Answers, { given }: QuestionContext): boolean =>
+  question.applies(answers) && !question.options.some((option) => given.has(option));
 
 /** Asks one question again with those that depend on it, and ignores command-line options. */
 export async function change(

@@ -19,6 +19,7 @@ import { ignoredTables } from '../journal.ts';
 import { readLive } from '../live.ts';
 import { connectionsFor, runTargets } from '../targets.ts';
 import { type Answers, askRenames, readAnswers, type States } from './answers.ts';
+import { reportColumnOrder } from './column-order.ts';
 import type { DiffOptions } from './options.ts';
 import type { DatabaseDiff } from './plan.ts';
 
@@ -51,7 +52,9 @@ export async function findDifferences(
     const own = answers[place];
     if (own === undefined) throw new Bug('A database has no answers.');
     const changes = await changesOf(one, own, config, context);
-    const { project, folded } = one;
+    const { project, folded, states } = one;
+    if (!config.migrations.columnOrder)
+      await reportColumnOrder(states, project.platform, context.diagnostics);
     differences.push({
       name: project.database.name,
       platform: project.platform,

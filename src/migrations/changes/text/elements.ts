@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../../../model/change.ts';
-import { boolean, name, text } from '../../../schema/attribute-kinds.ts';
+import { boolean, integer, name, text } from '../../../schema/attribute-kinds.ts';
 import {
   type Attributes,
   defineElement,
@@ -94,7 +94,7 @@ const nameOnly = { name: required(name, 'SQL name of the column.') };
 export const keyColumnElement = defineElement({
   name: 'key-column',
   description: 'A column of the primary key.',
-  attributes: nameOnly,
+  attributes: { ...nameOnly, size: optional(integer(1), 'How much of the column is indexed.') },
   children: [],
 });
 

@@ -96,7 +96,7 @@ function partsOf(change: Change): Parts {
       return {
         target: { table },
         attributes: { name: key.name },
-        children: key.columns.map((name) => node('key-column', { name })),
+        children: key.columns.map((name) => node('key-column', { name, size: key.sizes?.[name] })),
       };
     }
     case 'addIndex':

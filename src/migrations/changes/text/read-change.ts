@@ -67,8 +67,8 @@ function readInTable(kind: KindInTable, reader: Reader): Change | undefined {
     case 'addPrimaryKey':
     case 'dropPrimaryKey': {
       const { name } = reader.values(changeElements[kind]);
-      const columns = reader.keyColumns();
-      return columns && { kind, table, key: { ...(name !== undefined && { name }), columns } };
+      const key = reader.keyColumns();
+      return key && { kind, table, key: { ...(name !== undefined && { name }), ...key } };
     }
     case 'addIndex':
     case 'dropIndex': {

@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/span.ts';
-import type { ChangeKind, Fill, TableRef, TypeShape } from '../../../model/change.ts';
+import type { ChangeKind, Fill, PrimaryKey, TableRef, TypeShape } from '../../../model/change.ts';
 import type { Column } from '../../../model/column.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { columnState, foreignKeyState, indexState, tableState, vendorState } from '../../../model/state.ts';
@@ -43,7 +43,7 @@ export interface Reader {
   readonly foreignKey: (table: TableRef) => ForeignKey | undefined;
   readonly vendors: (end: 'from' | 'to') => readonly Vendor[] | undefined;
   readonly shape: (end: 'from' | 'to') => TypeShape | undefined;
-  readonly keyColumns: () => readonly string[] | undefined;
+  readonly keyColumns: () => Omit<PrimaryKey, 'name'> | undefined;
   readonly fill: (sql: string | undefined) => Fill | undefined;
 }
 
@@ -123,10 +123,13 @@ export function newReader(
     vendors: (end) => mapped(only(end), (found) => resolveVendors(found.children, scope).map(vendorState)),
     shape: (end) => mapped(only(end), (found) => shapeIn(found, scope)),
     keyColumns: () => {
-      const columns = element.children.flatMap(
-        (child) => readElement(child, keyColumnElement, diagnostics).values.name ?? [],
+      const parts = element.children.map((child) => readElement(child, keyColumnElement, diagnostics).values);
+      const columns = parts.flatMap(({ name }) => name ?? []);
+      const sizes = parts.flatMap(({ name, size }) =>
+        name === undefined || size === undefined ? [] : [[name, size] as const],
       );
-      if (columns.length > 0) return columns;
+      if (columns.length > 0)
+        return { columns, ...(sizes.length > 0 && { sizes: Object.fromEntries(sizes) }) };
       diagnostics.report(changeTextDiagnostics.wrongElements({ kind, wanted: '<key-column>' }, place));
       return undefined;
     },

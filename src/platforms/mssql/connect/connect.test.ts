@@ -37,8 +37,17 @@ vi.mock('mssql', () => {
     constructor(parent: { readonly name: string }) {
       this.parent = parent;
     }
+    #cancel = () => {};
+    cancel = () => {
+      driver.calls.push('cancel');
+      this.#cancel();
+    };
     async batch(sql: string) {
       await call(`${this.parent.name}: ${sql}`);
+      if (sql.startsWith('WAITFOR'))
+        await new Promise<void>((_, reject) => {
+          this.#cancel = () => reject(Object.assign(new Error('Canceled.'), { code: 'ECANCEL' }));
+        });
       return { recordset: [{ name: 'book' }] };
     }
   }
@@ -66,6 +75,15 @@ beforeEach(() => {
 });
 
 describe('a connection to SQL Server', () => {
+  it('cancels the batch that is running', async () => {
+    const connection = await connect();
+    expect(await connection.cancel?.()).toBe(false);
+    const waiting = connection.execute("WAITFOR DELAY '00:10'");
+    await vi.waitUntil(() => driver.calls.at(-1)?.includes('WAITFOR'));
+    expect(await connection.cancel?.()).toBe(true);
+    await expect(waiting).rejects.toThrow(new StatementError('Canceled.', 'ECANCEL'));
+  });
+
   it('sets the options of the driver, and runs the first queries', async () => {
     const connection = await connect({ initialQueries: ['SET ANSI_NULLS ON'] });
     expect(driver.config).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Mssql, Pool, Transaction } from 'mssql';
+import type { Mssql, Pool, Request, Transaction } from 'mssql';
 import { type Address, describeAddress } from '../../connect/address.ts';
 import {
   type Connection,
@@ -98,11 +98,16 @@ function openError(error: unknown, { address, password }: Server, seconds: numbe
 /** Batches rather than queries: those would run in a scope of their own, where some statements may not stand. */
 function connectionOf(driver: Mssql, pool: Pool, address: Address): Connection {
   let transaction: Transaction | undefined;
+  let running: Request | undefined;
   const run = async (sql: string) => {
+    const request = new driver.Request(transaction ?? pool);
+    running = request;
     try {
-      return await new driver.Request(transaction ?? pool).batch(sql);
+      return await request.batch(sql);
     } catch (error) {
       throw statementError(error, sql, address);
+    } finally {
+      running = undefined;
     }
   };
   const batch = async (sql: string): Promise<readonly Row[]> => (await run(sql)).recordset ?? [];
@@ -115,6 +120,10 @@ function connectionOf(driver: Mssql, pool: Pool, address: Address): Connection {
     change: async (sql) => ((await run(sql)).rowsAffected ?? []).reduce((sum, rows) => sum + rows, 0),
     query: batch,
     tableNames: async () => (await batch('SELECT name FROM sys.tables')).map(({ name }) => String(name)),
+    cancel: async () => {
+      running?.cancel();
+      return running !== undefined;
+    },
     begin: async () => {
       const opened = new driver.Transaction(pool);
       opened.on('rollback', () => {

@@ -12,6 +12,7 @@ declare module 'mssql' {
     on(event: 'rollback', listener: (aborted: boolean) => void): void;
   }
   interface Request {
+    cancel(): void;
     batch(sql: string): Promise<{
       readonly recordset?: readonly Readonly<Record<string, unknown>>[];
       /** One number per statement of the batch. */
@@ -26,5 +27,5 @@ declare module 'mssql' {
   const mssql: Mssql;
   // biome-ignore lint/style/noDefaultExport: it is how that package exports
   export default mssql;
-  export type { Pool, Transaction };
+  export type { Pool, Request, Transaction };
 }

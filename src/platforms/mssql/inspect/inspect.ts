@@ -1,7 +1,7 @@
 import { isBinary } from '../../../column-types/families.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
-import { withKeyOrder } from '../../../model/edit.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
+import { withKeyParts } from '../../../model/key-parts.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
@@ -45,11 +45,11 @@ function tableOf(
   const [primary] = [...indexes.values()].filter((parts) => flag(parts[0]?.primary));
   const key = (primary ?? []).map((part) => cell(part, 'col'));
   const columns = columnRows.flatMap((column) => columnOf(column, key, { name, ...place }, findings) ?? []);
-  return newTable(name, {
+  const table = newTable(name, {
     ...place,
     ...(description !== undefined && { description }),
     ...(primary?.[0] !== undefined && { primaryKeyName: cell(primary[0], 'name') }),
-    columns: withKeyOrder(columns, key),
+    columns,
     indexes: [...indexes.values()]
       .filter((parts) => parts !== primary)
       .flatMap((parts) => indexOf(parts, name, findings)),
@@ -57,6 +57,10 @@ function tableOf(
       keyOf(parts, name, findings),
     ),
   });
+  return withKeyParts(
+    table,
+    key.map((column) => ({ name: column })),
+  );
 }
 
 function columnOf(

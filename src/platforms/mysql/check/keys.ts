@@ -3,7 +3,7 @@ import { findColumn, qualifiedName, type Table } from '../../../model/table.ts';
 import type { IndexColumn } from '../../../model/table-index.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
-import { primaryKeyColumns } from '../ddl/ddl.ts';
+import { primaryKeyParts } from '../ddl/ddl.ts';
 import { indexOptions, tableOptions } from '../vendor.ts';
 import { bytesPerCharacter, rowBytes, type Storage, storageOf } from './storage.ts';
 
@@ -37,7 +37,7 @@ export function checkKeys(table: Table, engine: string, context: CheckContext): 
 }
 
 function keysOf(table: Table): readonly Key[] {
-  const primary = primaryKeyColumns(table).map((name) => ({ name }));
+  const primary = primaryKeyParts(table);
   const label = `primary key of "${qualifiedName(table)}"`;
   const indexes = table.indexes.map((index) => ({
     label: `${index.unique ? 'unique constraint' : 'index'} "${index.name ?? ''}" of "${qualifiedName(table)}"`,
@@ -69,7 +69,7 @@ function longestKey(table: Table, engine: string): number | undefined {
 const INDEX_SIZE = 'Give the column of the index a size: only so much of it is indexed.';
 const INDEX_HINTS: Readonly<Record<string, string>> = { 'long text': INDEX_SIZE, 'long bytes': INDEX_SIZE };
 
-/** The columns of a primary key have no size of their own. */
+/** A size of a key column in <primary-key> makes rows equal that differ behind it: the last resort. */
 const PRIMARY_HINTS: Readonly<Record<string, string>> = {
   'long text': 'Use VARCHAR with a size.',
   'long bytes': 'Use BINARY with a size, or sqlType="VARBINARY(255)" with the size that the key needs.',

@@ -25,6 +25,7 @@ import {
 import { connectToFirst } from '../../connect/hosts.ts';
 import { connectTo } from '../../connect/wanted-server.ts';
 import { usePlainModes } from '../sql-mode.ts';
+import { killQuery } from './kill-query.ts';
 import { checkNode } from './node-state.ts';
 import { readServers } from './servers.ts';
 
@@ -38,7 +39,8 @@ export async function connectMysql(target: ConnectionTarget): Promise<Connection
         const options = { ...connectionOptions(address, password, seconds), ...tls };
         const connection = await createConnection(options);
         await checkNode(connection, wanted, { address, seconds });
-        const ready = await withInitialQueries(connectionOf(connection, address), target);
+        const openAgain = () => createConnection(options);
+        const ready = await withInitialQueries(connectionOf(connection, address, openAgain), target);
         await usePlainModes(ready.query).catch(async (error) => {
           await ready.close();
           throw error;
@@ -120,14 +122,22 @@ const failures: Readonly<Record<string, ConnectionFailure>> = {
   PROTOCOL_CONNECTION_LOST: 'lost',
 };
 
-function connectionOf(connection: MysqlConnection, address: Address): Connection {
+function connectionOf(
+  connection: MysqlConnection,
+  address: Address,
+  openAgain: () => Promise<MysqlConnection>,
+): Connection {
   // Without a listener, an error of an idle connection would end the process.
   (connection as unknown as NodeJS.EventEmitter).on('error', () => {});
+  const pending = new Set<string>();
   const query = async (sql: string): Promise<unknown> => {
+    pending.add(sql);
     try {
       return (await connection.query(sql))[0];
     } catch (error) {
       throw statementError(error, address);
+    } finally {
+      pending.delete(sql);
     }
   };
   const execute = async (sql: string): Promise<void> => void (await query(sql));
@@ -141,6 +151,7 @@ function connectionOf(connection: MysqlConnection, address: Address): Connection
       const rows = (await query(TABLE_NAMES)) as readonly Row[];
       return rows.map(({ name }) => String(name));
     },
+    cancel: () => killQuery({ thread: connection.threadId, statements: [...pending] }, openAgain),
     begin: () => execute('START TRANSACTION'),
     commit: () => execute('COMMIT'),
     rollback: () => execute('ROLLBACK'),

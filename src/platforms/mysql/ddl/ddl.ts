@@ -3,6 +3,7 @@ import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
 import { type ForeignKey, isConstraint } from '../../../model/foreign-key.ts';
+import { keyPartsOf } from '../../../model/key-parts.ts';
 import { foreignTableOf } from '../../../model/relations.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
@@ -204,8 +205,8 @@ export class MysqlDdl extends StandardDdl {
   }
 
   override primaryKey(table: Table): readonly string[] {
-    const columns = primaryKeyColumns(table);
-    return columns.length === 0 ? [] : [`PRIMARY KEY (${this.columnList(columns)})`];
+    const parts = primaryKeyParts(table);
+    return parts.length === 0 ? [] : [`PRIMARY KEY (${this.indexColumns(parts)})`];
   }
 
   protected override uniqueConstraint(table: Table, index: TableIndex): string {
@@ -275,12 +276,22 @@ export class MysqlDdl extends StandardDdl {
   }
 }
 
-/** A counter must be the first column of its key: https://dev.mysql.com/doc/refman/8.0/en/innodb-auto-increment-handling.html */
-export function primaryKeyColumns(table: Table): readonly string[] {
-  const columns = primaryKeyOf(table);
-  const counters = columns.filter((column) => column.autoIncrement);
-  return [...counters, ...columns.filter((column) => !column.autoIncrement)].map((column) => column.name);
+/** The parts of the primary key, a counter first: it has to lead a key, and the primary key is the usual one. */
+export function primaryKeyParts(table: Table): readonly IndexColumn[] {
+  const parts = keyPartsOf(table);
+  const counter = table.columns.find((column) => column.primaryKey && column.autoIncrement)?.name;
+  const isFirst = ({ name }: IndexColumn): boolean => name === counter;
+  if (counter === undefined || hasOwnOrder(table)) return parts;
+  return [...parts.filter(isFirst), ...parts.filter((part) => !isFirst(part))];
 }
+
+/** Whether the schema gives the key another order than that of the columns. */
+const hasOwnOrder = ({ keyParts, ...table }: Table): boolean =>
+  keyParts !== undefined &&
+  primaryKeyOf(table).some(({ name }, place) => name !== primaryKeyOf({ ...table, keyParts })[place]?.name);
+
+export const primaryKeyColumns = (table: Table): readonly string[] =>
+  primaryKeyParts(table).map(({ name }) => name);
 
 export const isStamp = ({ type, sqlType }: Column): boolean =>
   sqlType === undefined ? type === 'TIMESTAMP' || type === 'BU_TIMESTAMP' : /^\s*timestamp\b/i.test(sqlType);

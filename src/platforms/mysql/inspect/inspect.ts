@@ -1,8 +1,9 @@
-import { withKeyOrder } from '../../../model/edit.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
+import { withKeyParts } from '../../../model/key-parts.ts';
 import { newDatabase, newForeignKey, newTable } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
-import type { TableIndex } from '../../../model/table-index.ts';
+import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
 import type { Parameter, Vendor } from '../../../model/vendor.ts';
 import type { Row } from '../../connect/connection.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type Query,
   textOf,
 } from '../../inspect.ts';
-import { primaryKeyColumns } from '../ddl/ddl.ts';
+import { primaryKeyParts } from '../ddl/ddl.ts';
 import type { MysqlSettings } from '../settings.ts';
 import { withUsualQuotes } from '../sql-mode.ts';
 import {
@@ -186,13 +187,13 @@ function tableOf(source: Source, server: Server, findings: Findings): Table {
     vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
     ...(comment !== '' && { description: comment }),
   });
-  const isOrdered = ({ columns: own }: Table): boolean =>
-    primaryKeyColumns({ ...made, columns: own }).join('\0') === key.join('\0');
-  const ordered = isOrdered(made) ? made : { ...made, columns: withKeyOrder(made.columns, key) };
-  if (!isOrdered(ordered)) findings.lossy('primary key', undefined, 'the order of the columns', name);
+  const parts = (byName.get('PRIMARY') ?? []).filter((row) => key.includes(cell(row, 'col'))).map(partOf);
   reportIndexLosses(byName.get('PRIMARY') ?? [], 'primary key', undefined, name, findings);
-  if ((byName.get('PRIMARY') ?? []).some((row) => textOf(row.size) !== undefined))
-    findings.lossy('primary key', undefined, 'the length of the columns', name);
+  // A key with its counter in front is what a schema without an order means.
+  if (isDeepStrictEqual(primaryKeyParts(made), parts)) return made;
+  const ordered = withKeyParts(made, parts);
+  if (!isDeepStrictEqual(primaryKeyParts(ordered), parts))
+    findings.lossy('primary key', undefined, 'the order of the columns', name);
   return ordered;
 }
 
@@ -248,6 +249,11 @@ function reportIndexLosses(
   if (parts.some((part) => part.IS_VISIBLE === 'NO')) lost('INVISIBLE');
 }
 
+function partOf(row: Row): IndexColumn {
+  const [name, size] = [cell(row, 'col'), numberOf(row.size)];
+  return size === undefined ? { name } : { name, size };
+}
+
 function indexOf(
   name: string,
   parts: readonly Row[],
@@ -268,10 +274,7 @@ function indexOf(
     {
       name,
       unique: Number(first.plain) === 0,
-      columns: parts.map((part) => {
-        const size = whole ? undefined : numberOf(part.size);
-        return { name: cell(part, 'col'), ...(size !== undefined && { size }) };
-      }),
+      columns: parts.map((part) => (whole ? { name: cell(part, 'col') } : partOf(part))),
       vendors: usual ? [] : [{ type: 'mysql', parameters: [{ name: 'Index_type', value: type }] }],
     },
   ];

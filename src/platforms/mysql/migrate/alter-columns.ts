@@ -3,7 +3,7 @@ import type { TableIndex } from '../../../model/table-index.ts';
 import type { Step } from '../../migration/plan.ts';
 import type { ColumnDelta, PrimaryKeyDelta, TableDelta } from '../../standard/plan/delta.ts';
 import type { PlannedStep } from '../../standard/plan/phases.ts';
-import { primaryKeyColumns } from '../ddl/ddl.ts';
+import { primaryKeyColumns, primaryKeyParts } from '../ddl/ddl.ts';
 import { inOneStatement, inStatements } from './alter.ts';
 import {
   addedPart,
@@ -130,10 +130,9 @@ function keyOperation({ before, after }: PrimaryKeyDelta): Operation {
 }
 
 function newKeyPart(context: PlanContext, delta: TableDelta, key: PrimaryKeyDelta): Part {
-  const columns = primaryKeyColumns(delta.after).map((name) => ({ name }));
   return {
     clause: `ADD ${context.ddl.primaryKey(delta.after)[0] ?? ''}`,
     operations: [keyOperation(key)],
-    hazards: duplicateHazards(context, delta, columns),
+    hazards: duplicateHazards(context, delta, primaryKeyParts(delta.after)),
   };
 }

@@ -4,7 +4,7 @@ import { tableKey } from '../../../model/relations.ts';
 import { constraintsOf, type Table } from '../../../model/table.ts';
 import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
 import type { AddedColumn, ColumnDelta, Renamed, TableDelta } from '../../standard/plan/delta.ts';
-import { primaryKeyColumns } from '../ddl/ddl.ts';
+import { primaryKeyColumns, primaryKeyParts } from '../ddl/ddl.ts';
 import { indexOptions } from '../vendor.ts';
 import { nameAfter, type PlanContext } from './context.ts';
 
@@ -87,7 +87,8 @@ function indexesOf(
     endangered.some((list) => leads(index.columns, list)),
   );
   const isMoved = (list: readonly string[]): boolean =>
-    (isKeyReplaced && leads(keyParts(before), list)) || dropped.some((index) => leads(index.columns, list));
+    (isKeyReplaced && leads(primaryKeyParts(before), list)) ||
+    dropped.some((index) => leads(index.columns, list));
   const replaced = endangered
     .filter(isMoved)
     .map((list) => list.flatMap((name) => nameAfter(delta, name) ?? []))
@@ -117,8 +118,6 @@ export const isSpecial = ({ vendors }: TableIndex): boolean => {
   return type === 'FULLTEXT' || type === 'SPATIAL';
 };
 
-const keyParts = (table: Table): readonly IndexColumn[] => primaryKeyColumns(table).map((name) => ({ name }));
-
 /** Whether an index begins with these columns, so that a foreign key can use it. */
 const leads = (parts: readonly IndexColumn[], columns: readonly string[]): boolean =>
   columns.every((name, place) => parts[place]?.name === name && parts[place]?.size === undefined);
@@ -132,7 +131,7 @@ const keptIndexes = (
     ...before.indexes
       .filter((index) => !dropped.has(index) && !isSpecial(index))
       .map(({ columns }) => columns),
-    ...(isKeyReplaced ? [] : [keyParts(before)]),
+    ...(isKeyReplaced ? [] : [primaryKeyParts(before)]),
   ];
 };
 

@@ -1,5 +1,5 @@
 import type { Column } from '../../../model/column.ts';
-import { primaryKeyOf } from '../../../model/table.ts';
+import { keyPartsOf } from '../../../model/key-parts.ts';
 import type { IndexColumn } from '../../../model/table-index.ts';
 import type { Hazard } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
@@ -106,7 +106,7 @@ export function keptUniqueHazards(
     .filter((index) => index.unique && !added.has(index.name))
     .map((index) => index.columns);
   const isKeyKept = delta.primaryKey === undefined || delta.primaryKey.isRenamed;
-  if (isKeyKept) uniques.push(primaryKeyOf(delta.after).map(({ name }) => ({ name })));
+  if (isKeyKept) uniques.push(keyPartsOf(delta.after));
   return uniques
     .filter((columns) => columns.some(({ name }) => name === column.after.name))
     .flatMap((columns) => duplicateHazards(context, delta, columns));

@@ -21,6 +21,7 @@ vi.mock('oracledb', () => {
       await call(`${autoCommit ? 'auto ' : ''}${sql}`);
       return { rows: [{ NAME: 'BOOK' }] };
     },
+    break: () => call('break'),
     commit: () => call('commit'),
     rollback: () => call('rollback'),
     close: () => call('close'),
@@ -54,6 +55,12 @@ beforeEach(() => {
 });
 
 describe('a connection to Oracle', () => {
+  it('cancels what is running', async () => {
+    const connection = await connect();
+    expect(await connection.cancel?.()).toBe(true);
+    expect(driver.calls).toEqual(['connect', 'break']);
+  });
+
   it.each([
     ['oci:dbname=//db:1522/shop', 'db:1522/shop', 'Oracle Database at db:1522, database shop, user bob'],
     ['oci:dbname=db/shop', 'db:1521/shop', 'Oracle Database at db:1521, database shop, user bob'],

@@ -145,6 +145,10 @@ function connectionOf(driver: Oracledb, connection: OracleConnection, address: A
     change: async (sql) => (await send(sql)).rowsAffected ?? 0,
     query: run,
     tableNames: async () => (await run(TABLE_NAMES)).map(({ NAME }) => String(NAME)),
+    cancel: async () => {
+      await connection.break();
+      return true;
+    },
     // A transaction begins by itself, with the first statement that changes something.
     begin: async () => {
       inTransaction = true;

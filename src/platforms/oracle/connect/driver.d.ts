@@ -9,6 +9,7 @@ declare module 'oracledb' {
       readonly rows?: readonly Readonly<Record<string, unknown>>[];
       readonly rowsAffected?: number;
     }>;
+    break(): Promise<void>;
     commit(): Promise<void>;
     rollback(): Promise<void>;
     close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { isText } from '../../../column-types/families.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
-import { withKeyOrder } from '../../../model/edit.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
+import { withKeyParts } from '../../../model/key-parts.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
@@ -72,10 +72,10 @@ function tableOf(
   reportChecks(ofType('C'), name, findings);
   const description = textOf(table.comment);
   const ofConstraints = new Set(constraints.map((row) => textOf(row.idx)));
-  return newTable(name, {
+  const made = newTable(name, {
     ...(description !== undefined && { description }),
     ...(primary[0] !== undefined && { primaryKeyName: cell(primary[0], 'name') }),
-    columns: withKeyOrder(counted, key),
+    columns: counted,
     indexes: [
       ...ofType('U').map((parts) =>
         newIndex(
@@ -89,6 +89,10 @@ function tableOf(
     ],
     foreignKeys: ofType('R').flatMap((parts) => keyOf(parts, name, findings) ?? []),
   });
+  return withKeyParts(
+    made,
+    key.map((column) => ({ name: column })),
+  );
 }
 
 /** NOT NULL is a check as well. */

@@ -20,6 +20,7 @@ import {
 } from '../../connect/connection-failure.ts';
 import { connectSeconds, connectToFirst } from '../../connect/hosts.ts';
 import { connectTo } from '../../connect/wanted-server.ts';
+import { requestCancel } from './cancel.ts';
 import { type Conninfo, readConninfo, type TlsSettings } from './conninfo.ts';
 import { checkServer } from './server-state.ts';
 import { type TlsAttempt, tlsAttempts } from './tls.ts';
@@ -95,13 +96,18 @@ const SOCKET_FOLDERS = ['/var/run/postgresql', '/run/postgresql', '/tmp'];
 const localSocket = (port: number): string | undefined =>
   SOCKET_FOLDERS.find((folder) => existsSync(`${folder}/.s.PGSQL.${port}`));
 
+interface Opened {
+  readonly client: Client;
+  cancel(): Promise<boolean>;
+}
+
 /** Tries each kind of transport the TLS mode allows; the last one's failure is the answer. */
 async function open(
   config: ClientConfig,
   attempts: readonly TlsAttempt[],
   address: Address,
   seconds: number,
-): Promise<Client> {
+): Promise<Opened> {
   const { default: pg } = await import('pg');
   for (const [index, { ssl, retryOn }] of attempts.entries()) {
     const client = new pg.Client({ ...config, ssl });
@@ -109,7 +115,7 @@ async function open(
     client.on('error', () => {});
     try {
       await client.connect();
-      return client;
+      return { client, cancel: () => requestCancel(new pg.Connection({ ssl }), client, seconds) };
     } catch (error) {
       await client.end().catch(() => {});
       const isLast = index === attempts.length - 1;
@@ -150,7 +156,11 @@ function openError(
   return connectionError(failure, address, { words: message, password: secret, seconds });
 }
 
-function connectionOf(client: Client, address: Address, { pooler }: ConnectionTarget): Connection {
+function connectionOf(
+  { client, cancel }: Opened,
+  address: Address,
+  { pooler }: ConnectionTarget,
+): Connection {
   const run = async (sql: string): Promise<QueryResult<Row>> => {
     try {
       return await client.query<Row>(sql);
@@ -175,6 +185,7 @@ function connectionOf(client: Client, address: Address, { pooler }: ConnectionTa
       // A pooler gives its clients numbers of its own; the types of the driver lack the number.
       return Number(row?.id) === (client as Client & { processID?: number | null }).processID;
     },
+    cancel,
     begin: async () => {
       await execute('BEGIN');
       inTransaction = true;

@@ -34,6 +34,10 @@ export const RELATIONS = `SELECT c.oid::text AS id, s.nspname AS schema, ${isHer
 FROM ${tables} WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND ${IN_USE} AND ${notOfExtension('pg_class', 'c.oid')}
 ORDER BY c.oid`;
 
+/** How the session shows dates and times. */
+export const FORMATS = `SELECT current_setting('TimeZone') AS zone, current_setting('DateStyle') AS style,
+  current_setting('TimeZone') IN ('UTC', 'Etc/UTC') AND current_setting('DateStyle') LIKE 'ISO%' AS usual`;
+
 export const COLUMNS = `SELECT c.oid::text AS id, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
   CASE t.typtype WHEN 'd' THEN format_type(t.typbasetype, t.typtypmod) END AS base, a.attnotnull AS required,
   a.attidentity AS identity, a.attgenerated AS generated, pg_get_expr(d.adbin, d.adrelid) AS value,

@@ -4,6 +4,7 @@ import type { Table } from '../../../model/table.ts';
 import type { Row } from '../../connect/connection.ts';
 import { cell, type Findings, flag, textOf } from '../../inspect.ts';
 import { defaultOf, isNumber, textOfBytes, unquoted } from '../../standard/inspect/defaults.ts';
+import { momentOf } from '../store.ts';
 import type { Sequences } from './sequences.ts';
 import { type PgsqlType, reversePgsqlType } from './types.ts';
 
@@ -43,7 +44,8 @@ export function columnsOf(
       ...(description !== undefined && { description }),
     });
     if (row === counter) return column;
-    if (!sequences.counts(row) || !sequences.isSerial(row)) return withDefault(column, textOf(row.value));
+    if (!sequences.counts(row) || !sequences.isSerial(row))
+      return withDefault(column, textOf(row.value), row);
     sequences.describeSerial(row, table, findings);
     return withSerial(column);
   });
@@ -81,15 +83,18 @@ const withSerial = (column: Column): Column => ({
   sqlType: SERIALS[column.type as keyof typeof SERIALS],
 });
 
-const withDefault = (column: Column, sql: string | undefined): Column =>
-  sql === undefined ? column : { default: defaultFor(column, sql), ...column };
+const withDefault = (column: Column, sql: string | undefined, row: Row): Column =>
+  sql === undefined ? column : { default: defaultFor(column, sql, row), ...column };
 
-const CAST = /^(E?)('(?:[^']|'')*')::[\w" .]+(?:\(\d+(?:,\d+)?\))?[\w ]*$/;
+const CAST = /^(E?)('(?:[^']|'')*')::([\w" .]+(?:\(\d+(?:,\d+)?\))?[\w ]*)$/;
 
-function defaultFor(column: Column, sql: string): ColumnDefault {
+function defaultFor(column: Column, sql: string, row: Row): ColumnDefault {
   if (isNumber(sql) || sql === 'true' || sql === 'false') return defaultOf(column, sql, sql);
-  const [, escaped, quoted] = CAST.exec(sql) ?? [];
-  const text = quoted === undefined ? undefined : unquoted(quoted);
+  const [, escaped, quoted, cast = ''] = CAST.exec(sql) ?? [];
+  const moment = momentOf(cast);
+  // A date or time of another type is converted for each row, by the time zone of its session.
+  const isConverted = moment !== undefined && moment !== momentOf(textOf(row.base) ?? cell(row, 'type'));
+  const text = quoted === undefined || isConverted ? undefined : unquoted(quoted);
   if (text === undefined) return defaultOf(column, undefined, sql);
   const plain = escaped === 'E' ? text.replaceAll('\\\\', '\\') : text;
   // The schema says instants in UTC.

@@ -1,5 +1,5 @@
-import { withKeyOrder } from '../../../model/edit.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
+import { withKeyParts } from '../../../model/key-parts.ts';
 import { newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
@@ -15,7 +15,7 @@ import {
   type TableName,
   textOf,
 } from '../../inspect.ts';
-import { COLUMNS, CONSTRAINTS, INDEXES, OTHERS, RELATIONS, SEQUENCES } from './catalogue.ts';
+import { COLUMNS, CONSTRAINTS, FORMATS, INDEXES, OTHERS, RELATIONS, SEQUENCES } from './catalogue.ts';
 import { columnsOf } from './columns.ts';
 import { Sequences } from './sequences.ts';
 
@@ -24,7 +24,7 @@ export async function inspectPgsql(query: Query): Promise<Inspected> {
   const relations = await query(RELATIONS);
   const byTable = (rows: readonly Row[]) => grouped(rows, (row) => cell(row, 'id'));
   const schemas = new Map(relations.map((row) => [cell(row, 'id'), cell(row, 'schema')]));
-  const columnRows = (await query(COLUMNS)).map((row) => ({
+  const columnRows = (await columnsInUtc(query)).map((row) => ({
     table_schema: schemas.get(cell(row, 'id')),
     ...row,
   }));
@@ -46,6 +46,20 @@ export async function inspectPgsql(query: Query): Promise<Inspected> {
     findings.omitted(cell(other, 'what'), cell(other, 'name'), place);
   }
   return { database: newDatabase('', { tables }), findings: findings.all };
+}
+
+/** The rows of columns, whose defaults show dates in the formats of the session; a role or a database can set others. */
+async function columnsInUtc(query: Query): Promise<readonly Row[]> {
+  const [formats = {}] = await query(FORMATS);
+  if (flag(formats.usual)) return query(COLUMNS);
+  const set = (zone: string, style: string): Promise<readonly Row[]> =>
+    query(`SELECT set_config('TimeZone', '${zone}', false), set_config('DateStyle', '${style}', false)`);
+  await set('UTC', 'ISO, MDY');
+  try {
+    return await query(COLUMNS);
+  } finally {
+    await set(cell(formats, 'zone').replaceAll("'", "''"), cell(formats, 'style'));
+  }
 }
 
 const KINDS: Readonly<Record<string, string>> = { v: 'view', m: 'materialized view', f: 'foreign table' };
@@ -96,8 +110,8 @@ function tableOf(source: Source, sequences: Sequences, findings: Findings): Tabl
     findings,
   );
   if (key !== undefined) reportKeyLosses(key, 'primary key', undefined, place, findings);
-  return newTable(place.name, {
-    columns: withKeyOrder(columns, keyColumns),
+  const table = newTable(place.name, {
+    columns,
     indexes: [
       ...constraints.flatMap((row) => uniqueOf(row, place, findings)),
       ...source.indexes.flatMap((row) => indexOf(row, place, findings)),
@@ -108,6 +122,10 @@ function tableOf(source: Source, sequences: Sequences, findings: Findings): Tabl
     ...(sequence !== undefined && { sequence }),
     ...(key !== undefined && keyColumns.length > 0 && { primaryKeyName: cell(key, 'name') }),
   });
+  return withKeyParts(
+    table,
+    keyColumns.map((column) => ({ name: column })),
+  );
 }
 
 const REPLICA: Readonly<Record<string, string>> = { n: 'NOTHING', f: 'FULL', i: 'USING INDEX' };

@@ -1,10 +1,10 @@
 import { isBinary, isBoolean, isNumber as isNumberType } from '../../../column-types/families.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
-import { withKeyOrder } from '../../../model/edit.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
+import { withKeyParts } from '../../../model/key-parts.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
-import { qualifiedName, type Table } from '../../../model/table.ts';
+import { primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
 import type { Row } from '../../connect/connection.ts';
 import { cell, Findings, flag, grouped, type Inspected, type Query, textOf } from '../../inspect.ts';
@@ -97,17 +97,21 @@ function tableOf(source: Source, findings: Findings): Table {
       : column,
   );
   reportKeyLosses(source, findings);
-  return newTable(identity.name, {
+  const table = newTable(identity.name, {
     ...(identity.schema !== undefined && { schema: identity.schema }),
     ...(text.description !== undefined && { description: text.description }),
     ...(text.primaryKeyName !== undefined && { primaryKeyName: text.primaryKeyName }),
-    columns: withKeyOrder(keyed, keyOrder(source, wholeKey)),
+    columns: keyed,
     indexes: all.filter((index) => index !== wholeKey),
     foreignKeys: keysOf(source, findings),
   });
+  return withKeyParts(
+    table,
+    keyOrder(source, wholeKey).map((column) => ({ name: column })),
+  );
 }
 
-/** The columns of the primary key in its own order, which is that of its columns in a schema. */
+/** The columns of the primary key in its own order. */
 const keyOrder = ({ columns }: Source, wholeKey: TableIndex | undefined): readonly string[] =>
   wholeKey?.columns.map(({ name }) => name) ??
   columns
@@ -281,7 +285,7 @@ function withTargets(database: Database): Database {
         ...(key.foreignSchema !== undefined && { schema: key.foreignSchema }),
       }),
     );
-    const primary = target?.columns.filter((column) => column.primaryKey) ?? [];
+    const primary = target === undefined ? [] : primaryKeyOf(target);
     return {
       ...rest,
       foreignTable: target?.name ?? key.foreignTable,

@@ -1,6 +1,6 @@
 import type { TableRef } from '../../../model/change.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
-import type { Table } from '../../../model/table.ts';
+import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { StandardDdl } from '../ddl/ddl.ts';
 import { type DatabaseDelta, sameTableRef, type TableDelta } from './delta.ts';
 
@@ -60,8 +60,7 @@ export function keyBefore(own: TableDelta, key: ForeignKey, delta: DatabaseDelta
 /** The column that orders rows for numbering: the key that is there before and after. */
 export const numberingOrder = ({ before, after, addedColumns }: TableDelta): readonly string[] => {
   const isAdded = new Set(addedColumns.map(({ column }) => column.name));
-  const keyOf = (table: Table): readonly string[] =>
-    table.columns.filter(({ primaryKey }) => primaryKey).map(({ name }) => name);
+  const keyOf = (table: Table): readonly string[] => primaryKeyOf(table).map(({ name }) => name);
   const own = keyOf(after).filter((name) => !isAdded.has(name));
   return own.length > 0 ? own : keyOf(before).filter((name) => after.columns.some((c) => c.name === name));
 };

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change, Fill, PrimaryKey, TableRef } from '../../../model/change.ts';
+import type { Change, Fill, TableRef } from '../../../model/change.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
+import { primaryKeyIn } from '../../../model/key-parts.ts';
 import { tableKey } from '../../../model/relations.ts';
 import type { StoredColumn, StoredName, StoredTable } from '../../../model/stored.ts';
 import {
@@ -12,10 +13,11 @@ import {
   sameCounter,
   sameDefault,
   sameIndexContent,
+  sameKeyColumns,
   sameKeyContent,
   sameType,
 } from '../../../model/stored-equality.ts';
-import { primaryKeyOf, type Table } from '../../../model/table.ts';
+import type { Table } from '../../../model/table.ts';
 import type { PlanRequest } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
 import { foreignKeyOf, indexOf } from '../store/store.ts';
@@ -354,20 +356,15 @@ function primaryKeyDelta(
   other: StoredTable,
 ): PrimaryKeyDelta | undefined {
   const [from, to] = [one.primaryKey, other.primaryKey];
-  const isSame = from?.columns.join('\0') === to?.columns.join('\0');
+  const isSame = sameKeyColumns(from, to);
   const isRenamed = isSame && from?.name !== undefined && before.primaryKeyName !== after.primaryKeyName;
   if (isSame && !isRenamed) return undefined;
   return {
-    ...(from !== undefined && { before: keyOfTable(before) }),
-    ...(to !== undefined && { after: keyOfTable(after) }),
+    ...(from !== undefined && { before: primaryKeyIn(before) }),
+    ...(to !== undefined && { after: primaryKeyIn(after) }),
     isRenamed,
   };
 }
-
-const keyOfTable = (table: Table): PrimaryKey => ({
-  ...(table.primaryKeyName !== undefined && { name: table.primaryKeyName }),
-  columns: primaryKeyOf(table).map(({ name }) => name),
-});
 
 const isChanged = (delta: TableDelta): boolean =>
   delta.isRenamed ||

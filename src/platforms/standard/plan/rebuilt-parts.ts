@@ -1,4 +1,5 @@
 import type { ForeignKey } from '../../../model/foreign-key.ts';
+import { primaryKeyIn } from '../../../model/key-parts.ts';
 import { constraintsOf, primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
 import type { ColumnDelta, DatabaseDelta, PrimaryKeyDelta, Renamed, TableDelta } from './delta.ts';
@@ -83,11 +84,11 @@ function rebuildPrimaryKey(
   const columns = primaryKeyOf(table.before).map(({ name }) => name);
   const isReplaced = table.primaryKey !== undefined && !table.primaryKey.isRenamed;
   if (isReplaced || !columns.some((name) => held.has(name))) return table;
-  const key = (of: Table) => ({
-    ...(of.primaryKeyName !== undefined && { name: of.primaryKeyName }),
-    columns: primaryKeyOf(of).map(({ name }) => name),
-  });
-  const primaryKey = { before: key(table.before), after: key(table.after), isRenamed: false };
+  const primaryKey = {
+    before: primaryKeyIn(table.before),
+    after: primaryKeyIn(table.after),
+    isRenamed: false,
+  };
   rebuilt.add(primaryKey);
   return { ...table, primaryKey };
 }

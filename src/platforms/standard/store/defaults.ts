@@ -79,7 +79,7 @@ const TEXT_PREFIXES: ReadonlySet<string | undefined> = new Set(['', 'n', 'date',
 export interface ExpressionRules {
   readonly syntax: ScriptSyntax;
   /** Removes tokens that the server adds, such as casts. */
-  readonly clean?: (tokens: readonly SqlToken[]) => readonly SqlToken[];
+  readonly clean?: (tokens: readonly SqlToken[], known: KnownType) => readonly SqlToken[];
   /** Reinterprets a literal, such as a text that denotes bytes. */
   readonly literal?: (literal: Literal, known: KnownType) => Literal;
   /** Maps synonyms to one spelling; tokens are separated by single blanks. */
@@ -93,7 +93,7 @@ export function storedExpression(
   known: KnownType,
   { syntax, clean = (tokens) => tokens, literal: meant = (literal) => literal, synonym }: ExpressionRules,
 ): StoredDefault | undefined {
-  const tokens = withoutRedundantBrackets(withoutBrackets(clean(withoutBrackets(tokensOf(sql, syntax)))));
+  const tokens = withoutRedundantBrackets(withoutBrackets(clean(withoutBrackets(tokensOf(sql, syntax)), known)));
   const literal = literalOfTokens(tokens, syntax);
   if (literal === null) return undefined;
   if (literal !== undefined)

@@ -2,6 +2,7 @@ import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
 import { columnPairs, type ForeignKey, type ReferentialAction } from '../../../model/foreign-key.ts';
+import { keyPartsOf } from '../../../model/key-parts.ts';
 import type {
   StoredAction,
   StoredColumn,
@@ -220,10 +221,21 @@ function storePrimaryKey(
   if (columns.length === 0) return undefined;
   const name = given.primaryKeyName ?? completed.primaryKeyName;
   const isDerived = name === completed.primaryKeyName;
+  const lengths = keyLengths(table, rules);
   return {
     ...(name !== undefined && rules.hasNames('primary key') && { name: nameOf(name, isDerived, rules) }),
     columns: columns.map(rules.name),
+    ...(lengths !== undefined && { lengths }),
   };
+}
+
+function keyLengths(table: Table, rules: StoreRules): StoredPrimaryKey['lengths'] {
+  if (table.keyParts === undefined) return undefined;
+  const lengths = keyPartsOf(table).flatMap((part) => {
+    const length = rules.indexedLength(part, table);
+    return length === undefined ? [] : [[rules.name(part.name), length] as const];
+  });
+  return lengths.length === 0 ? undefined : Object.fromEntries(lengths);
 }
 
 /** The parts of the model that stored values were made of. */

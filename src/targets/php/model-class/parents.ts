@@ -1,3 +1,4 @@
+import { primaryKeyOf } from '../../../model/table.ts';
 import { flatMap } from '../../../support/flat-map.ts';
 import type { EntityContext } from '../context.ts';
 import type { ParentRelation, PhpColumn } from '../entity.ts';
@@ -51,7 +52,7 @@ function getParent(parent: ParentRelation, context: EntityContext): Members {
 
 /** The values that make up the parent's primary key, in its order; undefined when the key leads elsewhere. */
 function primaryKeyValues({ other, columns }: ParentRelation): readonly Code[] | undefined {
-  const primaryKey = other.columns.filter(({ primaryKey }) => primaryKey);
+  const primaryKey = primaryKeyOf(other);
   const values = primaryKey.flatMap(({ name }) => {
     const own = columns.find((pair) => pair.other.column.name === name)?.own;
     return own === undefined ? [] : [keyValue(own)];

@@ -6,7 +6,7 @@ import { setterType } from './column-accessors.ts';
 
 /** The primary key as a whole; a table without one has nothing to say here. */
 export function primaryKey({ entity, columns }: EntityContext): readonly Members[] {
-  const key = columns.filter(({ column }) => column.primaryKey);
+  const key = entity.primaryKey.flatMap(({ position }) => columns[position] ?? []);
   if (key.length === 0) return [];
   const [first] = key;
   const accessors = key.length === 1 && first !== undefined ? singleKey(first) : compositeKey(key);

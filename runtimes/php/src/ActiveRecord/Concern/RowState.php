@@ -82,7 +82,7 @@ trait RowState
             $this->statesBefore || $this->rareState || $this->heldBy !== null && $this->isNewObject
             || !$this->hasNoLoadedRelations()
         ) {
-            $this->rememberState($states, false);
+            $this->rememberState($states);
 
             return;
         }
@@ -92,7 +92,7 @@ trait RowState
             $this->isNewObject || $this->isDeletedObject
             || !(Restoring::$needsOnlyColumns[static::class] ?? Restoring::needsOnlyColumns($this))
         ) {
-            $this->rememberState($states, false);
+            $this->rememberState($states);
 
             return;
         } else {

@@ -68,6 +68,11 @@ final class RankJournal
         $this->open();
         $con = $this->con->get();
         $snapshots = $con === null ? null : Snapshots::of($con);
+        if ($snapshots?->hasSavepoint()) {
+            self::keepStates($objects, $before, $snapshots);
+
+            return;
+        }
         foreach ($objects as $place => $object) {
             if ($snapshots?->restores($object)) {
                 unset($objects[$place]);
@@ -78,12 +83,35 @@ final class RankJournal
         }
     }
 
+    /**
+     * Keeps the states of objects where a rollback to a savepoint may undo a part of what the journal has.
+     *
+     * @param list<SortableObject> $objects
+     * @param list<?int> $before
+     */
+    private static function keepStates(array $objects, array $before, Snapshots $snapshots): void
+    {
+        foreach ($objects as $place => $object) {
+            $rank = $object->knownRank();
+            $object->adoptRank($before[$place]);
+            $snapshots->take($object);
+            $object->adoptRank($rank);
+        }
+    }
+
     /** Tells an object in which list its row is. */
     public function adoptList(SortableObject $object, ListScope $scope): void
     {
         $before = $object->knownList();
-        $object->adoptList($scope);
         $con = $this->con->get();
+        $snapshots = $con === null ? null : Snapshots::of($con);
+        if ($snapshots?->hasSavepoint()) {
+            $snapshots->take($object);
+            $object->adoptList($scope);
+
+            return;
+        }
+        $object->adoptList($scope);
         if ($object->wantedList()->equals($scope) && ($con === null || !Snapshots::of($con)?->restores($object))) {
             $this->open();
             $this->lists[] = [$object, $before, $scope];

@@ -275,7 +275,7 @@ abstract class ChildMembers extends ChildCollection
         }
     }
 
-    public function captureState(bool $isSave): array
+    public function captureState(bool $isWhole): array
     {
         return [
             $this->members,

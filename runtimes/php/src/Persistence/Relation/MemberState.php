@@ -111,7 +111,7 @@ trait MemberState
         $this->members = null;
     }
 
-    public function captureState(bool $isSave): array
+    public function captureState(bool $isWhole): array
     {
         return [
             $this->members,

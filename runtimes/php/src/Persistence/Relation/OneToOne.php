@@ -136,7 +136,7 @@ final class OneToOne extends ChildCollection
         return $rows;
     }
 
-    public function captureState(bool $isSave): array
+    public function captureState(bool $isWhole): array
     {
         return [$this->member, $this->loaded, $this->removed];
     }

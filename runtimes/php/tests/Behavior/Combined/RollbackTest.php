@@ -11,8 +11,11 @@ use Combined\Node;
 use Combined\Post;
 use Combined\Project;
 use Combined\ProjectQuery;
+use Combined\Slot;
+use Combined\SlotQuery;
 use Combined\Step;
 use Combined\Task;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
 
 /**
@@ -132,6 +135,42 @@ final class RollbackTest extends CombinedTestCase
             $memo->save();
         }
         self::assertSame(['1 a', '2 changed', '3 y', '4 z'], $this->memos());
+    }
+
+    /** @dataProvider ways */
+    public function testAnObjectThatWasSavedBeforeItGotValuesKeepsThem(string $way): void
+    {
+        $new = null;
+        $this->undo($way, static function () use (&$new): void {
+            $new = new Memo();
+            $new->save();
+            $new->setText('n')->save();
+        });
+        self::assertInstanceOf(Memo::class, $new);
+        self::assertSame(['n', null], [$new->getText(), $new->getRank()]);
+        $new->save();
+        self::assertSame(['1 n'], $this->memos());
+    }
+
+    /** @dataProvider ways */
+    public function testOlderObjectsHaveTheirRanksAgain(string $way): void
+    {
+        $old = [self::memo('a'), self::memo('b'), self::memo('c')];
+        foreach ($old as $memo) {
+            $memo->save();
+        }
+        foreach ([false, true] as $isSaved) {
+            $this->undo($way, static function () use ($old, $isSaved): void {
+                self::memo('n')->insertAtTop()->save();
+                $old[0]->setText('changed');
+                if ($isSaved) {
+                    $old[0]->save();
+                }
+                $old[2]->moveUp();
+            });
+            self::assertSame([1, 2, 3], array_map(static fn (Memo $memo): ?int => $memo->getRank(), $old));
+        }
+        self::assertSame(['1 a', '2 b', '3 c'], $this->memos());
     }
 
     /** @dataProvider ways */
@@ -375,6 +414,98 @@ final class RollbackTest extends CombinedTestCase
         self::assertEquals([['en', 'day']], $this->rows('SELECT "locale", "title" FROM "cb_task_i18n"'));
         self::assertSame($this->clock->now()->getTimestamp(), $task->getCreatedAt()?->getTimestamp());
         self::assertSame($this->clock->now()->getTimestamp(), $project->getCreatedAt()?->getTimestamp());
+    }
+
+    /** @return array<string, array{bool}> */
+    public static function places(): array
+    {
+        return ['alone' => [false], 'in a transaction' => [true]];
+    }
+
+    private function fails(bool $isInside, \Closure $save): void
+    {
+        if ($isInside) {
+            $this->connection->beginTransaction();
+            $this->connection->savepoint('before');
+        }
+        try {
+            $save();
+            self::fail('The row is refused.');
+        } catch (OrmException) {
+        }
+        if ($isInside) {
+            $this->connection->rollBackToSavepoint('before');
+            $this->connection->commit();
+        }
+    }
+
+    /** @dataProvider places */
+    public function testAFailedSaveLeavesNothing(bool $isInside): void
+    {
+        $slot = static fn (string $label): Slot => (new Slot())->setLabel($label)->setShelf(1);
+        [$first, $second] = [$slot('a'), $slot('b')];
+        $first->save();
+        $second->save();
+        $updated = $second->getUpdatedAt();
+        $this->clock->seconds = 10;
+        $new = $slot('n')->setRank(1);
+        $this->fails($isInside, static fn () => $new->save());
+        self::assertSame(
+            [1, null, null, true],
+            [$new->getRank(), $new->getCreatedAt(), $new->getUpdatedAt(), $new->isNew()],
+        );
+        $second->setLabel('changed')->setRank(1);
+        $this->fails($isInside, static fn () => $second->save());
+        self::assertEquals($updated, $second->getUpdatedAt());
+        $many = [$slot('m'), $slot('o')->setRank(2)];
+        $this->fails($isInside, static fn () => SlotQuery::create()->insertMany($many));
+        self::assertSame([null, 2, null], [$many[0]->getRank(), $many[1]->getRank(), $many[0]->getCreatedAt()]);
+        $this->clock->seconds = 20;
+        $second->setRank(2)->save();
+        $new->setRank(null)->save();
+        $many[0]->save();
+        self::assertEquals(
+            [['a', 1], ['changed', 2], ['n', 3], ['m', 4]],
+            $this->rows('SELECT "label", "sortable_rank" FROM "cb_slot" ORDER BY "sortable_rank"'),
+        );
+        foreach ([$second->getUpdatedAt(), $new->getCreatedAt(), $many[0]->getUpdatedAt()] as $date) {
+            self::assertSame($this->clock->now()->getTimestamp(), $date?->getTimestamp());
+        }
+    }
+
+    /** @dataProvider places */
+    public function testAFailedSaveOfAGraphLeavesNothing(bool $isInside): void
+    {
+        $old = self::project('same');
+        $old->save();
+        $step = static fn (Project $project, string $code): Step => (new Step())->setProject($project)->setCode($code);
+        $step($old, 'taken')->save();
+        $content = self::content('c');
+        $project = self::project('same')->addContent($content);
+        $project->addTask((new Task())->setLocale('en')->setTitle('day'));
+        $good = $step($project, 'good');
+        $bad = $step($project, 'bad');
+        $project->setSteps([$good, $bad, $step($project, 'bad')]);
+        $this->fails($isInside, static fn () => $project->save());
+        self::assertSame([null, null, null], [$project->getId(), $project->getSlug(), $project->getRank()]);
+        self::assertSame([0, 0], [(int) $project->getNbTasks(), (int) $project->getNbContents()]);
+        self::assertSame([null, null, null], [$content->getSlug(), $content->getRank(), $content->getProjectId()]);
+        self::assertSame([null, 0], [$good->getRank(), (int) $good->getVersion()]);
+        $project->setSteps([$good, $bad]);
+        $this->clock->seconds = 5;
+        $project->save();
+        self::assertSame(['same-1', 2, 1, 1, 2], [
+            $project->getSlug(), $project->getRank(), $project->getNbTasks(), $project->getNbContents(),
+            $project->getNbSteps(),
+        ]);
+        self::assertEquals([['day']], $this->rows('SELECT "title" FROM "cb_task_i18n"'));
+        self::assertEquals(
+            [['good', 1, 1], ['bad', 2, 1]],
+            $this->rows(
+                'SELECT "code", "sortable_rank", "version" FROM "cb_step" WHERE "code" <> ? ORDER BY "sortable_rank"',
+                'taken',
+            ),
+        );
     }
 
     private static function content(string $name): Content

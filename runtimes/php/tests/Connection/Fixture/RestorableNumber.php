@@ -18,11 +18,11 @@ final class RestorableNumber implements Restorable
 
     public function change(ObjectStates $level, int $number): void
     {
-        $this->rememberState($level, false);
+        $this->rememberState($level);
         $this->number = $number;
     }
 
-    public function captureState(bool $isSave): array
+    public function captureState(bool $isWhole): array
     {
         return [$this->number];
     }
