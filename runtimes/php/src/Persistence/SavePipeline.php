@@ -16,7 +16,6 @@ use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
-use Orm\Runtime\Persistence\State\AssignedValues;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Query\Execution\Operation;
 
@@ -87,7 +86,7 @@ final class SavePipeline
         $accepted = [];
         foreach ($objects as $object) {
             Snapshots::beforeSave($object, $con, $object->relatedCollections());
-            AssignedValues::note($object);
+            $object->noteAssignedValues();
             if ($object->preSave($con) && ($isInsert ? $object->preInsert($con) : $object->preUpdate($con))) {
                 $accepted[] = $object;
             }
