@@ -153,6 +153,15 @@ final class DecimalValue
         return \str_contains($text, '.') ? \rtrim(\rtrim($text, '0'), '.') : $text;
     }
 
+    /** The digits of a number without those zeros that do not count. */
+    public static function canonical(bool|float|int|string $value, ?int $scale): string
+    {
+        $text = \is_string($value) ? $value : self::text((\is_bool($value) ? (int) $value : $value), $scale);
+        $text = self::trimmed(\preg_match(self::FORM, $text) === 1 ? self::plain($text, '') : $text);
+
+        return $text === '-0' ? '0' : $text;
+    }
+
     /** SQLite answers with numbers, whose last zeros are lost. */
     public static function read(mixed $stored, ?int $scale): ?string
     {
