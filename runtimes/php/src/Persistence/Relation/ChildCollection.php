@@ -310,7 +310,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     /** The key of the row that an object stands for: a clone has the same. */
     protected static function rowOf(ActiveRecordInterface $child): int|string
     {
-        return PrimaryKey::poolKey($child->rowKeyValues()) ?? '#' . spl_object_id($child);
+        return PrimaryKey::rowKeyOf($child) ?? '#' . spl_object_id($child);
     }
 
     protected function beforeChange(): void
