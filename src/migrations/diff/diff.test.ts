@@ -245,12 +245,12 @@ describe('fills', () => {
 
 describe('differences', () => {
   it('that no platform stores are no changes', () => {
-    const bigger = { ...name, size: 200 };
+    const [whole, bigger] = [newColumn('n', 'INTEGER'), newColumn('n', 'BIGINT')];
     expect(
-      linesOf(database(book([name])), database(book([bigger])), { platforms: [platform('sqlite')] }),
+      linesOf(database(book([whole])), database(book([bigger])), { platforms: [platform('sqlite')] }),
     ).toEqual([]);
     expect(
-      linesOf(database(book([name])), database(book([bigger])), {
+      linesOf(database(book([whole])), database(book([bigger])), {
         platforms: [platform('sqlite'), platform('pgsql')],
       }),
     ).toHaveLength(1);
