@@ -19,6 +19,7 @@ import { contains } from './containment.ts';
 import { type OperatorName, operatorOf } from './filter-operators.ts';
 import { notAValue } from './former-filters.ts';
 import { refuseUndefined } from './operators.ts';
+import { isPlainObject } from './plain-object.ts';
 import { asWholeNumber } from './whole-number.ts';
 
 /** Numbers beyond these do not fit the parameter of the column's type. */
@@ -71,11 +72,6 @@ function refuseNoValue(of: ColumnRef, value: unknown): void {
   if (typeof value !== 'object' || value === null || of.column.kind === 'json') return;
   if (Array.isArray(value) || isPlainObject(value) || isSubquery(value)) throw notAValue(of, value);
 }
-
-const isPlainObject = (value: object): boolean => {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-};
 
 const SQL_OPERATORS = {
   min: '>=',

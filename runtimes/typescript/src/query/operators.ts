@@ -1,4 +1,5 @@
 import { InvalidValueError, LogicError } from '../errors/orm-error.ts';
+import { describe } from '../types/invalid-value.ts';
 import { type ColumnRef, labelOf } from './column-ref.ts';
 
 const DIRECTIONS = new Map([
@@ -22,7 +23,7 @@ function word(words: ReadonlyMap<string, string>, given: unknown, called: string
   const found = typeof given === 'string' ? words.get(given.trim().toUpperCase()) : undefined;
   if (found === undefined) {
     throw new LogicError(
-      `${JSON.stringify(String(given))} is not a ${called}. Use one of: ${[...new Set(words.values())].join(', ')}.`,
+      `${typeof given === 'string' ? JSON.stringify(given) : describe(given)} is not a ${called}. Use one of: ${[...new Set(words.values())].join(', ')}.`,
     );
   }
   return found;
