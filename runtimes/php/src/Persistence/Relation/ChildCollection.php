@@ -213,7 +213,6 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         return $this->removed !== [] && !$child->isNew() && isset($this->removed[self::rowOf($child)]);
     }
 
-    /** Whether the row of a removed child had the key of the owner, and loses it when one of them is saved. */
     public function unlinksRowOf(ActiveRecordInterface $child): bool
     {
         return !$this->facts->deletesOrphans && $this->isRemoved($child)
