@@ -8,7 +8,9 @@ use Bookstore\Book;
 use Bookstore\BookDetail;
 use Bookstore\BookQuery;
 use Bookstore\Review;
+use KeyTypes\CBinary;
 use Orm\Runtime\Exception\ExceptionInterface;
+use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Parser\JsonParser;
 use Orm\Runtime\Parser\ParseException;
 use Orm\Runtime\Parser\YamlParser;
@@ -54,6 +56,23 @@ final class ValueRoundTripTest extends BookstoreTestCase
         (new JsonParser())->fromArray(['a' => "\xFF"]);
     }
 
+    public function testAnEmptyBinaryValueIsNotNull(): void
+    {
+        $object = (new CBinary())->setCode('');
+        self::assertSame('', $object->getCode());
+        foreach (['JSON', 'YAML', 'XML', 'CSV'] as $format) {
+            self::assertSame('', (new CBinary())->importFrom($format, $object->exportTo($format))->getCode(), $format);
+            $none = (new CBinary())->setCode(null);
+            self::assertNull((new CBinary())->importFrom($format, $none->exportTo($format))->getCode(), $format);
+        }
+    }
+
+    public function testQuotedYamlThatIsNotUtf8IsRefused(): void
+    {
+        $this->expectException(ParseException::class);
+        (new YamlParser())->toArray("a: \"x\\q\xFF\"\n");
+    }
+
     public function testLongWordsComeBackFromYaml(): void
     {
         $parser = new YamlParser();
@@ -72,6 +91,11 @@ final class ValueRoundTripTest extends BookstoreTestCase
     {
         self::assertSame(INF, FloatValue::from(INF, 'c'));
         self::assertSame(1e300, FloatValue::from('1e300', 'c'));
+        try {
+            BookQuery::create()->updateAll(['Weight' => '1e400']);
+            self::fail('It was taken.');
+        } catch (InvalidValueException) {
+        }
         $this->expectException(ExceptionInterface::class);
         (new Book())->setWeight('1e400');
     }
