@@ -79,8 +79,8 @@ final class ExportedValue
                 $values[$key] = json_encode($value, self::JSON);
             }
         }
-        $keys = $parser->writesAnyText() ? [] : self::$textKeys[$map][$keyType] ??= self::keysOf(self::TEXTS, $map, $keyType);
-        foreach ($keys as $key) {
+        self::$textKeys[$map][$keyType] ??= self::keysOf(self::TEXTS, $map, $keyType);
+        foreach ($parser->writesAnyText() ? [] : self::$textKeys[$map][$keyType] as $key) {
             $value = $values[$key] ?? null;
             if (is_string($value) && (str_starts_with($value, self::BYTES) || preg_match('//u', $value) !== 1)) {
                 $values[$key] = self::BYTES . base64_encode($value);
