@@ -9,6 +9,7 @@ import { pointsAt, validLink } from '../relations/parent-link.ts';
 import { adoptKey, leaveFormerParent } from '../relations/parents.ts';
 import { parentsOf } from '../relations/relation-of.ts';
 import { readAgain, reloadsOn } from '../reload.ts';
+import { refuseUnknownProperties } from '../unknown-properties.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import { isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
@@ -50,6 +51,7 @@ export function refuseUnsavable(model: Model): void {
     throw new PersistenceError(`This ${facts.model} was deleted; it cannot be saved. Save a copy() of it.`);
   }
   if (facts.readOnly) throw readOnly(facts.name);
+  refuseUnknownProperties(model);
 }
 
 export const readOnly = (table: string): PersistenceError =>
