@@ -8,8 +8,8 @@ namespace Orm\Runtime\Support;
 final class UndefinedMethod
 {
     /** Names of the methods that the generator makes for columns and relations. */
-    private const GENERATED = '/^(?:get|set|is|has|add|remove|count|create|init|clear|filterBy|orderBy|groupBy|find(?:One)?By'
-        . '|requireOneBy|use|with|(?:left|right|inner)?join(?:With)?)[A-Z]/i';
+    private const GENERATED = '/^(?:get|set|is|has|add|remove|count|create|init|clear|filterBy|orderBy|groupBy'
+        . '|find(?:One)?By|requireOneBy|use|with|(?:(?:left|right|inner)J|j)oin(?:With)?)[A-Z]/';
 
     public static function ofObject(object $object, string $method): string
     {
