@@ -10,7 +10,7 @@ import { discardJunctionRow, isJunctionRelation } from './junction.ts';
 import { showMembers } from './junction-index.ts';
 import { countChildrenOf, readUnchanged, selectChildren } from './load.ts';
 import { isParentOf, validLink } from './parent-link.ts';
-import { linkParent } from './parents.ts';
+import { linkParent, releaseChild } from './parents.ts';
 import { childRelation, requireModel } from './relation-of.ts';
 
 /** The children of an object, read if not all of them are in memory. */
@@ -89,14 +89,15 @@ export function removeMember(set: ChildSet, child: Model): void {
   if (twin !== undefined) {
     touch(twin);
     set.drop(twin);
-    if (set.relation.orphans === 'null') linkParent(twin, set.inverse, null);
+    if (set.relation.orphans === 'null') releaseChild(twin, set.inverse, set.owner);
   }
   if (knownExtra(child)?.isDeleted === true) {
     set.drop(child);
     return;
   }
   const isNew = rowOf(child) === undefined;
-  if (isNew || set.relation.orphans === 'null') linkParent(child, set.inverse, null);
+  if (isNew) linkParent(child, set.inverse, null);
+  else if (set.relation.orphans === 'null') releaseChild(child, set.inverse, set.owner);
   if (isNew) set.drop(child);
   else set.remove(child);
 }

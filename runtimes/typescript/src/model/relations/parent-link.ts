@@ -13,11 +13,19 @@ export class ParentLink {
    * parent's children were read, which is not part of exports.
    */
   readonly origin: 'set' | 'read' | 'back';
+  /** The parent whose collection let the object go, so that it has none; a row that others moved since is not unlinked. */
+  readonly releasedBy: Model | undefined;
 
-  constructor(parent: Model | null, key: readonly unknown[], origin: 'set' | 'read' | 'back') {
+  constructor(
+    parent: Model | null,
+    key: readonly unknown[],
+    origin: 'set' | 'read' | 'back',
+    releasedBy?: Model,
+  ) {
     this.parent = parent;
     this.key = key;
     this.origin = origin;
+    this.releasedBy = releasedBy;
   }
 }
 

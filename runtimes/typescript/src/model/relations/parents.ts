@@ -72,6 +72,12 @@ export function linkParent(child: Model, relation: ParentRelation, parent: Model
   adoptKey(child, relation, parent);
 }
 
+/** Lets a child be without the parent that removed it. */
+export function releaseChild(child: Model, relation: ParentRelation, owner: Model): void {
+  linkParent(child, relation, null);
+  relatedOf(child).set(relation.name, new ParentLink(null, keyOf(child, relation), 'set', owner));
+}
+
 /** Takes over the key of a parent, as far as it has one. */
 export function adoptKey(child: Model, relation: ParentRelation, parent: Model | null): void {
   for (const { own, other } of relation.columns) {

@@ -14,6 +14,7 @@ import { isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
 import { runHook, withinOperation } from './operation.ts';
 import { hasSaveHooks } from './own-hooks.ts';
+import { isOwned, ownershipOfReleased, takeOwners } from './ownership.ts';
 import { givenPositions, giveValues, hooksOf, writeAround } from './phases.ts';
 import { insertRow, updateRow } from './row-writer.ts';
 import { saveCollections } from './save-collections.ts';
@@ -75,6 +76,7 @@ async function runPostHooks(model: Model, isInsert: boolean, operation: SaveOper
 
 async function runPhases(model: Model, isInsert: boolean, operation: SaveOperation): Promise<number> {
   const table = model[TABLE];
+  if (!isInsert && table.hooks.length > 0) await settleReleased(model, operation);
   await runHooks('beforeSave', model, isInsert, operation);
   let rows = await saveParents(model, operation);
   await runHooks('beforeWrite', model, isInsert, operation);
@@ -85,6 +87,14 @@ async function runPhases(model: Model, isInsert: boolean, operation: SaveOperati
   if (written.rows > 0 && reloadsOn(table, isInsert)) await readAgain(model, operation.executor);
   if (table.hooks.length > 0) await runHooks('afterSave', model, isInsert, operation, written.changes);
   return rows;
+}
+
+/** Behaviors must not take into account that a row leaves its parent which others have moved since. */
+async function settleReleased(model: Model, { executor }: SaveOperation): Promise<void> {
+  const owner = ownershipOfReleased(model, changesOf(model));
+  if (owner !== undefined && !(await isOwned(model, owner, executor))) {
+    await takeOwners(model, owner.positions, executor);
+  }
 }
 
 type SavePhase = 'beforeSave' | 'beforeWrite' | 'afterWrite' | 'afterSave';

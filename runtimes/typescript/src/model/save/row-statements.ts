@@ -4,6 +4,7 @@ import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { Table } from '../../facts/table.ts';
 import type { Kind, KindName, Stored } from '../../types/kind.ts';
 import { kindOf } from '../kind-of.ts';
+import type { Ownership } from './ownership.ts';
 
 type Binder = ((value: Stored) => Stored) | undefined;
 
@@ -43,6 +44,12 @@ export interface UpdateStatement extends RowStatement {
   readonly writesKeys: boolean;
 }
 
+/** A statement with the condition that the row has its parent, and the values of that condition, bound. */
+export interface OwnedStatement {
+  readonly statement: RowStatement;
+  readonly values: readonly Stored[];
+}
+
 /** How many statements for different sets of columns stay prepared for a table. */
 const MOST_UPDATES = 200;
 
@@ -66,6 +73,7 @@ export class RowStatements {
   readonly #updates = new Map<number | string, UpdateStatement>();
   readonly #selects = new Map<string, RowStatement>();
   readonly #binders: readonly Binder[];
+  readonly #ownedStatements = new Map<string, RowStatement>();
   #delete: RowStatement | undefined;
   #find: RowStatement | undefined;
   #exists: RowStatement | undefined;
@@ -129,6 +137,54 @@ export class RowStatements {
       this.table.key,
     );
     return this.#delete;
+  }
+
+  /** Deletes the row of a key if it has its parent. */
+  deleteOwned(owner: Ownership): OwnedStatement {
+    return this.#owned('DELETE', this.delete(), owner, '');
+  }
+
+  /** Writes columns of the row of a key if it has its parent. */
+  updateOwned(update: UpdateStatement, owner: Ownership): OwnedStatement {
+    return this.#owned(`UPDATE ${update.positions.join()}`, update, owner, '');
+  }
+
+  /** Locks the row of a key if it has its parent. */
+  lockOwned(owner: Ownership): OwnedStatement {
+    return this.#owned('SELECT', this.exists(), owner, this.dialect.rowLock('update', 'wait'));
+  }
+
+  /** Reads columns of the row of a key as they were committed last, and locks the row. */
+  lockAndSelect(positions: readonly number[]): RowStatement {
+    const { statement, ...select } = this.select(positions, 'write');
+    const sql = `${statement.sql}${this.dialect.rowLock('update', 'wait')}`;
+    return { ...select, statement: { sql, effect: 'write', transient: true } };
+  }
+
+  /** A statement that ends with the key of a row, with the condition that the row has its parent. */
+  #owned(name: string, one: RowStatement, { positions, keys }: Ownership, end: string): OwnedStatement {
+    const values = keys.flatMap((key) =>
+      key.map((value, index) => this.#binders[positions[index] as number]?.(value) ?? value),
+    );
+    const text = `${name} ${positions.join()} ${keys.length}`;
+    const known = this.#ownedStatements.get(text);
+    if (known !== undefined) return { statement: known, values };
+    let place = one.positions.length;
+    const groups = keys.map(() =>
+      positions.map((position) => `${this.#name(position)} = ${this.#place(++place)}`).join(' AND '),
+    );
+    const condition = groups.length === 1 ? groups[0] : `(${groups.join(' OR ')})`;
+    const isKept = this.#ownedStatements.size < MOST_UPDATES;
+    const statement: RowStatement = {
+      ...one,
+      statement: {
+        sql: `${one.statement.sql} AND ${condition}${end}`,
+        effect: 'write',
+        ...(!isKept && { transient: true }),
+      },
+    };
+    if (isKept) this.#ownedStatements.set(text, statement);
+    return { statement, values };
   }
 
   /** Reads the row of a key. */

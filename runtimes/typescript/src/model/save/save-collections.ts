@@ -17,11 +17,13 @@ import { membersInMemory } from '../relations/many.ts';
 import { ManySet } from '../relations/many-set.ts';
 import { isParentOf, isWithoutParent, pointsAt } from '../relations/parent-link.ts';
 import { batchable, insertTogether } from './batch-insert.ts';
-import { deleteObject, leaveParents } from './delete-object.ts';
+import { deleteObject } from './delete-object.ts';
 import { markStandInDeleted, settleJunctionRows, storedRows } from './junction-rows.ts';
 import { awaitsKey, isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
+import { ownershipIn } from './ownership.ts';
 import { saveObject } from './pipeline.ts';
+import { leaveParents } from './saved-rows.ts';
 
 /** Saves the objects that point at a saved one, as far as they are in memory; deletes those that were removed. */
 export async function saveCollections(owner: Model, operation: SaveOperation): Promise<number> {
@@ -134,13 +136,13 @@ async function saveRemoved(set: ChildSet, operation: SaveOperation): Promise<num
       // A child that is being saved itself is removed by the next save.
       set.keepRemoved(child);
     } else if (isJunctionRelation(set.owner[TABLE], set.relation)) {
-      if (isParentOf(set.owner, child, set.inverse)) rows += await deleteObject(child, operation);
+      if (isParentOf(set.owner, child, set.inverse)) rows += await removeRow(child, set, operation);
       deleted.push(child);
     } else if (set.relation.orphans === 'null') {
       const isOrphan = isWithoutParent(child, set.inverse) && changesOf(child).length > 0;
       if (isOrphan) rows += await saveObject(child, operation);
     } else if (isParentOf(set.owner, child, set.inverse)) {
-      rows += await deleteObject(child, operation);
+      rows += await removeRow(child, set, operation);
     }
   }
   if (deleted.length > 0) forgetLinks(set.owner, set.relation, deleted);
@@ -162,6 +164,10 @@ async function deleteUnread(
     operation.change(() => leaveParents(row));
   }
   let rows = 0;
-  for (const found of stored.values()) rows += await deleteObject(found, operation);
+  for (const found of stored.values()) rows += await removeRow(found, set, operation);
   return rows;
 }
+
+/** Deletes the row of a removed child, unless it belongs to somebody else by now. */
+const removeRow = (child: Model, set: ChildSet, operation: SaveOperation): Promise<number> =>
+  deleteObject(child, operation, ownershipIn(set, child));

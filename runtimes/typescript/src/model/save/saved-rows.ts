@@ -9,12 +9,13 @@ import { otherDatabase } from '../../hydration/row-reader.ts';
 import type { Model } from '../model.ts';
 import { extraOf, knownExtra, rowOf, TABLE } from '../model.ts';
 import { knownChildSet, relatedOf } from '../relations/child-set.ts';
+import { forgetLinks } from '../relations/junction.ts';
 import { parentInMemory } from '../relations/load.ts';
 import { keyOf, ParentLink, validLink } from '../relations/parent-link.ts';
 import { leaveFormerParent } from '../relations/parents.ts';
-import { parentRelation, parentsOf } from '../relations/relation-of.ts';
+import { inverseOf, parentRelation, parentsOf } from '../relations/relation-of.ts';
 import { changing, touch } from '../snapshot.ts';
-import { tablesAfterNewKey } from './referring-tables.ts';
+import { tablesAfterDelete, tablesAfterNewKey } from './referring-tables.ts';
 
 /** Tells the unit of work, and the collections that hold an object, that its row was inserted. */
 export function noteInserted(model: Model, executor: Executor): void {
@@ -87,5 +88,31 @@ function tellParents(model: Model): void {
     const set = knownChildSet(link.parent, parentRelation(model[TABLE], name).inverse);
     set?.forgetRows();
     set?.changed();
+  }
+}
+
+/** Tells the unit of work, and the collections that hold an object, that its row is gone. */
+export function noteDeleted(model: Model, executor: Executor): void {
+  const identity = identityOf(executor);
+  if (identity !== undefined) {
+    identity.remove(model[TABLE], model[ROW_KEY](), executor.transaction);
+    for (const table of tablesAfterDelete(model[TABLE])) identity.markStale(table);
+  }
+  extraOf(model).isDeleted = true;
+  changing(executor.transaction, () => leaveParents(model));
+}
+
+/** Takes a deleted object out of the collections that hold it. */
+export function leaveParents(model: Model): void {
+  const table = model[TABLE];
+  for (const [name, link] of knownExtra(model)?.related ?? []) {
+    if (!(link instanceof ParentLink) || link.parent === null) continue;
+    const inverse = inverseOf(table, parentRelation(table, name));
+    if (inverse === undefined) continue;
+    const set = knownChildSet(link.parent, inverse.name);
+    if (set === undefined) continue;
+    touch(link.parent);
+    set.drop(model);
+    forgetLinks(link.parent, inverse, [model]);
   }
 }
