@@ -4,6 +4,7 @@ import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
 import type { SqlExpression } from '../hooks/table-hooks.ts';
 import { identityOf } from '../hydration/identity-map.ts';
+import { noteQueryWrite } from '../hydration/query-writes.ts';
 import { keyOfStored, type RowKey } from '../hydration/row-key.ts';
 import type { Stored } from '../types/kind.ts';
 import { positionNamed } from './names.ts';
@@ -61,6 +62,7 @@ export async function upsertRows(
     });
   }
   identityOf(executor)?.markStale(table);
+  noteQueryWrite([table], executor);
   return rows.length;
 }
 

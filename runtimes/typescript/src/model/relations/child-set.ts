@@ -1,4 +1,5 @@
 import type { ChildRelation, ParentRelation } from '../../facts/relation-facts.ts';
+import { queryWrites } from '../../hydration/query-writes.ts';
 import { changesOf } from '../changes.ts';
 import type { Extra, Model } from '../model.ts';
 import { extraOf, knownExtra, rowOf, setExtra, TABLE } from '../model.ts';
@@ -21,6 +22,8 @@ export class ChildSet {
   isComplete: boolean;
   /** Whether the next save removes the rows that are not members, whichever those are. */
   replacesAll = false;
+  /** Whether queries have written rows since the members were read: some may be gone, others missing. */
+  isOutdated = false;
   /** Whether the application has had the rows read. */
   wasRead = false;
   /** Counts changes, for what is computed of the members. */
@@ -34,12 +37,32 @@ export class ChildSet {
   #view: readonly Model[] | undefined;
   /** The state that untouched children of the last reading share. */
   #wayBack: Extra | undefined;
+  /** The number of query writes when the members were read. */
+  #readAt: number;
 
   constructor(owner: Model, relation: ChildRelation) {
     this.owner = owner;
     this.relation = relation;
     this.inverse = parentRelation(owner[TABLE].other(relation.table), relation.inverse);
     this.isComplete = rowOf(owner) === undefined;
+    this.#readAt = writesOf(owner, relation);
+  }
+
+  /** Lets the members be incomplete where queries have written rows since they were read. */
+  expire(): boolean {
+    const writes = writesOf(this.owner, this.relation);
+    if (this.#readAt === writes) return false;
+    this.#readAt = writes;
+    if (rowOf(this.owner) === undefined) return false;
+    this.isComplete = false;
+    this.isOutdated = true;
+    return true;
+  }
+
+  /** Lets go the members that have a row and no changes: whether the row is still there has to be found out. */
+  dropStored(): void {
+    for (const member of [...this.#all()]) if (!isUnsaved(member)) this.drop(member);
+    this.isOutdated = false;
   }
 
   get members(): ReadonlySet<Model> {
@@ -129,8 +152,12 @@ export class ChildSet {
     return twin === child ? undefined : twin;
   }
 
-  /** Takes all rows of the database, and keeps what was changed in memory; keeps the list. */
-  accept(found: readonly Model[]): void {
+  /**
+   * Takes all rows of the database, and keeps what was changed in memory; keeps the list.
+   *
+   * @param readAt the number of query writes when the rows were read
+   */
+  accept(found: readonly Model[], readAt: number = writesOf(this.owner, this.relation)): void {
     const isUntouched = this.#size === 0 && this.#removed.size === 0;
     this.#wayBack = undefined;
     let adopted = 0;
@@ -142,7 +169,9 @@ export class ChildSet {
       this.#members = new MemberList(this.#merged(found, adopted));
     }
     this.#byRow = undefined;
+    this.#readAt = readAt;
     this.isComplete = true;
+    this.isOutdated = false;
     this.changed();
   }
 
@@ -157,11 +186,18 @@ export class ChildSet {
       this.#linkBack(known);
     }
     for (const member of before) {
-      if (!members.has(member) && isUnsaved(member) && isParentOf(this.owner, member, this.inverse)) {
-        members.add(member);
-      }
+      if (members.has(member) || !isParentOf(this.owner, member, this.inverse)) continue;
+      if (this.isOutdated ? this.#isArriving(member) : isUnsaved(member)) members.add(member);
     }
     return members;
+  }
+
+  /** Whether the next save of a member gives its row the owner; one whose row was here, and is not any more, is gone. */
+  #isArriving(member: Model): boolean {
+    if (isDeleted(member)) return false;
+    if (rowOf(member) === undefined) return true;
+    const changes = changesOf(member);
+    return this.inverse.columns.some(({ own }) => changes.includes(own));
   }
 
   /** Drops members whose key the application has set to another parent's. */
@@ -184,12 +220,15 @@ export class ChildSet {
 
   /** Keeps the present state; the result brings it back. */
   capture(): () => void {
-    const { isComplete, replacesAll } = this;
+    const { isComplete, replacesAll, isOutdated } = this;
+    const readAt = this.#readAt;
     const members = [...this.#all()];
     const removed = new Map(this.#removed);
     return () => {
       this.isComplete = isComplete;
       this.replacesAll = replacesAll;
+      this.isOutdated = isOutdated;
+      this.#readAt = readAt;
       this.#members = new MemberList(members);
       this.#removed = new Map(removed);
       this.#byRow = undefined;
@@ -244,6 +283,12 @@ export class ChildSet {
     if (key === undefined) this.#byRow = undefined;
     else if (this.#byRow?.get(key) === child) this.#byRow.delete(key);
   }
+}
+
+/** How often queries have written rows that may be children of an owner. */
+export function writesOf(owner: Model, relation: ChildRelation): number {
+  const table = owner[TABLE];
+  return queryWrites(table.other(relation.table), knownExtra(owner)?.database?.name ?? table.facts.database);
 }
 
 /** The relations of an object that are in memory. */

@@ -5,7 +5,7 @@ import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { rowKey } from '../row-key.ts';
 import { touch } from '../snapshot.ts';
 import type { ChildSet } from './child-set.ts';
-import { childSet, knownChildSet } from './child-set.ts';
+import { childSet, knownChildSet, writesOf } from './child-set.ts';
 import { discardJunctionRow, isJunctionRelation } from './junction.ts';
 import { showMembers } from './junction-index.ts';
 import { countChildrenOf, readUnchanged, selectChildren } from './load.ts';
@@ -21,16 +21,18 @@ export async function getChildren(owner: Model, name: string, db?: Database): Pr
 
 async function loadedSet(owner: Model, relation: ChildRelation, db?: Database): Promise<ChildSet> {
   const known = knownChildSet(owner, relation.name);
+  known?.expire();
   if (known?.isLoaded === true) {
     known.revalidate();
     return known;
   }
   if (rowOf(owner) === undefined) return childSet(owner, relation);
+  const readAt = writesOf(owner, relation);
   const found = await readUnchanged(owner, relation, () => selectChildren(owner, relation, db));
   touch(owner);
   const set = childSet(owner, relation);
   set.wasRead = true;
-  if (!set.isLoaded) set.accept(found);
+  if (!set.isLoaded) set.accept(found, readAt);
   return set;
 }
 
@@ -113,6 +115,7 @@ export function setChildren<T extends Model>(owner: T, name: string, children: I
   }
   touch(owner);
   const set = childSet(owner, relation);
+  set.expire();
   const kept = rowsOf(wanted);
   for (const member of [...set.members]) {
     if (wanted.has(member) || kept.has(rowKey(member) ?? member)) continue;

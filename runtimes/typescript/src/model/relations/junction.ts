@@ -58,6 +58,13 @@ export const markTentative = (row: Model): void => void tentative.add(row);
 
 export const isTentative = (row: Model): boolean => rowOf(row) === undefined && tentative.has(row);
 
+/** Removed rows that a query may have deleted since they were read. */
+const uncertain = new WeakSet<Model>();
+
+export const markUncertain = (row: Model): void => void uncertain.add(row);
+
+export const isUncertain = (row: Model): boolean => rowOf(row) !== undefined && uncertain.has(row);
+
 /** The sets of junction rows of all objects in memory that a row connects. */
 export function sidesOf(row: Model): readonly ChildSet[] {
   const sides: ChildSet[] = [];
@@ -76,6 +83,14 @@ export function discardJunctionRow(row: Model, set: ChildSet): void {
     touch(side.owner);
     if (isUnsaved) side.drop(row);
     else side.remove(row);
+  }
+}
+
+/** Lets a junction row go on all sides, as if it had never been in memory. */
+export function dropOnAllSides(row: Model, set: ChildSet): void {
+  for (const side of new Set([set, ...sidesOf(row)])) {
+    touch(side.owner);
+    side.drop(row);
   }
 }
 

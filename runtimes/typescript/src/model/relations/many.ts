@@ -5,18 +5,21 @@ import { setValueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { touch } from '../snapshot.ts';
-import { childSet, knownChildSet } from './child-set.ts';
+import { childSet, knownChildSet, writesOf } from './child-set.ts';
 import type { Junction } from './junction.ts';
 import {
   combinationKey,
   combinationOf,
   discardJunctionRow,
+  dropOnAllSides,
   isModel,
   isStored,
+  isUncertain,
   junctionOf,
   knownManySet,
   manySet,
   markTentative,
+  markUncertain,
   rowCombinationKey,
   sidesOf,
   viewsOf,
@@ -31,10 +34,12 @@ import { inverseOf, manyRelation, requireModel } from './relation-of.ts';
 export async function getMany(owner: Model, name: string, db?: Database): Promise<readonly unknown[]> {
   const relation = manyRelation(owner[TABLE], name);
   const junction = junctionOf(owner[TABLE], relation);
+  expire(owner, junction);
   if (!isLoaded(owner, junction)) {
+    const readAt = writesOf(owner, junction.through);
     const read = await readUnchanged(owner, junction.through, () => selectMembers(owner, junction, db));
     touch(owner);
-    manySet(owner, relation).accept(read);
+    manySet(owner, relation).accept(read, readAt);
   }
   await readTargets(owner, junction, db);
   return membersOf(owner, junction);
@@ -46,6 +51,16 @@ async function readTargets(owner: Model, junction: Junction, db?: Database): Pro
     if (combinationOf(junction, row) !== undefined) continue;
     for (const target of junction.targets) await getParent(row, target.name, db);
   }
+}
+
+/** Forgets what was read of a relation where queries have written junction rows since. */
+function expire(owner: Model, { relation, through }: Junction): void {
+  const rows = knownChildSet(owner, through.name);
+  if (rows?.expire() === true) {
+    rows.dropStored();
+    for (const row of rows.removed) markUncertain(row);
+  }
+  knownManySet(owner, relation.name)?.expire(writesOf(owner, through));
 }
 
 /** Whether the database need not be asked for the members. */
@@ -150,6 +165,7 @@ export function setMany<T extends Model>(owner: T, name: string, members: Iterab
     wanted.set(combinationKey(combination), combination);
   }
   touch(owner);
+  expire(owner, junction);
   const rows = childSet(owner, junction.through);
   const isKnown = isLoaded(owner, junction);
   const known = new Map(manySet(owner, junction.relation).read);
@@ -196,14 +212,17 @@ function checked(junction: Junction, parts: readonly unknown[], method: string):
 }
 
 function link(owner: Model, junction: Junction, combination: Combination): void {
+  expire(owner, junction);
   const key = combinationKey(combination);
   const rows = childSet(owner, junction.through);
   const many = manySet(owner, junction.relation);
   const index = indexOf(owner, junction);
   many.isViewed = true;
   const cancelled = rows.hasRemoved ? index.removed(key) : [];
-  for (const row of cancelled) index.change(key, () => cancelRemoval(row, owner), row);
-  if (cancelled.length > 0) return;
+  const certain = cancelled.filter((row) => !isUncertain(row));
+  for (const row of certain) index.change(key, () => cancelRemoval(row, owner), row);
+  if (certain.length > 0) return;
+  for (const row of cancelled) index.change(key, () => dropOnAllSides(row, rows), row);
   if (many.read.has(key) || rowOfKey(owner, junction, combination) !== undefined) return;
   const row = newRow(junction, combination);
   const isKnown = many.isRead || rows.isComplete;
@@ -266,6 +285,7 @@ function newRow(junction: Junction, combination: Combination): Model {
 }
 
 function unlink(owner: Model, junction: Junction, combination: Combination): void {
+  expire(owner, junction);
   const key = combinationKey(combination);
   const rows = childSet(owner, junction.through);
   const index = indexOf(owner, junction);

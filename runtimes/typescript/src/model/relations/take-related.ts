@@ -2,7 +2,7 @@ import type { ParentRelation, RelationFacts } from '../../facts/relation-facts.t
 import type { Extra, Model } from '../model.ts';
 import { extraOf, knownExtra, setExtra, TABLE } from '../model.ts';
 import { touch } from '../snapshot.ts';
-import { childSet, relatedOf } from './child-set.ts';
+import { childSet, relatedOf, writesOf } from './child-set.ts';
 import { junctionOf, manySet } from './junction.ts';
 import type { Combination } from './many-set.ts';
 import { hasKey, keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
@@ -25,11 +25,12 @@ export function takeRelated(
     if (!set.replacesAll) set.accept(found as readonly Model[]);
     return;
   }
-  const { targets, extra } = junctionOf(model[TABLE], relation);
+  const { targets, extra, through } = junctionOf(model[TABLE], relation);
   const isCombined = targets.length > 1 || extra.length > 0;
   const members = read as readonly unknown[];
   manySet(model, relation).accept(
     isCombined ? (members as readonly Combination[]) : members.map((member) => [member]),
+    writesOf(model, through),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Table } from '../../facts/table.ts';
 import { changesOf } from '../changes.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
-import { ChildSet } from '../relations/child-set.ts';
+import { ChildSet, writesOf } from '../relations/child-set.ts';
 import { removeMember } from '../relations/children.ts';
 import {
   forgetLinks,
@@ -63,7 +63,9 @@ async function saveMembers(set: ManySet, operation: SaveOperation): Promise<numb
 
 async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<number> {
   operation.remember(set.owner);
+  set.expire();
   if (set.replacesAll) await removeOthers(set, operation);
+  else if (set.isOutdated) await readMembers(set, operation);
   if (isJunctionRelation(set.owner[TABLE], set.relation)) await settleJunctionRows(set, operation);
   let rows = set.hasRemoved ? await saveRemoved(set, operation) : 0;
   const unsaved: Model[] = [];
@@ -83,6 +85,12 @@ async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<nu
   }
   if (unsaved.length > 0) set.forgetRows();
   return rows;
+}
+
+/** Reads the members again after queries have written rows: those whose rows are gone are not saved with the owner. */
+async function readMembers(set: ChildSet, { executor }: SaveOperation): Promise<void> {
+  const readAt = writesOf(set.owner, set.relation);
+  set.accept(await selectChildren(set.owner, set.relation, executor.database), readAt);
 }
 
 const isUnsaved = (member: Model, set: ChildSet, { saving }: SaveOperation): boolean =>

@@ -1,9 +1,11 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
+import { tablesAfterDelete, tablesAfterNewKey } from '../../facts/referring-tables.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
 import type { IdentityMap } from '../../hydration/identity-map.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
 import { ROW_KEY } from '../../hydration/managed-object.ts';
+import { noteQueryWrite } from '../../hydration/query-writes.ts';
 import type { RowKey } from '../../hydration/row-key.ts';
 import { otherDatabase } from '../../hydration/row-reader.ts';
 import type { Model } from '../model.ts';
@@ -15,7 +17,6 @@ import { keyOf, ParentLink, validLink } from '../relations/parent-link.ts';
 import { leaveFormerParent } from '../relations/parents.ts';
 import { inverseOf, parentRelation, parentsOf } from '../relations/relation-of.ts';
 import { changing, touch } from '../snapshot.ts';
-import { tablesAfterDelete, tablesAfterNewKey } from './referring-tables.ts';
 
 /** Tells the unit of work, and the collections that hold an object, that its row was inserted. */
 export function noteInserted(model: Model, executor: Executor): void {
@@ -94,9 +95,11 @@ function tellParents(model: Model): void {
 /** Tells the unit of work, and the collections that hold an object, that its row is gone. */
 export function noteDeleted(model: Model, executor: Executor): void {
   const identity = identityOf(executor);
-  if (identity !== undefined) {
-    identity.remove(model[TABLE], model[ROW_KEY](), executor.transaction);
-    for (const table of tablesAfterDelete(model[TABLE])) identity.markStale(table);
+  identity?.remove(model[TABLE], model[ROW_KEY](), executor.transaction);
+  const affected = tablesAfterDelete(model[TABLE]);
+  if (affected.size > 0) {
+    for (const table of affected) identity?.markStale(table);
+    noteQueryWrite([...affected], executor);
   }
   extraOf(model).isDeleted = true;
   changing(executor.transaction, () => leaveParents(model));
