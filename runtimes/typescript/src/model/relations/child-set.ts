@@ -218,6 +218,20 @@ export class ChildSet {
     this.version += 1;
   }
 
+  /** Called when the row of the owner was undone: there is nothing in the database to remove or to read. */
+  becomeNew(): void {
+    this.isComplete = true;
+    this.replacesAll = false;
+    this.isOutdated = false;
+    this.#removed = NONE_REMOVED;
+    this.#byRow = undefined;
+    for (const member of [...this.#all()]) {
+      // Objects that were read in the transaction: their rows are gone, too.
+      if (rowOf(member) !== undefined && validLink(member, this.inverse)?.isSet !== true) this.drop(member);
+    }
+    this.changed();
+  }
+
   /** Keeps the present state; the result brings it back. */
   capture(): () => void {
     const { isComplete, replacesAll, isOutdated } = this;

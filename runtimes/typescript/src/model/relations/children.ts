@@ -10,7 +10,7 @@ import { discardJunctionRow, isJunctionRelation } from './junction.ts';
 import { showMembers } from './junction-index.ts';
 import { countChildrenOf, readUnchanged, selectChildren } from './load.ts';
 import { isParentOf, validLink } from './parent-link.ts';
-import { linkParent, releaseChild } from './parents.ts';
+import { linkParent, markReleased, releaseChild, unmarkReleased } from './parents.ts';
 import { childRelation, requireModel } from './relation-of.ts';
 
 /** The children of an object, read if not all of them are in memory. */
@@ -62,7 +62,7 @@ export function takeChild(set: ChildSet, child: Model): void {
     linkParent(child, inverse, owner);
   } else if (validLink(child, inverse)?.parent !== owner) {
     linkParent(child, inverse, owner);
-  }
+  } else unmarkReleased(child, inverse);
   set.take(child);
   if (removed !== undefined && removed !== child && set.relation.orphans === 'null') {
     // Another object of the same row: it must not write that it has no parent.
@@ -100,6 +100,7 @@ export function removeMember(set: ChildSet, child: Model): void {
   const isNew = rowOf(child) === undefined;
   if (isNew) linkParent(child, set.inverse, null);
   else if (set.relation.orphans === 'null') releaseChild(child, set.inverse, set.owner);
+  else markReleased(child, set.inverse, set.owner);
   if (isNew) set.drop(child);
   else set.remove(child);
 }

@@ -10,6 +10,7 @@ import { childSet } from './child-set.ts';
 import type { Combination } from './many-set.ts';
 import { ManySet } from './many-set.ts';
 import { validLink } from './parent-link.ts';
+import { markReleased } from './parents.ts';
 import { childRelation, inverseOf, parentRelation, parentsOf } from './relation-of.ts';
 
 /** A many-to-many relation with what it goes through. */
@@ -82,7 +83,11 @@ export function discardJunctionRow(row: Model, set: ChildSet): void {
   for (const side of new Set([set, ...sidesOf(row)])) {
     touch(side.owner);
     if (isUnsaved) side.drop(row);
-    else side.remove(row);
+    else {
+      touch(row);
+      markReleased(row, side.inverse, side.owner);
+      side.remove(row);
+    }
   }
 }
 

@@ -79,6 +79,14 @@ export class ManySet {
     return this.#view.members;
   }
 
+  /** Called when the row of the owner was undone: the database has no members. */
+  becomeNew(): void {
+    this.#read = undefined;
+    this.#byKey = undefined;
+    this.#view = undefined;
+    this.#index = undefined;
+  }
+
   capture(): () => void {
     const { isViewed } = this;
     const readAt = this.#readAt;

@@ -27,7 +27,7 @@ import {
 import { JunctionIndex } from './junction-index.ts';
 import { countMembers, readUnchanged, selectMembers } from './load.ts';
 import type { Combination, ManySet } from './many-set.ts';
-import { adoptKey, getParent, setParent } from './parents.ts';
+import { adoptKey, getParent, setParent, unmarkReleased } from './parents.ts';
 import { inverseOf, manyRelation, requireModel } from './relation-of.ts';
 
 /** The members of a many-to-many relation, read if they are not in memory. */
@@ -272,6 +272,8 @@ function cancelRemoval(row: Model, owner: Model): void {
   if (rowOf(row) === undefined) markTentative(row);
   for (const side of sidesOf(row)) {
     touch(side.owner);
+    touch(row);
+    unmarkReleased(row, side.inverse);
     side.take(row);
   }
 }

@@ -3,29 +3,31 @@ import { isSameValue, valueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf } from '../model.ts';
 
+/**
+ * How a parent came to be known: the program gave it to the object; its collection was given the object, or the object
+ * taken; it was read; or its children were read, so that it is not part of exports.
+ */
+export type LinkOrigin = 'given' | 'set' | 'read' | 'back';
+
 /** The parent that an object was given, or that was read for it. */
 export class ParentLink {
   readonly parent: Model | null;
   /** The key columns as they were then; where the application sets others later, those count. */
   readonly key: readonly unknown[];
-  /**
-   * Whether the relation was set, so that the runtime wrote the key columns; or read; or is known only because the
-   * parent's children were read, which is not part of exports.
-   */
-  readonly origin: 'set' | 'read' | 'back';
-  /** The parent whose collection let the object go, so that it has none; a row that others moved since is not unlinked. */
+  readonly origin: LinkOrigin;
+  /** The parent whose collection has removed the object; a row that others moved since is not unlinked. */
   readonly releasedBy: Model | undefined;
 
-  constructor(
-    parent: Model | null,
-    key: readonly unknown[],
-    origin: 'set' | 'read' | 'back',
-    releasedBy?: Model,
-  ) {
+  constructor(parent: Model | null, key: readonly unknown[], origin: LinkOrigin, releasedBy?: Model) {
     this.parent = parent;
     this.key = key;
     this.origin = origin;
     this.releasedBy = releasedBy;
+  }
+
+  /** Whether the runtime wrote the key columns because of the link. */
+  get isSet(): boolean {
+    return this.origin === 'given' || this.origin === 'set';
   }
 }
 

@@ -53,7 +53,7 @@ function takeParent(child: Model, relation: ParentRelation, parent: Model | null
   const known = validLink(child, relation);
   if (known?.parent === parent) {
     if (known.origin !== 'back') return;
-  } else if (known !== undefined && known.origin === 'set') return;
+  } else if (known?.isSet === true) return;
   if (parent !== null && !pointsAt(child, relation, parent)) return;
   relatedOf(child).set(relation.name, new ParentLink(parent, keyOf(child, relation), 'read'));
 }

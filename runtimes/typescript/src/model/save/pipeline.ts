@@ -5,6 +5,7 @@ import { changesOf } from '../changes.ts';
 import { valueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { rowOf, TABLE } from '../model.ts';
+import type { LinkOrigin } from '../relations/parent-link.ts';
 import { pointsAt, validLink } from '../relations/parent-link.ts';
 import { adoptKey, leaveFormerParent } from '../relations/parents.ts';
 import { parentsOf } from '../relations/relation-of.ts';
@@ -15,7 +16,7 @@ import type { SaveOperation } from './operation.ts';
 import { runHook, withinOperation } from './operation.ts';
 import { hasSaveHooks } from './own-hooks.ts';
 import { isOwned, ownershipOfReleased, takeOwners } from './ownership.ts';
-import { givenPositions, giveValues, hooksOf, writeAround } from './phases.ts';
+import { givenPositions, giveValues, hooksOf, withinAttempt, writeAround } from './phases.ts';
 import { insertRow, updateRow } from './row-writer.ts';
 import { saveCollections } from './save-collections.ts';
 
@@ -110,7 +111,7 @@ async function runHooks(
   for (const hook of hooksOf(table, phase)) {
     const changes = written ?? (isInsert ? givenPositions(model) : changesOf(model));
     const save: ObjectSave<Model> = { table, object: model, executor: operation.executor, isInsert, changes };
-    await runHook(hook, operation, () => hook[phase](save));
+    await withinAttempt([model], operation.executor, () => runHook(hook, operation, () => hook[phase](save)));
   }
 }
 
@@ -159,7 +160,7 @@ async function saveParent(
   const rows = needsSaving(parent) && !isDeleted(parent) ? await saveObject(parent, operation) : 0;
   // A hook of the parent can have given the object another one.
   if (validLink(model, relation)?.parent !== parent) return rows;
-  if (!pointsAt(model, relation, parent)) adoptKey(model, relation, parent);
+  if (!pointsAt(model, relation, parent)) adoptKey(model, relation, parent, originOf(model, relation));
   if (rowOf(parent) !== undefined) requireParentKey(model, relation);
   else if (operation.saving.has(parent)) {
     // The parent waits for this object, in a circle of references: its key comes later.
@@ -167,6 +168,10 @@ async function saveParent(
   }
   return rows;
 }
+
+/** Who gave the parent stays known when its key is taken over. */
+const originOf = (model: Model, relation: ParentRelation): LinkOrigin =>
+  validLink(model, relation)?.origin === 'given' ? 'given' : 'set';
 
 async function adoptLater(
   model: Model,
@@ -176,7 +181,7 @@ async function adoptLater(
 ): Promise<number> {
   if (validLink(model, relation)?.parent !== parent || rowOf(model) === undefined) return 0;
   operation.remember(model);
-  adoptKey(model, relation, parent);
+  adoptKey(model, relation, parent, originOf(model, relation));
   requireParentKey(model, relation);
   await runHooks('beforeWrite', model, false, operation);
   const written = await writeRow(model, false, operation);
