@@ -102,7 +102,7 @@ function byPosition(table: Table, row: unknown): Values {
 
 /** Writes the rows in few statements, in one transaction where there are several. */
 async function write(table: Table, upsert: Upsert, executor: Executor): Promise<void> {
-  const rows = withoutRepeated(upsert);
+  const rows = withoutRepeated(table, upsert);
   const most = Math.floor(executor.dialect.mostValues / (rows[0]?.size ?? 1));
   const atOnce = Math.max(1, Math.min(ROWS_AT_ONCE, most));
   if (rows.length <= atOnce) return writeRows(table, upsert, rows, executor);
@@ -114,10 +114,10 @@ async function write(table: Table, upsert: Upsert, executor: Executor): Promise<
 }
 
 /** Merges rows with the same key: the first of them, with the changes of the last, which some databases refuse. */
-function withoutRepeated({ rows, conflict, updated }: Upsert): readonly Values[] {
+function withoutRepeated(table: Table, { rows, conflict, updated }: Upsert): readonly Values[] {
   const merged = new Map<RowKey | symbol, Values>();
   for (const row of rows) {
-    const name = keyOf(row, conflict);
+    const name = keyOf(row, conflict, table);
     const known = merged.get(name);
     if (known === undefined) merged.set(name, new Map(row));
     else for (const position of updated) known.set(position, row.get(position) as Stored);
@@ -126,7 +126,7 @@ function withoutRepeated({ rows, conflict, updated }: Upsert): readonly Values[]
 }
 
 /** A name for the row that the values mean; NULL and SQL are equal to nothing. */
-function keyOf(row: Values, conflict: readonly number[]): RowKey | symbol {
+function keyOf(row: Values, conflict: readonly number[], table: Table): RowKey | symbol {
   const values: Stored[] = [];
   for (const position of conflict) {
     const value = row.get(position);
@@ -134,7 +134,8 @@ function keyOf(row: Values, conflict: readonly number[]): RowKey | symbol {
     if (typeof value === 'object' && 'sql' in value) return Symbol('row');
     values.push(value);
   }
-  return keyOfStored(values) ?? Symbol('row');
+  const columns = conflict.map((position) => table.columns[position] as ColumnFacts);
+  return keyOfStored(values, columns) ?? Symbol('row');
 }
 
 async function writeRows(

@@ -5,7 +5,7 @@ import type { Extra, Model } from '../model.ts';
 import { extraOf, knownExtra, rowOf, setExtra, TABLE } from '../model.ts';
 import { rowKey } from '../row-key.ts';
 import { MemberList } from './member-list.ts';
-import { isParentOf, keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
+import { foundLink, isParentOf, keyOf, mayBeEqual, ParentLink, pointsAt, validLink } from './parent-link.ts';
 import { parentRelation } from './relation-of.ts';
 
 const NONE: readonly Model[] = [];
@@ -181,7 +181,7 @@ export class ChildSet {
     const members = new Set(found.slice(0, adopted));
     for (const child of found.slice(adopted)) {
       const known = before.has(child) ? child : (this.twinOf(child) ?? child);
-      if (this.isRemoved(child) || !this.#belongs(known)) continue;
+      if (this.isRemoved(child) || !(this.#belongs(known) || this.#isFound(known))) continue;
       members.add(known);
       this.#linkBack(known);
     }
@@ -281,8 +281,17 @@ export class ChildSet {
 
   #linkBack(child: Model): void {
     if (validLink(child, this.inverse)?.parent === this.owner) return;
-    const link = new ParentLink(this.owner, keyOf(child, this.inverse), 'back');
-    relatedOf(child).set(this.inverse.name, link);
+    relatedOf(child).set(this.inverse.name, foundLink(child, this.inverse, this.owner, 'back'));
+  }
+
+  /** Whether the database has found a child whose key is written differently. */
+  #isFound(child: Model): boolean {
+    return (
+      !isDeleted(child) &&
+      rowOf(child) !== undefined &&
+      rowOf(this.owner) !== undefined &&
+      mayBeEqual(child, this.inverse, this.owner)
+    );
   }
 
   #index(child: Model): void {

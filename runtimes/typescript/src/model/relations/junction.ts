@@ -3,7 +3,7 @@ import type { Table } from '../../facts/table.ts';
 import { valueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { extraOf, knownExtra, rowOf, TABLE } from '../model.ts';
-import { keyText, rowKey } from '../row-key.ts';
+import { keyOfValues, keyText, rowKey } from '../row-key.ts';
 import { touch } from '../snapshot.ts';
 import type { ChildSet } from './child-set.ts';
 import { childSet } from './child-set.ts';
@@ -82,12 +82,10 @@ export function discardJunctionRow(row: Model, set: ChildSet): void {
   const isUnsaved = rowOf(row) === undefined;
   for (const side of new Set([set, ...sidesOf(row)])) {
     touch(side.owner);
+    touch(row);
+    markReleased(row, side.inverse, side.owner);
     if (isUnsaved) side.drop(row);
-    else {
-      touch(row);
-      markReleased(row, side.inverse, side.owner);
-      side.remove(row);
-    }
+    else side.remove(row);
   }
 }
 
@@ -137,14 +135,14 @@ export function rowCombinationKey(junction: Junction, row: Model): string | unde
 
 /** The key of the row that the columns of a junction row refer to. */
 function keyByColumns(table: Table, relation: ParentRelation, row: Model): string | undefined {
-  const parts: string[] = [];
-  for (const position of table.other(relation.table).key) {
-    const pair = relation.columns.find(({ other }) => other === position);
-    const value = pair === undefined ? undefined : valueAt(row, pair.own);
-    if (value === undefined || value === null) return undefined;
-    parts.push(keyText(value));
-  }
-  return parts.join('\0');
+  const other = table.other(relation.table);
+  return keyOfValues(
+    other,
+    other.key.map((position) => {
+      const pair = relation.columns.find((one) => one.other === position);
+      return pair === undefined ? undefined : valueAt(row, pair.own);
+    }),
+  );
 }
 
 function partKey(part: unknown): string {

@@ -9,7 +9,7 @@ import { touch } from '../snapshot.ts';
 import { childSet, knownChildSet, relatedOf } from './child-set.ts';
 import { selectParent } from './load.ts';
 import type { LinkOrigin } from './parent-link.ts';
-import { hasConstants, keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
+import { foundLink, hasConstants, keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
 import { inverseOf, parentRelation, requireModel } from './relation-of.ts';
 
 /** The parent of an object, read if it is not in memory; null where the key columns say that there is none. */
@@ -25,7 +25,7 @@ export async function getParent(child: Model, name: string, db?: Database): Prom
   const parent = await selectParent(child, relation, db);
   if (validLink(child, relation) === undefined) {
     touch(child);
-    relatedOf(child).set(name, new ParentLink(parent, keyOf(child, relation), 'read'));
+    relatedOf(child).set(name, foundLink(child, relation, parent, 'read'));
   }
   return parent;
 }

@@ -57,7 +57,20 @@ const MOST_UPDATES = 200;
 const MOST_BATCHES = 50;
 
 /** Kinds whose values can be given in several forms, of which one is stored. */
-const NORMALIZED: ReadonlySet<KindName> = new Set(['decimal', 'date', 'time', 'timestampText', 'uuid']);
+const NORMALIZED: ReadonlySet<KindName> = new Set([
+  'decimal',
+  'date',
+  'time',
+  'timestampText',
+  'uuid',
+  'set',
+]);
+
+/** A `Date` has three digits of a second's fraction. */
+const DATE_DIGITS = 3;
+
+const isNormalized = ({ kind, secondDigits = DATE_DIGITS }: ColumnFacts): boolean =>
+  NORMALIZED.has(kind) || (kind === 'timestamp' && secondDigits < DATE_DIGITS);
 
 /** The texts of the statements that write single rows of a table; each is made once per set of columns. */
 export class RowStatements {
@@ -90,7 +103,7 @@ export class RowStatements {
     this.table = table;
     this.dialect = dialect;
     this.counter = table.columns.findIndex(({ filledIn }) => filledIn === 'counter');
-    this.normalized = table.columns.flatMap(({ kind }, position) => (NORMALIZED.has(kind) ? [position] : []));
+    this.normalized = table.columns.flatMap((column, position) => (isNormalized(column) ? [position] : []));
     this.#binders = table.columns.map((column) => dialect.binder(column));
   }
 
@@ -245,7 +258,7 @@ export class RowStatements {
   #written(position: number): WrittenColumn {
     const column = this.#column(position);
     const place = this.table.places[position] as number;
-    return { column, kind: kindOf(column), position, place, isNormalized: NORMALIZED.has(column.kind) };
+    return { column, kind: kindOf(column), position, place, isNormalized: isNormalized(column) };
   }
 
   #madeInsert(stored: readonly (Stored | undefined)[]): InsertStatement {

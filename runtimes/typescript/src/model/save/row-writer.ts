@@ -8,7 +8,7 @@ import { ROW_KEY } from '../../hydration/managed-object.ts';
 import type { Awaitable } from '../../support/awaitable.ts';
 import type { Stored } from '../../types/kind.ts';
 import { changesOf } from '../changes.ts';
-import { columnAt, setValueAt, valueAt } from '../fields.ts';
+import { columnAt, isSameValue, setValueAt, valueAt } from '../fields.ts';
 import { kindOf } from '../kind-of.ts';
 import type { Model } from '../model.ts';
 import { extraOf, knownExtra, offsetOf, rowOf, STORED, setRow, TABLE } from '../model.ts';
@@ -106,7 +106,11 @@ function normalize(model: Model, position: number, stored: Stored | undefined): 
   if (stored === value || stored === undefined || value === undefined) return;
   const column = columnAt(model, position);
   const kind = kindOf(column);
-  if (kind.same(value, stored, column)) setValueAt(model, position, kind.read(stored, column));
+  if (!kind.same(value, stored, column)) return;
+  const read = kind.read(stored, column);
+  // An object that has the form already stays the one that the application holds.
+  const hasForm = Array.isArray(value) ? String(value) === String(read) : isSameValue(value, read);
+  if (!hasForm) setValueAt(model, position, read);
 }
 
 /** The row of all values as a query would give it; lazy columns are kept beside it. */
@@ -273,9 +277,11 @@ function addRowKey(model: Model, values: Stored[]): Stored[] {
   return values;
 }
 
-/** A value of a row as its column stores it. */
+/** A value of a row as its column stores it. A `Date` would lose digits of a text. */
 const storedForm = (raw: unknown, column: ColumnFacts): Stored =>
-  (column.kind === 'text' ? raw : kindOf(column).store(kindOf(column).read(raw, column), column)) as Stored;
+  (column.kind === 'text' || (column.kind === 'timestamp' && typeof raw === 'string')
+    ? raw
+    : kindOf(column).store(kindOf(column).read(raw, column), column)) as Stored;
 
 export const withoutKey = (table: string): LogicError =>
   new LogicError(`Table "${table}" has no primary key, so a single row of it cannot be addressed.`);
