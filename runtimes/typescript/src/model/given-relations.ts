@@ -53,41 +53,51 @@ export class GivenRelations {
   giveBack(): void {
     for (const [, set] of this.#sets) set.becomeNew();
     if (this.#links.length === 0) return;
-    if (rowOf(this.#model) === undefined && this.#isDisconnected()) this.#disconnect();
-    else for (const given of this.#links) this.#giveParent(given);
+    const isConnected = this.#isConnected();
+    for (const { relation, link } of this.#links) {
+      if (isConnected === undefined) this.#giveParent(relation, link, link.releasedBy === undefined);
+      else if (isConnected) this.#giveParent(relation, link, true);
+      else if (link.parent !== null) knownChildSet(link.parent, relation.inverse)?.drop(this.#model);
+    }
   }
 
-  #giveParent({ relation, link }: GivenLink): void {
+  #giveParent(relation: ParentRelation, link: ParentLink, isChild: boolean): void {
     const model = this.#model;
-    const parent = link.releasedBy === undefined ? link.parent : null;
+    const parent = isChild ? link.parent : null;
     const isParentNew = parent !== null && rowOf(parent) === undefined;
-    if (link.origin !== 'given' && rowOf(model) !== undefined && !isParentNew) return;
-    linkParent(model, relation, parent, link.origin === 'given' ? 'given' : 'set');
+    const isGiven = link.origin === 'given' && link.releasedBy === undefined;
+    if (!isGiven && !isParentNew && this.#isRestored(relation)) return;
+    linkParent(model, relation, parent, isGiven ? 'given' : 'set');
     const inverse = inverseOf(model[TABLE], relation);
     // The collections of other objects are what they were: they get to know the object when it is saved.
     if (isParentNew && inverse !== undefined) childSet(parent, inverse).take(model);
   }
 
-  /** Whether the object is a junction row that the program removed, or that one of its sides does not have any more. */
-  #isDisconnected(): boolean {
-    return this.#links.some(({ relation, link: { parent, releasedBy } }) => {
-      if (parent === null || !this.#isJunction(relation, parent)) return false;
-      if (releasedBy !== undefined) return true;
-      return (
-        rowOf(parent) !== undefined &&
-        knownChildSet(parent, relation.inverse)?.members.has(this.#model) !== true
-      );
-    });
+  /** Whether the object is a child again of what it was: its own row says so, or the collection of a parent with a row. */
+  #isRestored(relation: ParentRelation): boolean {
+    if (rowOf(this.#model) !== undefined) return true;
+    const parent = validLink(this.#model, relation)?.parent;
+    return parent ? rowOf(parent) !== undefined : false;
   }
 
-  #disconnect(): void {
-    for (const { relation, link } of this.#links) {
-      if (link.parent !== null) knownChildSet(link.parent, relation.inverse)?.drop(this.#model);
-    }
+  /**
+   * Whether the object is a new junction row that stays: collections of objects with a row are as before, and decide;
+   * where all objects are new, the program does. Undefined for other objects.
+   */
+  #isConnected(): boolean | undefined {
+    if (rowOf(this.#model) !== undefined) return undefined;
+    const sides = this.#links.filter(({ relation, link }) => this.#isJunction(relation, link.parent));
+    if (sides.length === 0) return undefined;
+    const stored = sides.filter(({ link }) => link.parent !== null && rowOf(link.parent) !== undefined);
+    if (stored.length === 0) return sides.every(({ link }) => link.releasedBy === undefined);
+    return stored.every(
+      ({ relation, link }) =>
+        knownChildSet(link.parent as Model, relation.inverse)?.members.has(this.#model) === true,
+    );
   }
 
-  #isJunction(relation: ParentRelation, parent: Model): boolean {
+  #isJunction(relation: ParentRelation, parent: Model | null): boolean {
     const inverse = inverseOf(this.#model[TABLE], relation);
-    return inverse !== undefined && isJunctionRelation(parent[TABLE], inverse);
+    return parent !== null && inverse !== undefined && isJunctionRelation(parent[TABLE], inverse);
   }
 }

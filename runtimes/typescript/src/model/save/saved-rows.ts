@@ -1,4 +1,4 @@
-import type { Executor } from '../../connection/executor.ts';
+import type { Executor, TransactionState } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
 import { tablesAfterDelete, tablesAfterNewKey } from '../../facts/referring-tables.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
@@ -27,14 +27,20 @@ export function noteInserted(model: Model, executor: Executor): void {
   // The row is where it was inserted: later statements of the object have to run there.
   const other = otherDatabase(table, executor);
   if (other !== undefined) extraOf(model).database = other;
-  if (isRelated) tellParents(model);
+  if (isRelated) tellParents(model, executor.transaction);
   identity?.addInserted(table, model, rowOf(model) as Row);
 }
 
 /** Lets the parents of an object be those that the columns say that were written. */
 export function followWritten(model: Model, executor: Executor, changes: readonly number[]): void {
   followKeys(model, executor, identityOf(executor), changes);
+  if (knownExtra(model)?.related !== undefined && writesParent(model, changes)) {
+    tellParents(model, executor.transaction);
+  }
 }
+
+const writesParent = (model: Model, changes: readonly number[]): boolean =>
+  model[TABLE].parentKeys.some((position) => changes.includes(position));
 
 /**
  * Tells the unit of work that the row of an object was written.
@@ -82,13 +88,19 @@ function joinParent(model: Model, relation: ParentRelation, identity: IdentityMa
   set.take(model);
 }
 
-/** Lets the collections know that hold an object: it has a row now. */
-function tellParents(model: Model): void {
-  for (const [name, link] of knownExtra(model)?.related ?? []) {
-    if (!(link instanceof ParentLink) || link.parent === null) continue;
-    const set = knownChildSet(link.parent, parentRelation(model[TABLE], name).inverse);
-    set?.forgetRows();
-    set?.changed();
+/** Lets the collections of an object's parents know that it has a row now. */
+function tellParents(model: Model, transaction: TransactionState | undefined): void {
+  for (const relation of parentsOf(model[TABLE])) {
+    const parent = validLink(model, relation)?.parent;
+    const set = parent ? knownChildSet(parent, relation.inverse) : undefined;
+    if (set === undefined) continue;
+    // After a rollback the object still has its parent, but the parent's collection has not got it any more.
+    if (set.isLoaded && !set.members.has(model) && !set.isRemoved(model)) {
+      changing(transaction, () => touch(set.owner));
+      set.take(model);
+    }
+    set.forgetRows();
+    set.changed();
   }
 }
 
