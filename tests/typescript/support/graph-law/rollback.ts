@@ -12,7 +12,7 @@ export function captureWorld(world: World): () => void {
   const profiles = new Map(world.profiles);
   return () => {
     for (const one of world.all()) restore(one, states.get(one));
-    for (const text of new Set([...memberships, ...world.memberships])) {
+    for (const text of new Set([...memberships, ...world.memberships, ...world.written.keys()])) {
       const [person, course] = text.split(' ').map(Number) as [number, number];
       const isNew = [world.pick('person', person), world.pick('course', course)].every(({ object }) =>
         object.isNew(),

@@ -7,6 +7,7 @@ import { rowKey } from '../row-key.ts';
 import { MemberList } from './member-list.ts';
 import { foundLink, isParentOf, keyOf, mayBeEqual, ParentLink, pointsAt, validLink } from './parent-link.ts';
 import { parentRelation } from './relation-of.ts';
+import { SavedMembers } from './saved-members.ts';
 
 const NONE: readonly Model[] = [];
 /** Never changed. */
@@ -34,6 +35,8 @@ export class ChildSet {
   /** Children that the next save of the owner deletes, or saves without a parent; by row. */
   #removed: Map<string | Model, Model> = NONE_REMOVED;
   #byRow: Map<string, Model> | undefined;
+  /** Children that are saved, while the rows were not read. */
+  #saved: SavedMembers | undefined;
   #view: readonly Model[] | undefined;
   /** The state that untouched children of the last reading share. */
   #wayBack: Extra | undefined;
@@ -97,8 +100,27 @@ export class ChildSet {
     return this.#view;
   }
 
+  /** Holds a child no longer that was saved: where the rows were not read, reading them finds it. */
+  release(child: Model): void {
+    const key = rowKey(child);
+    if (this.isLoaded || key === undefined || !this.#list().delete(child)) return;
+    this.#unindex(child);
+    this.#saved ??= new SavedMembers();
+    this.#saved.add(key, child);
+    this.changed();
+  }
+
+  /** Takes saved children in again that have changed since, so that the owner saves them. */
+  wake(): void {
+    if (this.#saved === undefined) return;
+    for (const child of [...this.#saved.all()]) {
+      if (isUnsaved(child) && isParentOf(this.owner, child, this.inverse)) this.take(child);
+    }
+  }
+
   /** Takes a child in whose parent is the owner; of two objects of one row the given one. */
   take(child: Model): void {
+    this.#saved?.delete(rowKey(child) ?? '');
     if (this.#removed.size > 0) this.#removed.delete(rowKey(child) ?? child);
     const members = this.#list();
     if (members.has(child)) return;
@@ -111,6 +133,7 @@ export class ChildSet {
 
   /** Lets a child go, whatever its key says. */
   drop(child: Model): void {
+    this.#saved?.delete(rowKey(child) ?? '');
     const wasMember = this.#list().delete(child);
     const wasRemoved = this.#removed.size > 0 && this.#removed.delete(rowKey(child) ?? child);
     if (wasMember) this.#unindex(child);
@@ -119,6 +142,7 @@ export class ChildSet {
 
   /** Has a child deleted, or saved without a parent, when the owner is saved. */
   remove(child: Model): void {
+    this.#saved?.delete(rowKey(child) ?? '');
     this.#list().delete(child);
     this.#unindex(child);
     this.keepRemoved(child);
@@ -158,7 +182,7 @@ export class ChildSet {
    * @param readAt the number of query writes when the rows were read
    */
   accept(found: readonly Model[], readAt: number = writesOf(this.owner, this.relation)): void {
-    const isUntouched = this.#size === 0 && this.#removed.size === 0;
+    const isUntouched = this.#size === 0 && this.#removed.size === 0 && this.#saved === undefined;
     this.#wayBack = undefined;
     let adopted = 0;
     if (isUntouched) while (adopted < found.length && this.#adopts(found[adopted] as Model)) adopted++;
@@ -169,6 +193,7 @@ export class ChildSet {
       this.#members = new MemberList(this.#merged(found, adopted));
     }
     this.#byRow = undefined;
+    this.#saved = undefined;
     this.#readAt = readAt;
     this.isComplete = true;
     this.isOutdated = false;
@@ -180,7 +205,7 @@ export class ChildSet {
     const before = this.members;
     const members = new Set(found.slice(0, adopted));
     for (const child of found.slice(adopted)) {
-      const known = before.has(child) ? child : (this.twinOf(child) ?? child);
+      const known = before.has(child) ? child : (this.twinOf(child) ?? this.#savedTwinOf(child) ?? child);
       if (this.isRemoved(child) || !(this.#belongs(known) || this.#isFound(known))) continue;
       members.add(known);
       this.#linkBack(known);
@@ -190,6 +215,10 @@ export class ChildSet {
       if (this.isOutdated ? this.#isArriving(member) : isUnsaved(member)) members.add(member);
     }
     return members;
+  }
+
+  #savedTwinOf(child: Model): Model | undefined {
+    return this.#saved?.get(rowKey(child) ?? '');
   }
 
   /** Whether the next save of a member gives its row the owner; one whose row was here, and is not any more, is gone. */

@@ -63,6 +63,7 @@ async function saveMembers(set: ManySet, operation: SaveOperation): Promise<numb
 
 async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<number> {
   operation.remember(set.owner);
+  set.wake();
   set.expire();
   if (set.replacesAll) await removeOthers(set, operation);
   else if (set.isOutdated) await readMembers(set, operation);

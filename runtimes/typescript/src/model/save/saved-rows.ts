@@ -11,7 +11,7 @@ import { otherDatabase } from '../../hydration/row-reader.ts';
 import type { Model } from '../model.ts';
 import { extraOf, knownExtra, rowOf, TABLE } from '../model.ts';
 import { knownChildSet, relatedOf } from '../relations/child-set.ts';
-import { forgetLinks } from '../relations/junction.ts';
+import { forgetLinks, isJunctionRelation } from '../relations/junction.ts';
 import { parentInMemory } from '../relations/load.ts';
 import { keyOf, ParentLink, validLink } from '../relations/parent-link.ts';
 import { leaveFormerParent } from '../relations/parents.ts';
@@ -101,6 +101,7 @@ function tellParents(model: Model, transaction: TransactionState | undefined): v
     }
     set.forgetRows();
     set.changed();
+    if (!isJunctionRelation(set.owner[TABLE], set.relation)) set.release(model);
   }
 }
 
