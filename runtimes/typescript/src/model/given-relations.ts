@@ -6,7 +6,7 @@ import { isJunctionRelation } from './relations/junction.ts';
 import { ManySet } from './relations/many-set.ts';
 import type { ParentLink } from './relations/parent-link.ts';
 import { validLink } from './relations/parent-link.ts';
-import { linkParent } from './relations/parents.ts';
+import { linkParent, releaseChild } from './relations/parents.ts';
 import { inverseOf, parentsOf } from './relations/relation-of.ts';
 
 interface GivenLink {
@@ -65,7 +65,13 @@ export class GivenRelations {
     const model = this.#model;
     const parent = isChild ? link.parent : null;
     const isParentNew = parent !== null && rowOf(parent) === undefined;
-    const isGiven = link.origin === 'given' && link.releasedBy === undefined;
+    const { releasedBy } = link;
+    const isGiven = link.origin === 'given' && releasedBy === undefined;
+    if (parent === null && releasedBy !== undefined && rowOf(releasedBy) === undefined) {
+      // The collection of a new object stays without the child.
+      releaseChild(model, relation, releasedBy);
+      return;
+    }
     if (!isGiven && !isParentNew && this.#isRestored(relation)) return;
     linkParent(model, relation, parent, isGiven ? 'given' : 'set');
     const inverse = inverseOf(model[TABLE], relation);

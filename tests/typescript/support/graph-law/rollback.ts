@@ -48,7 +48,9 @@ function restore(one: Known, before: ReturnType<typeof stateOf> | undefined): vo
     const said = saidOf(one, name);
     const was = before?.parents.get(name) ?? null;
     const isRestored = !isNew || was?.object.isNew() === false;
-    const stays = one.given.has(name) || said?.object.isNew() === true || !isRestored;
+    const owner = one.releasedBy.get(name);
+    const isReleased = said === null && owner?.object.isNew() === true;
+    const stays = one.given.has(name) || said?.object.isNew() === true || isReleased || !isRestored;
     one.parents.set(name, stays ? said : was);
     if (!stays || said === was) {
       setOrDelete(one.releasedBy, name, before?.releasedBy.get(name));
@@ -57,7 +59,7 @@ function restore(one: Known, before: ReturnType<typeof stateOf> | undefined): vo
       else one.byKey.delete(name);
       continue;
     }
-    one.releasedBy.delete(name);
+    if (!isReleased) one.releasedBy.delete(name);
     one.inMemory.delete(name);
     // The collection of a parent with a row is as before: it gets to know the object when that is saved.
     if (said !== null && !said.object.isNew()) one.byKey.add(name);

@@ -63,9 +63,11 @@ export class ChildSet {
   }
 
   /** Lets go the members that have a row and no changes: whether the row is still there has to be found out. */
-  dropStored(): void {
-    for (const member of [...this.#all()]) if (!isUnsaved(member)) this.drop(member);
+  dropStored(): readonly Model[] {
+    const stored = [...this.#all()].filter((member) => !isUnsaved(member));
+    for (const member of stored) this.drop(member);
     this.isOutdated = false;
+    return stored;
   }
 
   get members(): ReadonlySet<Model> {

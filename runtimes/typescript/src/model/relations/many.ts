@@ -5,6 +5,7 @@ import { setValueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { touch } from '../snapshot.ts';
+import type { ChildSet } from './child-set.ts';
 import { childSet, knownChildSet, writesOf } from './child-set.ts';
 import type { Junction } from './junction.ts';
 import {
@@ -27,7 +28,7 @@ import {
 import { JunctionIndex } from './junction-index.ts';
 import { countMembers, readUnchanged, selectMembers } from './load.ts';
 import type { Combination, ManySet } from './many-set.ts';
-import { adoptKey, getParent, setParent, unmarkReleased } from './parents.ts';
+import { adoptKey, getParent, markReleased, setParent, unmarkReleased } from './parents.ts';
 import { inverseOf, manyRelation, requireModel } from './relation-of.ts';
 
 /** The members of a many-to-many relation, read if they are not in memory. */
@@ -57,10 +58,23 @@ async function readTargets(owner: Model, junction: Junction, db?: Database): Pro
 function expire(owner: Model, { relation, through }: Junction): void {
   const rows = knownChildSet(owner, through.name);
   if (rows?.expire() === true) {
-    rows.dropStored();
+    expired.set(rows, rows.dropStored());
     for (const row of rows.removed) markUncertain(row);
   }
   knownManySet(owner, relation.name)?.expire(writesOf(owner, through));
+}
+
+/** Junction rows that collections let go because queries may have deleted them. */
+const expired = new WeakMap<ChildSet, readonly Model[]>();
+
+/** Notes that the program does not want such rows; a rollback would bring those of new objects back. */
+function releaseExpired(rows: ChildSet, junction: Junction, isWanted: (key: string) => boolean): void {
+  for (const row of expired.get(rows) ?? []) {
+    const key = rowCombinationKey(junction, row);
+    if (key !== undefined && isWanted(key)) continue;
+    touch(row);
+    markReleased(row, rows.inverse, rows.owner);
+  }
 }
 
 /** Whether the database need not be asked for the members. */
@@ -180,6 +194,7 @@ export function setMany<T extends Model>(owner: T, name: string, members: Iterab
     junction,
     [...known].flatMap(([key, combination]) => (wanted.has(key) ? [] : [combination])),
   );
+  releaseExpired(rows, junction, (key) => wanted.has(key));
   for (const combination of wanted.values()) link(owner, junction, combination);
   if (!isKnown) rows.replacesAll = true;
   rows.changed();
@@ -293,6 +308,7 @@ function unlink(owner: Model, junction: Junction, combination: Combination): voi
   const index = indexOf(owner, junction);
   const found = rowOfKey(owner, junction, combination);
   manySet(owner, junction.relation).isViewed = true;
+  releaseExpired(rows, junction, (one) => one !== key);
   if (found !== undefined) {
     index.change(key, () => discardJunctionRow(found, rows), found);
     if (rowOf(found) !== undefined) return;
