@@ -60,10 +60,11 @@ function saveNow(model: Model, executor: Executor): Promise<number> {
 
 /** Saves an object for which behaviors have nothing to do but give columns values. */
 async function saveAlone(model: Model, executor: Executor): Promise<number> {
+  const values = giveValues(model, executor);
   try {
-    giveValues(model, executor);
     return await savePlain(model, executor);
   } catch (failure) {
+    values?.takeBack();
     // The database has undone the statement. Tables with locks have more patience with those who hold them.
     if (hooksOf(model[TABLE], 'retries').length === 0 || !isContention(retryReason(failure))) throw failure;
     return saveGraph([model], executor);
