@@ -40,7 +40,7 @@ onDatabase('mysql', (database) => {
 
   it('converts all columns at once, up and down', async () => {
     await project.apply(book(vendor('latin1')));
-    await project.scratch.execute("INSERT INTO book VALUES ('a', 'Čapek', 'ä', 1, x'ff')".replace('Č', 'C'));
+    await project.scratch.execute("INSERT INTO book VALUES ('a', 'Capek', 'ä', 1, x'ff')");
     await project.apply(book(vendor('utf8mb4', 'utf8mb4_bin')));
     expect(statements()).toEqual([
       "ALTER TABLE `book` CONVERT TO CHARACTER SET 'utf8mb4' COLLATE 'utf8mb4_bin'",
