@@ -40,9 +40,9 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
     message: `Undoing the migration on "${d.database}" depends on the rows that are there by then. ${d.sentences.join(' ')}`,
     hint: '"orm migration:down" counts these rows before its first statement, and refuses.',
   }),
-  undoIncomplete: (d: { database: string; lost: readonly string[] }) => ({
+  undoIncomplete: (d: { database: string; lost: string }) => ({
     severity: 'note',
-    message: `Undoing the migration on "${d.database}" does not bring back ${d.lost.join('; ')}.`,
+    message: `Undoing the migration on "${d.database}" does not bring back ${d.lost}.`,
     hint: '"orm migration:down" refuses it without --accept-data-loss.',
   }),
   noMigration: (_: object) => ({

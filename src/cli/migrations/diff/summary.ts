@@ -38,16 +38,31 @@ export function reportUndoRisks(
   diagnostics: Diagnostics,
 ): void {
   const lost = lostBy(changes);
-  const sentences = new Set(
-    undoHazards.flatMap(({ rule, table, column }) => {
-      const subject = column === undefined ? qualifiedName(table) : columnName(table, column);
-      return UNDO_RISKS.includes(rule) ? [hazardFinding(rule, { subject }).message] : [];
-    }),
+  const sentences = UNDO_RISKS.flatMap((rule) => {
+    const own = undoHazards.filter((hazard) => hazard.rule === rule);
+    const subjects = own.map(({ table, column }) =>
+      column === undefined ? qualifiedName(table) : columnName(table, column),
+    );
+    const [shown, rest] = abbreviated([...new Set(subjects)]);
+    if (shown.length === 0) return [];
+    return [hazardFinding(rule, { subject: shown.join('", "') }).message.replace(/\.$/, `${rest}.`)];
+  });
+  if (sentences.length > 0)
+    diagnostics.report(migrationDiagnostics.undoAtRisk({ database: name, sentences }));
+  if (lost.length === 0) return;
+  const [shown, rest] = abbreviated(lost);
+  diagnostics.report(
+    migrationDiagnostics.undoIncomplete({ database: name, lost: `${shown.join('; ')}${rest}` }),
   );
-  if (sentences.size > 0)
-    diagnostics.report(migrationDiagnostics.undoAtRisk({ database: name, sentences: [...sentences] }));
-  if (lost.length > 0) diagnostics.report(migrationDiagnostics.undoIncomplete({ database: name, lost }));
 }
+
+const MOST_SHOWN = 8;
+
+/** The first of many, and how many more there are. */
+const abbreviated = (items: readonly string[]): readonly [shown: readonly string[], rest: string] =>
+  items.length <= MOST_SHOWN
+    ? [items, '']
+    : [items.slice(0, MOST_SHOWN), ` (and ${items.length - MOST_SHOWN} more)`];
 
 const UNDO_RISKS: readonly RuleId[] = [
   'fails/null',

@@ -19,6 +19,7 @@ import {
   updatesAfter,
 } from './columns.ts';
 import { nameBefore, type PlanContext } from './context.ts';
+import { conversionOfTable } from './convert.ts';
 import { EFFECTS, type Operation } from './effects.ts';
 import { isEmpty, isSpecial, surgeryOf } from './surgery.ts';
 import { duplicateHazards } from './uniques.ts';
@@ -26,11 +27,15 @@ import { duplicateHazards } from './uniques.ts';
 /** Types, defaults, nullability, counters and primary keys. */
 export function alterColumns(context: PlanContext, delta: TableDelta): readonly PlannedStep[] {
   const surgery = surgeryOf(context, delta);
-  const modified = delta.columns.filter((column) => isModified(column) && !surgery.columns.has(column));
+  const conversion = conversionOfTable(context, delta);
+  const modified = delta.columns.filter(
+    (column) => isModified(column) && !surgery.columns.has(column) && !conversion?.columns.has(column),
+  );
   const late = filledLater(delta).filter(({ name }) => !isInNewKey(delta, name));
   const isRetyped = (column: ColumnDelta): boolean =>
     column.type && fillNulls(context, delta, column).length > 0;
   const parts = [
+    ...(conversion === undefined ? [] : [conversion.part]),
     ...modified.map((column) =>
       isRetyped(column) ? requiredPart(context, delta, column.after) : modifiedPart(context, delta, column),
     ),

@@ -2,10 +2,10 @@ import { tableKey } from '../../../model/relations.ts';
 import type { StoredTable } from '../../../model/stored.ts';
 import type { Table } from '../../../model/table.ts';
 import type { ColumnDelta, DatabaseDelta, TableDelta } from '../../standard/plan/delta.ts';
-import { typeWords } from '../store.ts';
-import { columnOptions, engineOf, tableOptions } from '../vendor.ts';
+import { engineOf, tableOptions } from '../vendor.ts';
 import type { Part } from './columns.ts';
 import type { PlanContext } from './context.ts';
+import { conversionOfTable } from './convert.ts';
 import type { Operation } from './effects.ts';
 import { kindOf } from './type-kinds.ts';
 
@@ -43,7 +43,7 @@ export function optionParts(context: PlanContext, delta: TableDelta): readonly P
   const parts: Part[] = [];
   if (from.engine !== to.engine)
     parts.push(part(`ENGINE=${ddl.word(engineOf(delta.after, engine))}`, 'setEngine'));
-  if (from.charset !== to.charset || from.collation !== to.collation) {
+  if (charsetChanges(context, delta) && conversionOfTable(context, delta) === undefined) {
     const { charset, collate } = tableOptions.read(delta.after.vendors);
     const set =
       charset === undefined ? (collate === undefined ? 'DEFAULT' : undefined) : ddl.quoteText(charset);
@@ -58,15 +58,20 @@ export function optionParts(context: PlanContext, delta: TableDelta): readonly P
   return parts;
 }
 
+/** Whether the table gets another character set or collation. */
+export function charsetChanges(context: PlanContext, delta: TableDelta): boolean {
+  if (!delta.options) return false;
+  const [from, to] = [storedIn(context, 'before', delta.before), storedIn(context, 'after', delta.after)];
+  return from.charset !== to.charset || from.collation !== to.collation;
+}
+
 /** Texts without a character set of their own have another one, when that of their table changes. */
 export function withInheritedCharsets(delta: DatabaseDelta, context: PlanContext): DatabaseDelta {
   return { ...delta, changed: delta.changed.map((table) => withConvertedTexts(table, context)) };
 }
 
 function withConvertedTexts(delta: TableDelta, context: PlanContext): TableDelta {
-  if (!delta.options) return delta;
-  const [from, to] = [storedIn(context, 'before', delta.before), storedIn(context, 'after', delta.after)];
-  if (from.charset === to.charset && from.collation === to.collation) return delta;
+  if (!charsetChanges(context, delta)) return delta;
   const changed = new Map(delta.columns.map((column) => [column.after.name, column]));
   const added = new Set(delta.addedColumns.map(({ column }) => column.name));
   const types = context.stored.after.get(tableKey(delta.after.name, delta.after.schema))?.columns;
@@ -74,12 +79,7 @@ function withConvertedTexts(delta: TableDelta, context: PlanContext): TableDelta
     if (added.has(column.name)) return [];
     const own = changed.get(column.name);
     const type = types?.[place]?.type;
-    const options = columnOptions.read(column.vendors);
-    const words = typeWords(column.sqlType ?? '');
-    const isInherited =
-      type !== undefined &&
-      kindOf(type) === 'text' &&
-      [options.charset, options.collate, words.charset, words.collation].every((name) => name === undefined);
+    const isInherited = type !== undefined && kindOf(type) === 'text' && type.charset === undefined;
     if (!isInherited) return own === undefined ? [] : [own];
     if (own !== undefined) return [{ ...own, type: true }];
     const before = delta.before.columns.find(({ name }) => name === column.name) ?? column;

@@ -68,8 +68,8 @@ describe('tables', () => {
   it('change options before their columns, which inherit them', () => {
     const text = book([], { vendors: [vendor('Charset', 'utf8mb4'), vendor('RowFormat', 'DYNAMIC')] });
     expect(sqlOf([book([])], [text])).toEqual([
-      "ALTER TABLE `book` DEFAULT CHARACTER SET='utf8mb4', ROW_FORMAT=DYNAMIC, ALGORITHM=INPLACE, LOCK=NONE",
-      'ALTER TABLE `book` MODIFY COLUMN `title` VARCHAR(50), ALGORITHM=COPY',
+      'ALTER TABLE `book` ROW_FORMAT=DYNAMIC, ALGORITHM=INPLACE, LOCK=NONE',
+      "ALTER TABLE `book` CONVERT TO CHARACTER SET 'utf8mb4', ALGORITHM=COPY",
     ]);
     expect(sqlOf([text], [book([])])[0]).toBe(
       'ALTER TABLE `book` DEFAULT CHARACTER SET=DEFAULT, ROW_FORMAT=DEFAULT, ALGORITHM=INPLACE, LOCK=NONE',
