@@ -29,6 +29,7 @@ export const sameType = (one: StoredType, other: StoredType): boolean =>
   one.precision === other.precision &&
   one.scale === other.scale &&
   one.unsigned === other.unsigned &&
+  one.sizes === other.sizes &&
   one.unit === other.unit &&
   one.charset === other.charset &&
   one.collation === other.collation &&

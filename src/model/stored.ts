@@ -53,6 +53,8 @@ export interface StoredType {
   readonly precision?: number;
   readonly scale?: number;
   readonly unsigned?: true;
+  /** The numbers in brackets, where the product keeps them but does not use them. */
+  readonly sizes?: string;
   /** The unit of the length, where it is not the default. */
   readonly unit?: string;
   readonly charset?: string;

@@ -55,7 +55,8 @@ describe('logical types that share their storage', () => {
     ['pgsql', 'bytea', ['BINARY', 'VARBINARY', 'LONGVARBINARY', 'BLOB', 'OBJECT', 'UUID_BINARY']],
     ['pgsql', 'text', ['LONGVARCHAR', 'CLOB', 'ARRAY']],
     ['pgsql', 'timestamp', ['DATETIME', 'TIMESTAMP', 'BU_TIMESTAMP']],
-    ['mysql', 'tinyint', ['TINYINT', 'BOOLEAN', 'BOOLEAN_EMU', 'ENUM']],
+    ['mysql', 'tinyint', ['TINYINT', 'ENUM']],
+    ['mysql', 'tinyint', ['BOOLEAN', 'BOOLEAN_EMU']],
     ['mysql', 'int', ['INTEGER', 'SET']],
     ['mysql', 'mediumblob', ['VARBINARY', 'OBJECT']],
     ['mysql', 'double', ['REAL', 'DOUBLE']],
@@ -116,7 +117,9 @@ describe('usual sizes, sizes that say nothing, and sizes that choose a type', ()
     ['mysql', 'BINARY', {}, { size: 1 }],
     ['mysql', 'DECIMAL', {}, { size: 10, scale: 0 }],
     ['mysql', 'INTEGER', {}, { size: 11 }],
-    ['mysql', 'TINYINT', { size: 4 }, { size: 1 }],
+    ['mysql', 'TINYINT', {}, { size: 4 }],
+    ['mysql', 'TINYINT', { sqlType: 'BOOL' }, { size: 1 }],
+    ['mysql', 'TINYINT', { sqlType: 'TINYINT UNSIGNED' }, { sqlType: 'TINYINT(1) UNSIGNED' }],
     ['mysql', 'VARCHAR', {}, { size: 255 }],
     ['mysql', 'DATETIME', {}, { size: 0 }],
     ['mysql', 'DOUBLE', {}, { size: 10 }],
@@ -141,6 +144,8 @@ describe('usual sizes, sizes that say nothing, and sizes that choose a type', ()
     ['mysql', 'LONGVARCHAR', {}, { size: 70_000 }],
     ['mysql', 'DATETIME', {}, { size: 3 }],
     ['mysql', 'VARCHAR', { size: 20 }, { size: 21 }],
+    ['mysql', 'TINYINT', {}, { size: 1 }],
+    ['sqlite', 'TINYINT', {}, { size: 1 }],
     ['pgsql', 'VARCHAR', {}, { size: 255 }],
     ['pgsql', 'DECIMAL', {}, { size: 10 }],
     ['mssql', 'VARCHAR', { size: 8000 }, { size: 8001 }],
@@ -474,7 +479,7 @@ describe('order', () => {
   });
 });
 
-describe('SQLite: affinity counts, lengths do not', () => {
+describe('SQLite: affinity and sizes count', () => {
   it.each<[string, string]>([
     ['VARCHAR(20)', 'TEXT'],
     ['LONGTEXT', 'TEXT'],
@@ -490,10 +495,18 @@ describe('SQLite: affinity counts, lengths do not', () => {
     expect(sqlType('sqlite', sql).base).toBe(affinity);
   });
 
-  it('lengths and words make no difference', () => {
-    const one = stored('sqlite', newTable('t', { columns: [newColumn('c', 'VARCHAR', { size: 20 })] }));
-    const longer = stored('sqlite', newTable('t', { columns: [newColumn('c', 'LONGVARCHAR')] }));
-    expect(sameDatabase(one, longer)).toBe(true);
+  it('sizes make a difference, words do not', () => {
+    const text = (type: Column['type'], size?: number) =>
+      stored(
+        'sqlite',
+        newTable('t', { columns: [newColumn('c', type, size === undefined ? {} : { size })] }),
+      );
+    const one = text('VARCHAR', 20);
+    expect(sameDatabase(one, text('CHAR', 20))).toBe(true);
+    expect(sameDatabase(text('CLOB'), text('LONGVARCHAR'))).toBe(true);
+    expect(sameDatabase(one, text('VARCHAR', 21))).toBe(false);
+    expect(sameDatabase(one, text('LONGVARCHAR'))).toBe(false);
+    expect(sqlType('sqlite', 'decimal( 10 , 2 )').sizes).toBe(sqlType('sqlite', 'DECIMAL(10,2)').sizes);
     const number = stored('sqlite', newTable('t', { columns: [newColumn('c', 'INTEGER')] }));
     expect(sameDatabase(one, number)).toBe(false);
   });

@@ -147,8 +147,9 @@ class Merge {
     const indexes = compareIndexes(table, now, built, this.#parts);
     this.#constraints(keys, table, 'foreign key', keyColumns, (key) => actionWords(this.#parts.actions(key)));
     this.#constraints(indexes, table, 'index', indexColumns, ({ unique }) => (unique ? 'unique' : ''));
-    if (table.span === undefined) return;
-    this.add(table.span, 'inside', [
+    const span = elementOf(table);
+    if (span === undefined) return;
+    this.add(span, 'inside', [
       ...keys.added.map((key) => foreignKeyNode(keyWithoutPrefix(key, this.#prefix), table)),
       ...indexes.added.map(indexNode),
     ]);
@@ -177,13 +178,15 @@ class Merge {
 
   /** Inserts new columns in the order of the database. */
   #newColumns(table: Table, now: Table): void {
+    const element = elementOf(table);
+    if (element === undefined) return;
     const isKnown = (name: string): boolean => findColumn(table, name) !== undefined;
     const runs = new Map<Column | undefined, Column[]>();
     let before: Column | undefined;
     for (const column of now.columns) {
       if (isKnown(column.name)) {
         const own = findColumn(table, column.name);
-        if (own !== undefined && own.span?.file === table.span?.file && isWritten(own)) before = own;
+        if (own !== undefined && own.span?.file === element.file && isWritten(own)) before = own;
       } else runs.set(before, [...(runs.get(before) ?? []), column]);
     }
     const first = table.columns.find(isWritten);
@@ -191,7 +194,7 @@ class Merge {
       const nodes = columns.map((column) => columnNode(column, now, this.#found));
       const place = after ?? first;
       if (place?.span !== undefined) this.add(place.span, 'after', nodes);
-      else if (table.span !== undefined) this.add(table.span, 'inside', nodes);
+      else this.add(element, 'inside', nodes);
     }
   }
 
@@ -234,7 +237,8 @@ class Merge {
     if (comment !== undefined && other === undefined) this.gone('comment of table', place);
     if (other === undefined || comment === other) return;
     const values = { description: found.description };
-    const edits = place.span === undefined ? undefined : setAttributes(place.span, values);
+    const element = elementOf(known);
+    const edits = element === undefined ? undefined : setAttributes(element, values);
     this.#change('table', place, edits, known.description ?? 'without a comment', found.description ?? '');
   }
 
@@ -278,6 +282,10 @@ const placeOf = (table: Table): Place => ({
   name: qualifiedName(table),
   span: table.span,
 });
+
+/** The element of a table; undefined for one that a behavior has added, which has the place of the behavior. */
+const elementOf = ({ span }: Table): Span | undefined =>
+  span !== undefined && isElement(span, 'table') ? span : undefined;
 
 const isWritten = ({ span }: Column): boolean => span !== undefined && isElement(span, 'column');
 

@@ -16,6 +16,26 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best !== undefined && best.distance <= tolerance ? best.text : undefined;
 }
 
+/** How alike two names are, from 0 to 1: by their letters, or by the words that both have. */
+export function likeness(one: string, other: string): number {
+  const [a, b] = [one, other].map((name) => name.slice(0, LONGEST_COMPARED).toLowerCase()) as [
+    string,
+    string,
+  ];
+  const letters = 1 - editDistance(a, b) / Math.max(a.length, b.length, 1);
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const common = words.filter((word) => others.includes(word)).length;
+  return Math.max(letters, common / Math.max(words.length, others.length, 1));
+}
+
+/** The words of a name such as `first_name` or `firstName`. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1_')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
 /** The number of insertions, deletions, replacements and transpositions between two words. */
 function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];

@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../docs/markdown.ts';
-import { pages } from '../docs/pages.ts';
+import { anchorsOf, linksOf, pages } from '../docs/pages.ts';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
+import { filesUnder } from '../support/files.ts';
 import { inFolder } from '../support/read-config.ts';
 import {
   composer,
@@ -76,6 +86,34 @@ describe('init --composer names the runtime in node_modules of the project', () 
       );
     }),
   );
+});
+
+describe.each(['orm-models', 'orm-models-runtime'] as const)('the pages of %s', (name) => {
+  it('link to pages and sections of the package only', () =>
+    inFolder({}, async (folder) => {
+      execFileSync('tar', ['-xzf', artefact(name), '-C', folder, '--strip-components=1']);
+      const packed = new Map(Object.entries(filesUnder(folder)));
+      const written = [...packed.keys()].filter((path) => path.endsWith('.md'));
+      expect(written).toContain('README.md');
+      const broken = written.flatMap((path) =>
+        linksOf(packed.get(path) ?? '')
+          .map(([file, anchor]) => ({
+            path,
+            file,
+            anchor,
+            target: file === '' ? path : join(dirname(path), file),
+          }))
+          .filter(({ target, anchor }) => {
+            const isThere = packed.has(target) || existsSync(join(folder, target));
+            return (
+              !isThere ||
+              (anchor !== '' && target.endsWith('.md') && !anchorsOf(packed.get(target) ?? '').has(anchor))
+            );
+          })
+          .map(({ file, anchor }) => `${path}: ${file}#${anchor}`),
+      );
+      expect(broken).toEqual([]);
+    }));
 });
 
 describeWith(['php', 'pdo_sqlite'], 'the npm package in an empty folder', () => {

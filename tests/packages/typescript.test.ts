@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSuccess, packedArtefacts, run } from './project.ts';
@@ -34,6 +34,39 @@ const STRICT = [
 /** What npx does, without what npm may have been told on this machine. */
 const npx = (cwd: string, ...args: readonly string[]) =>
   run(cwd, 'npx', ['--no-install', ...args], { PATH: process.env.PATH, HOME: cwd });
+
+describe('an empty project with the files of a release', () => {
+  it('gets a runtime that can be installed, and an example that runs', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'orm-release-'));
+    try {
+      await withRegistry(async (registry) => {
+        const quiet = ['--no-audit', '--no-fund', '--loglevel', 'error', '--cache', join(folder, '.npm')];
+        const install = (...args: readonly string[]) =>
+          run(folder, 'npm', ['install', ...args, '--registry', registry, ...quiet]);
+        for (const name of ['orm-models', 'orm-models-runtime'] as const)
+          copyFileSync(artefact(name), join(folder, basename(artefact(name))));
+        const [tool, runtime] = (['orm-models', 'orm-models-runtime'] as const).map((name) =>
+          basename(artefact(name)),
+        );
+        writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
+        expectSuccess(await install('--save-dev', `./${tool}`));
+        expectSuccess(
+          await npx(folder, 'orm', 'init', '-n', '--language', 'typescript', '--driver', 'sqlite'),
+        );
+        const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+        expect(dependencies['orm-models-runtime']).toBe(`file:${runtime}`);
+        expectSuccess(await install());
+      });
+      expectSuccess(await npx(folder, 'orm', 'sql:insert'));
+      expect(await run(folder, process.execPath, ['example.mjs'])).toMatchObject({
+        status: 0,
+        stdout: 'Emma by Jane Austen\nPersuasion by Jane Austen\n',
+      });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
 
 describe('an empty project with the packages from npm', () => {
   let folder: string;

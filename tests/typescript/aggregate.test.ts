@@ -208,12 +208,12 @@ onEachDatabase((database) => {
       const { one, two } = await filled();
       await models.CommentQuery.create().filterByStars(2).update({ postId: two.id });
       expect([await stored(one), await stored(two)]).toEqual(['1 1 1', '2 2.5 3']);
-      await models.CommentQuery.create().filterByStars({ min: 2 }).update({ hidden: 1 });
+      await models.CommentQuery.create().filterByStars(project.runtime.min(2)).update({ hidden: 1 });
       expect([await stored(one), await stored(two)]).toEqual(['1 1 1', '0 2.5 3']);
       await models.CommentQuery.create().filterByStars(3).delete();
       expect(await stored(two)).toBe('0 2 2');
       await expectAllRight();
-      const { sql } = await import('../../runtimes/typescript/dist/index.js');
+      const { sql } = project.runtime;
       await models.CommentQuery.create().updateAll({ postId: sql`${two.id} + 0`, stars: 4 });
       expect([await stored(one), await stored(two)]).toEqual(['0 null null', '1 4 4']);
       await models.CommentQuery.create().deleteAll();

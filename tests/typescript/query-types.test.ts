@@ -34,18 +34,62 @@ const SCHEMA = `<database name="library">
 
 /** What a program may write, and what the compiler has to refuse. */
 const PROGRAM = `
-import { sql } from 'orm-models-runtime';
+import { between, containsAll, containsSome, equals, type FilterOperator, like, max, min, noneOf, not, oneOf, sql } from 'orm-models-runtime';
 import { AuthorQuery, Book, type BookFlags, BookQuery, ReviewQuery } from './generated-models/index.js';
 
 const query = BookQuery.create();
 // @ts-expect-error undefined is not a filter
 query.filterByTitle(undefined);
-// @ts-expect-error not a comparison
-query.filterByTitle('x', 'LOOKS LIKE');
+// @ts-expect-error an operator is a function
+query.filterByTitle('x', 'LIKE');
 // @ts-expect-error not a number
 query.filterById('x');
-// @ts-expect-error not an operator
-query.filterById({ most: 1 });
+// @ts-expect-error an operator is a function
+query.filterById({ min: 1 });
+// @ts-expect-error an operator is a function
+query.filterBy({ id: { min: 1 } });
+// @ts-expect-error a list is given by oneOf()
+query.filterById([1, 2]);
+// @ts-expect-error a list is given by oneOf()
+query.filterBy({ id: [1, 2] });
+// @ts-expect-error a list is given by containsAll()
+query.filterByFlags(['new']);
+// @ts-expect-error the operand has another type
+query.filterById(min('1'));
+// @ts-expect-error the operand has another type
+query.filterById(oneOf(['1']));
+// @ts-expect-error the operand has another type
+query.filterBy({ id: not('1') });
+// @ts-expect-error not a label
+query.filterByFormat(not('softcover'));
+// @ts-expect-error the query reads texts
+query.filterById(oneOf(AuthorQuery.create().select('name')));
+// @ts-expect-error the query reads two columns
+query.filterById(oneOf(AuthorQuery.create().select('id', 'name')));
+// @ts-expect-error for columns of several values
+query.filterById(containsAll(['1']));
+// @ts-expect-error for columns of one value
+query.filterByFlags(oneOf(['new']));
+// @ts-expect-error authors have no order
+query.filterByAuthor(min(await AuthorQuery.create().requireOne()));
+// @ts-expect-error a list is given by oneOf()
+query.filterByAuthor([await AuthorQuery.create().requireOne()]);
+// @ts-expect-error every author has an identity: null is no book
+AuthorQuery.create().filterByBook(null);
+// @ts-expect-error a value of a column is not an operator
+query.filterById(1).update({ price: min('1') });
+// @ts-expect-error a key is not an operator
+query.findPk(not(1));
+// @ts-expect-error the class cannot be imitated
+query.filterById({ name: 'min', operand: 1 } as FilterOperator<number>);
+// @ts-expect-error a comparison is not an argument
+query.whereJsonPath('title', ['x'], 'a%', 'LIKE');
+const wanted = not(null);
+query.filterById(wanted).filterByFormat(not('hardcover')).filterByFormat(noneOf(['hardcover'])).filterByPrice(between('1', '2'));
+query.filterById(oneOf(AuthorQuery.create().select('id'))).filterByStock(max(5n)).filterByPrice(like('7%'));
+query.filterByAuthor(not(null)).filterByAuthor(oneOf([await AuthorQuery.create().requireOne()])).whereJsonPath('title', ['x'], like('a%'));
+const asked: FilterOperator<number> = Math.random() > 1 ? min(1) : not(null);
+query.filterBy({ id: asked, author: not(await AuthorQuery.create().requireOne()) });
 // @ts-expect-error not a direction
 query.orderByTitle('up');
 // @ts-expect-error not a join
@@ -55,7 +99,7 @@ query.filterBy({ nothing: 1 });
 // @ts-expect-error not a label
 query.filterByFormat('softcover');
 // @ts-expect-error not a label of the set
-query.filterByFlags(['old']);
+query.filterByFlags(containsAll(['old']));
 // @ts-expect-error not a label of the set
 query.filterBy({ flags: 'old' });
 // @ts-expect-error not a label of the set
@@ -72,14 +116,14 @@ new Book({ title: 'x', nothing: 1 });
 query.where('1 = 1');
 // @ts-expect-error not an author
 query.filterByAuthor(new Book({ title: 'x' }));
-query.filterByStock(5n).filterByPublished({ min: new Date() }).filterByFormat(['paperback', null]).filterByPrice(null);
-query.filterByFlags(['new'], 'CONTAINS_SOME').filterByTitle({ in: AuthorQuery.create().select('name') });
-query.filterBy({ title: { like: 'x%' }, author: null });
+query.filterByStock(5n).filterByPublished(min(new Date())).filterByFormat(oneOf(['paperback', null])).filterByPrice(null);
+query.filterByFlags(containsSome(['new'])).filterByTitle(oneOf(AuthorQuery.create().select('name')));
+query.filterBy({ title: like('x%'), author: null });
 
 const book: Book = await query.requireOne();
 const flags: BookFlags[] | null = book.flags;
 book.flags = ['new', 'sale'];
-query.filterByFlags('sale').filterBy({ flags: ['new'] }).prune(book).prune(null);
+query.filterByFlags('sale').filterBy({ flags: equals(['new']) }).prune(book).prune(null);
 // @ts-expect-error not a label of the set
 book.flags = ['old'];
 // @ts-expect-error a title is not null
@@ -89,7 +133,7 @@ book.author;
 // @ts-expect-error reviews were not loaded
 (await query.joinWithAuthor().requireOne()).reviews;
 const name: string | undefined = (await query.joinWithAuthor().requireOne()).author?.name;
-const loaded = await query.withReviews((reviews) => reviews.filterByStars({ min: 3 })).joinWithAuthor().limit(3).find();
+const loaded = await query.withReviews((reviews) => reviews.filterByStars(min(3))).joinWithAuthor().limit(3).find();
 const stars: number | null | undefined = loaded[0]?.reviews[0]?.stars;
 const owner: string | undefined = loaded[0]?.author?.name;
 const nested = await AuthorQuery.create()

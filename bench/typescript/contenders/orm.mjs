@@ -1,3 +1,4 @@
+import { greaterThan, max } from 'orm-models-runtime';
 import { connect } from 'orm-models-runtime/generated';
 
 export async function open({ database, connection: { file, ...server }, models }) {
@@ -9,15 +10,15 @@ export async function open({ database, connection: { file, ...server }, models }
       for (const id of ids) found.push(await BookQuery.create().findPk(id));
       return found;
     },
-    hydrate: (limit) => BookQuery.create().filterById({ max: limit }).find(),
-    join: (limit) => BookQuery.create().joinWithAuthor().filterById({ max: limit }).find(),
-    children: (limit) => AuthorQuery.create().withBooks().filterById({ max: limit }).find(),
+    hydrate: (limit) => BookQuery.create().filterById(max(limit)).find(),
+    join: (limit) => BookQuery.create().joinWithAuthor().filterById(max(limit)).find(),
+    children: (limit) => AuthorQuery.create().withBooks().filterById(max(limit)).find(),
     first: async (filters) => {
       const found = [];
       for (const { authorId, pages } of filters)
         found.push(
           await BookQuery.create()
-            .filterBy({ authorId, pages: { greaterThan: pages } })
+            .filterBy({ authorId, pages: greaterThan(pages) })
             .orderByTitle()
             .findOne(),
         );

@@ -23,15 +23,16 @@ const inverse = ({ index, relation }) => `${relation}Of${index}`;
 export const orm = {
   program: (count) =>
     [
+      "import { min, oneOf } from 'orm-models-runtime';",
       `import { ${usedTables(count)
         .flatMap((index) => [`Table${index}`, `Table${index}Query`])
         .join(', ')} } from './generated-models/index.js';`,
       'export async function run(): Promise<string[]> {',
       '  const texts: string[] = [];',
       ...usedTables(count).flatMap((index) => [
-        `  for (const row of await Table${index}Query.create().joinWithFirstParent().filterBy({ title: 'a', position: { min: 1 } }).orderByTitle().find()) texts.push(row.title, row.firstParent?.title ?? '', row.price ?? '');`,
+        `  for (const row of await Table${index}Query.create().joinWithFirstParent().filterBy({ title: 'a', position: min(1) }).orderByTitle().find()) texts.push(row.title, row.firstParent?.title ?? '', row.price ?? '');`,
         `  const found${index} = await Table${index}Query.create().filterByPublished(true).findOne(); if (found${index} !== null) { found${index}.kind = 'review'; await found${index}.save(); }`,
-        `  texts.push(String((await new Table${index}({ title: 'b', position: 2 }).save()) + (await Table${index}Query.create().filterByPosition([1, 2]).count())));`,
+        `  texts.push(String((await new Table${index}({ title: 'b', position: 2 }).save()) + (await Table${index}Query.create().filterByPosition(oneOf([1, 2])).count())));`,
       ]),
       '  return texts;',
       '}',

@@ -14,15 +14,8 @@ export { fillNew } from './model/new-object.ts';
 export { related } from './model/relations/related.ts';
 export type { Assigned } from './query/assigned.ts';
 export { describeClasses } from './query/describe.ts';
-export type {
-  Comparison,
-  Direction,
-  Filter,
-  FilterOperators,
-  JoinType,
-  ListComparison,
-  ListFilter,
-} from './query/filter.ts';
+export type { Direction, Filter, JoinType, ListFilter } from './query/filter.ts';
+export type { FilterOperator } from './query/filter-operators.ts';
 export type { Expressed } from './query/named.ts';
 export { Page } from './query/page.ts';
 export { Query } from './query/query.ts';

@@ -36,15 +36,27 @@ export {
 export { Collection } from './hydration/collection.ts';
 export { LazyLoading, LazyLoadingError, type LazyLoadingListener } from './hydration/lazy-loading.ts';
 export { type HookAnswer, Model } from './model/model.ts';
-export type {
-  Comparison,
-  Direction,
-  Filter,
-  FilterOperators,
-  JoinType,
-  ListComparison,
-  ListFilter,
-} from './query/filter.ts';
+export type { Direction, Filter, JoinType, ListFilter } from './query/filter.ts';
+export {
+  between,
+  type Comparable,
+  containsAll,
+  containsNone,
+  containsSome,
+  equals,
+  type FilterOperator,
+  greaterThan,
+  ilike,
+  lessThan,
+  like,
+  max,
+  min,
+  noneOf,
+  not,
+  notIlike,
+  notLike,
+  oneOf,
+} from './query/filter-operators.ts';
 export { Page } from './query/page.ts';
 export { type LockOptions, Query } from './query/query.ts';
 export { Selection } from './query/selection.ts';

@@ -1,4 +1,5 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/span.ts';
 import type { Database } from '../../model/database.ts';
 import { tableKey } from '../../model/relations.ts';
 import type { Table } from '../../model/table.ts';
@@ -73,9 +74,10 @@ export class ExtensionState {
 
   /**
    * Takes what a behavior made of the database. Most behaviors change few tables, so only those are looked at whose
-   * place has another table than before; looking at all for each use would be quadratic.
+   * place has another table than before; looking at all for each use would be quadratic. A new table has the place of
+   * the behavior, where its problems are solved.
    */
-  extend(database: Database, behavior: string): void {
+  extend(database: Database, behavior: string, span: Span | undefined): void {
     const changes = changedPlaces(this.database.tables, database.tables);
     const known = new Set(changes.map(({ old }) => old));
     const isInPlace = ({ old, now }: ChangedPlace): boolean =>
@@ -83,8 +85,9 @@ export class ExtensionState {
     this.isReordered ||= !changes.every(isInPlace);
     const tables = [...database.tables];
     for (const { place, now } of changes) {
-      if (now !== undefined && now.madeBy === undefined && !this.tables.has(keyOf(now)))
-        tables[place] = { ...now, madeBy: behavior };
+      if (now === undefined || this.tables.has(keyOf(now))) continue;
+      const { madeBy = behavior, span: own = span } = now;
+      tables[place] = { ...now, madeBy, ...(own !== undefined && { span: own }) };
     }
     for (const { old } of changes) if (old !== undefined) this.tables.delete(keyOf(old));
     for (const { place, now } of changes) {

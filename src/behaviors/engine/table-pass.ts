@@ -125,7 +125,7 @@ function applyUse(pending: PendingUse, state: ExtensionState): boolean {
     behavior.extendDatabase?.(state.database, extended, options, extendContext(use, moves, state)),
   );
   if (database === undefined || database === state.database) return hasNewUses;
-  state.extend(database, behavior.name);
+  state.extend(database, behavior.name, use.span ?? table.span);
   const replaced = moves.flatMap((move) => tellOthers(move, use, state));
   readAgain(replaced, state);
   return true;

@@ -99,7 +99,10 @@ describe('a project in TypeScript', () => {
     inFolder({ 'package.json': '{"name": "shop"}', 'tsconfig.json': '{}' }, async (cwd) => {
       const { stdout, stderr } = await init(cwd, ['--no-npm', '--no-build']);
       expect(json(cwd, 'package.json')).toEqual({ name: 'shop' });
-      expect(stdout + stderr).toContain('npm install orm-models-runtime @photostructure/sqlite');
+      // The runtime of the checkout that the command runs from.
+      expect(stdout + stderr).toMatch(
+        /npm install (?:\.\.\/)+\S*\/runtimes\/typescript @photostructure\/sqlite/,
+      );
       expect(stdout + stderr).toContain('set "type": "module" in package.json');
       expect(stdout + stderr).not.toContain('a tsconfig.json needs');
     }));

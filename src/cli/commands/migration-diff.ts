@@ -6,7 +6,7 @@ import { type DiffOptions, diffOptions } from '../migrations/diff/options.ts';
 import { replacedFile } from '../migrations/diff/override.ts';
 import { planDatabase } from '../migrations/diff/plan.ts';
 import { slugOfChanges } from '../migrations/diff/slug.ts';
-import { droppedBy, reportHazards, summaryOf } from '../migrations/diff/summary.ts';
+import { droppedBy, reportHazards, reportUndoRisks, summaryOf } from '../migrations/diff/summary.ts';
 import { commentLines, newName, writeMigration } from '../migrations/new-file.ts';
 import { loadMigrations } from '../migrations/targets.ts';
 import { loadConfig, loadDatabases } from '../project.ts';
@@ -44,7 +44,10 @@ export const migrationDiff = defineCommand<DiffOptions>({
       for (const item of dropped) terminal.info(`The migration drops the ${item}.`);
       if (!(await terminal.confirm('Write it?'))) diagnostics.fail(migrationDiagnostics.declined({}));
     }
-    for (const database of planned) reportHazards(database, diagnostics);
+    for (const database of planned) {
+      reportHazards(database, diagnostics);
+      reportUndoRisks(database, diagnostics);
+    }
     const content = {
       comment: commentLines(options),
       changes: planned.map(({ name, changes }) => ({

@@ -27,13 +27,23 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
     message: `The schema has the columns of ${quotedList(d.tables)} in another order than the migrations. They stay where they are.`,
     hint: 'With orm.migrations.columnOrder: true, migrations move columns; the database copies such a table.',
   }),
-  unansweredRename: (d: { question: string; rename: string; noRename: string }) => ({
+  unansweredRename: (d: { question: string; rename: string; noRename: string; otherwise: string }) => ({
     message: d.question,
-    hint: `Answer with --rename ${d.rename} to keep the rows, or with --no-rename ${d.noRename} to drop them. --no-rename "*" answers every such question.`,
+    hint: `Answer with --rename ${d.rename} to keep the rows, or with --no-rename ${d.noRename} ${d.otherwise}. --no-rename "*" answers every such question.`,
   }),
   unknownTarget: (d: { option: string; text: string }) => ({
     message: `${d.option} "${d.text}" names nothing that changes.`,
     hint: 'Tables are written as "book" or "schema.book", columns as "book.title", and both sides are separated by "=".',
+  }),
+  undoAtRisk: (d: { database: string; sentences: readonly string[] }) => ({
+    severity: 'note',
+    message: `Undoing the migration on "${d.database}" depends on the rows that are there by then. ${d.sentences.join(' ')}`,
+    hint: '"orm migration:down" counts these rows before its first statement, and refuses.',
+  }),
+  undoIncomplete: (d: { database: string; lost: readonly string[] }) => ({
+    severity: 'note',
+    message: `Undoing the migration on "${d.database}" does not bring back ${d.lost.join('; ')}.`,
+    hint: '"orm migration:down" refuses it without --accept-data-loss.',
   }),
   noMigration: (_: object) => ({
     message: 'There is no migration to replace.',

@@ -13,7 +13,7 @@ import { qualifiedName } from '../../model/table.ts';
 
 export function typeWords(type: StoredType): string {
   const { base, length, precision, scale, unsigned, unit, charset, collation, words } = type;
-  const sizes = [length ?? precision, scale].filter((size) => size !== undefined);
+  const sizes = [length ?? precision ?? type.sizes, scale].filter((size) => size !== undefined);
   const inner = `${sizes.join(', ')}${unit === undefined ? '' : ` ${unit}`}`;
   return [
     `${(words ?? base).toUpperCase()}${sizes.length === 0 ? '' : `(${inner})`}`,

@@ -42,7 +42,7 @@ describe('renames', () => {
   it('are asked about', () => {
     const { questions, changes } = diffStates(made(database(book([name]))), database(book([title])), options);
     expect(questions).toEqual([
-      { kind: 'column', table: { name: 'book' }, from: 'name', candidates: ['title'] },
+      { kind: 'column', table: { name: 'book' }, from: 'name', candidates: ['title'], isReplaced: false },
     ]);
     expect(changes.map(({ kind }) => kind)).toEqual(['addColumn', 'dropColumn']);
   });
@@ -69,13 +69,51 @@ describe('renames', () => {
     const volume = newTable('volume', { columns: [id, name] });
     const before = made(database(book([name])));
     const { questions } = diffStates(before, database(volume), options);
-    expect(questions).toEqual([{ kind: 'table', from: { name: 'book' }, candidates: [{ name: 'volume' }] }]);
+    expect(questions).toEqual([
+      { kind: 'table', from: { name: 'book' }, candidates: [{ name: 'volume' }], isReplaced: false },
+    ]);
     const renames = { ...NO_RENAMES, tables: [{ from: { name: 'book' }, to: { name: 'volume' } }] };
     expect(
       diffStates(before, database(volume), { ...options, renames }).changes.map(({ kind }) => kind),
     ).toEqual(['renameTable']);
     const other = newTable('shelf', { columns: [id, newColumn('a', 'DATE'), newColumn('b', 'DATE')] });
     expect(diffStates(before, database(other), options).questions).toEqual([]);
+  });
+
+  it('are asked about with the most similar name first', () => {
+    const columns = ['pages', 'name', 'book_title', 'titel'].map((each) => ({ ...title, name: each }));
+    const { questions } = diffStates(made(database(book([title]))), database(book(columns)), options);
+    expect(questions).toMatchObject([{ candidates: ['titel', 'book_title', 'name', 'pages'] }]);
+  });
+
+  it('are asked about where a column of another kind has the name', () => {
+    const [before, table] = [made(database(book([name]))), { name: 'book' }];
+    const after = database(book([newColumn('name', 'INTEGER'), title]));
+    const question = { kind: 'column', table, from: 'name', candidates: ['title'], isReplaced: true };
+    expect(diffStates(before, after, options).questions).toEqual([question]);
+    const yes = { tables: [], columns: [{ table, from: 'name', to: 'title' }] };
+    const answered = diffStates(before, after, { ...options, renames: yes });
+    expect(answered.questions).toEqual([]);
+    expect(answered.changes.map(({ kind }) => kind)).toEqual(['renameColumn', 'addColumn']);
+    const no = { ...NO_RENAMES, droppedColumns: [{ table, column: 'name' }] };
+    expect(diffStates(before, after, { ...options, renames: no }).questions).toEqual([]);
+    // Numbers that grow are of the same kind.
+    const number = made(database(book([newColumn('n', 'INTEGER')])));
+    const grown = database(book([newColumn('n', 'BIGINT'), newColumn('m', 'INTEGER')]));
+    expect(diffStates(number, grown, options).questions).toEqual([]);
+  });
+
+  it('of tables are asked about where a table of other columns has the name', () => {
+    const before = made(database(book([name, title])));
+    const other = newTable('book', { columns: [id, newColumn('a', 'DATE'), newColumn('b', 'DATE')] });
+    const volume = newTable('volume', { columns: [id, name, title] });
+    expect(diffStates(before, database(other, volume), options).questions).toEqual([
+      { kind: 'table', from: { name: 'book' }, candidates: [{ name: 'volume' }], isReplaced: true },
+    ]);
+    const renames = { ...NO_RENAMES, tables: [{ from: { name: 'book' }, to: { name: 'volume' } }] };
+    const answered = diffStates(before, database(other, volume), { ...options, renames });
+    expect(answered.questions).toEqual([]);
+    expect(answered.changes.map(({ kind }) => kind)).toEqual(['renameTable', 'createTable']);
   });
 
   it('follow former names, of which the list can have several', () => {
@@ -207,12 +245,12 @@ describe('fills', () => {
 
 describe('differences', () => {
   it('that no platform stores are no changes', () => {
-    const bigger = { ...name, size: 200 };
+    const [whole, bigger] = [newColumn('n', 'INTEGER'), newColumn('n', 'BIGINT')];
     expect(
-      linesOf(database(book([name])), database(book([bigger])), { platforms: [platform('sqlite')] }),
+      linesOf(database(book([whole])), database(book([bigger])), { platforms: [platform('sqlite')] }),
     ).toEqual([]);
     expect(
-      linesOf(database(book([name])), database(book([bigger])), {
+      linesOf(database(book([whole])), database(book([bigger])), {
         platforms: [platform('sqlite'), platform('pgsql')],
       }),
     ).toHaveLength(1);

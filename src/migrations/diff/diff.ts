@@ -11,6 +11,7 @@ import { qualifiedName, type Table } from '../../model/table.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import { withGivenNames } from '../changes/names.ts';
 import { keyOf } from '../changes/working-state.ts';
+import { columnQuestions } from './column-questions.ts';
 import { emitChanges, type FillFor } from './emit.ts';
 import {
   type FormatComparison,
@@ -150,7 +151,7 @@ function statesToStore(pairs: readonly TablePair[], around: Surroundings): Sides
 }
 
 /** By key of the table after, what each platform stores of it before and after. */
-type StoredPairs = ReadonlyMap<string, readonly StoredPair[]>;
+export type StoredPairs = ReadonlyMap<string, readonly StoredPair[]>;
 
 function storePairs(pairs: readonly TablePair[], sides: Sides, platforms: readonly Platform[]): StoredPairs {
   if (pairs.length === 0) return new Map();
@@ -279,37 +280,3 @@ const fillsOf = (tables: readonly Table[], given: ReadonlyMap<string, Fill>): Fi
     return given.get(`${qualifiedName(table)}.${column}`) ?? (isAdded ? own : undefined);
   };
 };
-
-/** Asks about a dropped and an added column of one table that are stored as the same type. */
-function columnQuestions(
-  pairs: readonly TablePair[],
-  stored: StoredPairs,
-  { droppedColumns = [] }: Renames,
-): readonly RenameQuestion[] {
-  return pairs.flatMap(({ before, view, after }): readonly RenameQuestion[] => {
-    const names = new Set(view.columns.map(({ name }) => name));
-    const added = after.columns
-      .map((column, place) => ({ ...column, place }))
-      .filter(({ name }) => !names.has(name));
-    if (added.length === 0) return [];
-    const wanted = new Set(after.columns.map(({ name }) => name));
-    const sides = stored.get(keyOf(after)) ?? [];
-    return before.columns.flatMap((column, place): readonly RenameQuestion[] => {
-      const isKept = wanted.has(view.columns[place]?.name ?? '');
-      const isAnswered = droppedColumns.some(
-        ({ table, column: name }) =>
-          name === column.name && (keyOf(table) === keyOf(before) || keyOf(table) === keyOf(after)),
-      );
-      if (isKept || isAnswered) return [];
-      const found = added.filter((other) =>
-        sides.every(
-          (side) => side.before.columns[place]?.type.base === side.after.columns[other.place]?.type.base,
-        ),
-      );
-      const candidates = found.map(({ name }) => name);
-      return candidates.length === 0
-        ? []
-        : [{ kind: 'column', table: refOf(after), from: column.name, candidates }];
-    });
-  });
-}

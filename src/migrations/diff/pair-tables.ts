@@ -1,6 +1,7 @@
 import type { TableRef } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
+import { likeness } from '../../support/nearest.ts';
 import { keyOf } from '../changes/working-state.ts';
 import type { RenameQuestion, Renames } from './renames.ts';
 
@@ -33,7 +34,7 @@ export function pairTables(before: Database, after: Database, renames: Renames):
   for (const table of after.tables) pair(table, known.get(keyOf(table)));
   const dropped = before.tables.filter((table) => !taken.has(table));
   const created = after.tables.filter((table) => !origins.has(keyOf(table)));
-  return { origins, dropped, questions: tableQuestions(dropped, created, renames) };
+  return { origins, dropped, questions: tableQuestions({ dropped, created, origins, after }, renames) };
 }
 
 /** Repeats a step while it pairs anything: a name that is given away makes room for a former name of another. */
@@ -59,26 +60,49 @@ function formerTable(
   return found.find((table) => !names.has(keyOf(table))) ?? found[0];
 }
 
-/** Asks where at least half of the columns have the same names. */
+interface Unpaired {
+  readonly dropped: readonly Table[];
+  readonly created: readonly Table[];
+  readonly origins: ReadonlyMap<string, Table>;
+  readonly after: Database;
+}
+
+/** Asks where a new table has at least half of the columns of one that is gone, or that has lost most of them. */
 function tableQuestions(
-  dropped: readonly Table[],
-  created: readonly Table[],
-  { droppedTables = [] }: Renames,
+  { dropped, created, origins, after }: Unpaired,
+  { tables, droppedTables = [] }: Renames,
 ): readonly RenameQuestion[] {
-  const isAnswered = new Set(droppedTables.map(keyOf));
   if (created.length === 0) return [];
-  return dropped.flatMap((table): readonly RenameQuestion[] => {
+  const isAnswered = new Set([...droppedTables, ...tables.map(({ from }) => from)].map(keyOf));
+  const replaced = after.tables.flatMap((table) => {
+    const origin = origins.get(keyOf(table));
+    const isKept = origin !== undefined && keyOf(origin) === keyOf(table);
+    return isKept && !isAlike(origin, table) ? [origin] : [];
+  });
+  return [...dropped, ...replaced].flatMap((table): readonly RenameQuestion[] => {
     if (isAnswered.has(keyOf(table))) return [];
-    const columns = new Set(table.columns.map(({ name }) => name));
-    const candidates = created.filter((other) => {
-      const common = other.columns.filter(({ name }) => columns.has(name)).length;
-      return common * 2 >= Math.max(columns.size, other.columns.length);
-    });
+    const candidates = created
+      .filter((other) => isAlike(table, other))
+      .map((other) => ({
+        ref: refOf(other),
+        rank: sharedColumns(table, other) + likeness(table.name, other.name),
+      }))
+      .toSorted((one, other) => other.rank - one.rank)
+      .map(({ ref }) => ref);
     return candidates.length === 0
       ? []
-      : [{ kind: 'table', from: refOf(table), candidates: candidates.map(refOf) }];
+      : [{ kind: 'table', from: refOf(table), candidates, isReplaced: replaced.includes(table) }];
   });
 }
+
+/** How many columns two tables have in common, from 0 to 1. */
+function sharedColumns(one: Table, other: Table): number {
+  const names = new Set(one.columns.map(({ name }) => name));
+  const common = other.columns.filter(({ name }) => names.has(name)).length;
+  return common / Math.max(names.size, other.columns.length, 1);
+}
+
+const isAlike = (one: Table, other: Table): boolean => sharedColumns(one, other) >= 0.5;
 
 export const refOf = ({ name, schema }: TableRef): TableRef =>
   schema === undefined ? { name } : { name, schema };

@@ -27,13 +27,28 @@ export interface DroppedColumn {
 
 export const NO_RENAMES: Renames = { tables: [], columns: [] };
 
-/** A table or column is gone, and others are new that it may have been renamed to. Nobody has said so yet. */
-export type RenameQuestion =
-  | { readonly kind: 'table'; readonly from: TableRef; readonly candidates: readonly TableRef[] }
-  | {
-      readonly kind: 'column';
-      /** The table as it is called after. */
-      readonly table: TableRef;
-      readonly from: string;
-      readonly candidates: readonly string[];
-    };
+/**
+ * A table or column is gone, or another one seems to have its name, and others are new that it may have been renamed to.
+ * Nobody has said so yet.
+ */
+export type RenameQuestion = TableQuestion | ColumnQuestion;
+
+interface TableQuestion {
+  readonly kind: 'table';
+  readonly from: TableRef;
+  /** The most similar first. */
+  readonly candidates: readonly TableRef[];
+  /** A table of the name is still there, but looks like another one. */
+  readonly isReplaced: boolean;
+}
+
+interface ColumnQuestion {
+  readonly kind: 'column';
+  /** The table as it is called after. */
+  readonly table: TableRef;
+  readonly from: string;
+  /** The most similar first. */
+  readonly candidates: readonly string[];
+  /** A column of the name is still there, but looks like another one. */
+  readonly isReplaced: boolean;
+}

@@ -83,8 +83,11 @@ function typeOf(
   const charset = charsetOfColumn(column, words, table);
   const width = bytesPerCharacter(charset.charset ?? charsetOfTable(table).charset);
   const known = storedType(words.bare, mysqlStoredTypes(width), syntax);
+  const { length: _, ...unsized } = known.type;
+  const isNumber = known.values === 'integer';
   const type: StoredType = {
-    ...known.type,
+    // Servers show the width of an unsigned number, or not: it means nothing.
+    ...(words.unsigned && isNumber ? unsized : known.type),
     ...(words.unsigned && { unsigned: true as const }),
     ...(known.values === 'text' && charset),
   };

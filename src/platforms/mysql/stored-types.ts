@@ -42,9 +42,18 @@ const sized = (rule: (base: string) => TypeRule, ending: string, width: number):
 const plain = (rule: (base: string) => TypeRule, ...bases: readonly string[]) =>
   bases.flatMap((base) => words(rule(base), base.toUpperCase()));
 
+/** A width of 1 is kept and shown, as drivers and reverse engineering take it for a truth value. */
+const truth: TypeRule = { ...integer('tinyint'), size: 'length', usual: 1 };
+
+const tinyint: TypeRule = {
+  ...integer('tinyint'),
+  choose: ([width]) => (width === 1 ? truth : integer('tinyint')),
+};
+
 /** Integers have no lengths: the number in brackets is how wide they are shown. */
 const common: readonly (readonly [string, TypeRule])[] = [
-  ...words(integer('tinyint'), 'TINYINT', 'INT1', 'BOOL', 'BOOLEAN'),
+  ...words(tinyint, 'TINYINT', 'INT1'),
+  ...words(truth, 'BOOL', 'BOOLEAN'),
   ...words(integer('smallint'), 'SMALLINT', 'INT2'),
   ...words(integer('mediumint'), 'MEDIUMINT', 'INT3', 'MIDDLEINT'),
   ...words(integer('int'), 'INT', 'INTEGER', 'INT4'),

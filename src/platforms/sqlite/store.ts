@@ -23,10 +23,15 @@ export function affinityOf(declared: string): string {
   return /real|floa|doub/i.test(declared) ? 'REAL' : 'NUMERIC';
 }
 
-/** Only the affinity of a type affects storage; the declared type is kept for display. */
+/** Only the affinity of a type affects storage. Its sizes are compared, too; the declared type is kept for display. */
 export function storedAffinity(declared: string): KnownType {
   const base = affinityOf(declared);
-  const type: StoredType = { base, ...(declared !== '' && { declared: declared.toUpperCase() }) };
+  const [, sizes] = /\(([^()]*)\)/.exec(declared) ?? [];
+  const type: StoredType = {
+    base,
+    ...(sizes !== undefined && { sizes: sizes.replace(/\s*,\s*/, ', ').trim() }),
+    ...(declared !== '' && { declared: declared.toUpperCase() }),
+  };
   return { type, values: VALUES[base] ?? 'decimal' };
 }
 

@@ -1,3 +1,4 @@
+import { listed, operator } from './operators.mjs';
 import { given, propertyOf } from './values.mjs';
 
 const LISTS = ['SET', 'ARRAY', 'JSON'];
@@ -22,10 +23,10 @@ export class Queries {
 
   #call(query, model, word, argument) {
     const words = {
-      filterBy: () => query.filterBy(this.#conditions(model, argument)),
+      filterBy: () => this.#filterBy(query, model, argument),
       filter: () => this.#filter(query, model, argument),
       filterByRelation: () =>
-        each(query, argument, (name, value) => [`filterBy${name}`, this.#objects.resolved(value)]),
+        each(query, argument, (name, value) => [`filterBy${name}`, listed(this.#objects.resolved(value))]),
       or: () => query.or((inner) => this.build(inner, model, argument)),
       orderBy: () => this.#orderBy(query, argument),
       groupBy: () => [argument].flat().reduce((built, column) => built[`groupBy${column}`](), query),
@@ -51,27 +52,28 @@ export class Queries {
     return words[word]();
   }
 
-  #conditions(model, conditions) {
-    return Object.fromEntries(
-      Object.entries(conditions).map(([column, condition]) => [
-        propertyOf(column),
-        this.#operand(condition, this.#objects.typeOf(model, column)),
-      ]),
-    );
+  /** Several operators of a column are several filters. */
+  #filterBy(query, model, conditions) {
+    return Object.entries(conditions).reduce((built, [column, condition]) => {
+      const type = this.#objects.typeOf(model, column);
+      return this.#filters(condition, type).reduce(
+        (one, filter) => one.filterBy({ [propertyOf(column)]: filter }),
+        built,
+      );
+    }, query.filterBy({}));
   }
 
-  #operand(condition, type) {
+  #filters(condition, type) {
     if (
       typeof condition !== 'object' ||
       condition === null ||
       Array.isArray(condition) ||
-      'hex' in condition
+      'hex' in condition ||
+      type === 'JSON'
     ) {
-      return this.#value(condition, type);
+      return [listed(this.#value(condition, type), type)];
     }
-    return Object.fromEntries(
-      Object.entries(condition).map(([operator, value]) => [operator, this.#value(value, type)]),
-    );
+    return Object.entries(condition).map(([name, value]) => operator(name, this.#value(value, type)));
   }
 
   #value(value, type) {
@@ -81,11 +83,11 @@ export class Queries {
   }
 
   #filter(query, model, conditions) {
-    return each(query, conditions, (column, [value, comparison]) => [
-      `filterBy${column}`,
-      this.#value(value, this.#objects.typeOf(model, column)),
-      comparison,
-    ]);
+    return each(query, conditions, (column, [given, comparison]) => {
+      const value = this.#value(given, this.#objects.typeOf(model, column));
+      const filter = operator(comparison, value);
+      return filter === undefined ? [`filterBy${column}`, value, comparison] : [`filterBy${column}`, filter];
+    });
   }
 
   #orderBy(query, argument) {

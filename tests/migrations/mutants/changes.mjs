@@ -270,20 +270,28 @@ export const changes = [
         'return merged;',
       ],
       [
-        'columns of another type are taken for renames',
-        'side.before.columns[place]?.type.base === side.after.columns[other.place]?.type.base',
-        'true',
-      ],
-      [
-        'an answered question is asked again',
-        'if (isKept || isAnswered) return [];',
-        'if (isKept) return [];',
-      ],
-      [
         'tables that keys point at are not stored',
         'const targets = contextOf(pairs, around);',
         'const targets: readonly Table[] = [];',
       ],
+    ],
+  },
+  {
+    file: 'src/migrations/diff/column-questions.ts',
+    suite: 'changes',
+    mutants: [
+      [
+        'columns of another type are taken for renames',
+        'return isExact ? sameType(one, two) : one.base === two.base;',
+        'return true;',
+      ],
+      [
+        'an answered question is asked again',
+        '(kept !== undefined && !isReplaced) || answered.has(column.name)',
+        'kept !== undefined && !isReplaced',
+      ],
+      ['a replaced column is not asked about', 'familyOf(one.type) !== familyOf(other.type)', 'false'],
+      ['candidates come in the order of the schema', 'other.rank - one.rank', '0'],
     ],
   },
   {
@@ -335,11 +343,8 @@ export const changes = [
         'return own === undefined || taken.has(own);',
         'return own === undefined;',
       ],
-      [
-        'a dropped table is never a rename',
-        'return common * 2 >= Math.max(columns.size, other.columns.length);',
-        'return false;',
-      ],
+      ['a dropped table is never a rename', 'sharedColumns(one, other) >= 0.5', 'one === other'],
+      ['a replaced table is not asked about', 'isKept && !isAlike(origin, table)', 'false'],
     ],
   },
 ];

@@ -236,11 +236,7 @@ export const store = [
       ['unique indexes equal others', '    one.unique === other.unique &&\n', ''],
       ['actions on delete do not count', '  one.onDelete === other.onDelete &&\n', ''],
       ['deferral does not count', '  one.deferral === other.deferral &&\n', ''],
-      [
-        'primary keys do not count',
-        '    sameKeyColumns(one.primaryKey, other.primaryKey) &&\n',
-        '',
-      ],
+      ['primary keys do not count', '    sameKeyColumns(one.primaryKey, other.primaryKey) &&\n', ''],
       ['pairs are not found by name first', '    (one, other) => one.name?.text === other.name?.text,\n', ''],
       [
         'the order of columns never counts',

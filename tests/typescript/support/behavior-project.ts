@@ -14,12 +14,16 @@ export interface BehaviorProject {
   readonly db: Database;
   /** The exports of the generated index. */
   readonly models: Models;
+  /** The runtime of the generated classes, not the one that a test would load from its sources. */
+  readonly runtime: Models;
   close(): Promise<void>;
 }
 
 /** Generated classes have types of their own, which tests of declarations check. */
 // biome-ignore lint/suspicious/noExplicitAny: the classes exist only while the test runs.
 export type Models = Record<string, any>;
+
+const RUNTIME: string = '../../../runtimes/typescript/dist/index.js';
 
 let count = 0;
 
@@ -64,10 +68,11 @@ export async function behaviorProject(
   Object.assign(process.env, environment);
   const index = pathToFileURL(join(folder, 'generated-models/index.js')).href;
   const models = (await import(/* @vite-ignore */ index)) as Models;
+  const runtime = (await import(/* @vite-ignore */ RUNTIME)) as Models;
   const db = (await models.connect(name)) as Database;
   const close = async (): Promise<void> => {
     await db.close();
     await scratch.drop();
   };
-  return { folder, scratch, environment, db, models, close };
+  return { folder, scratch, environment, db, models, runtime, close };
 }

@@ -173,6 +173,11 @@ abstract class StandardAdapter implements AdapterInterface
             . $back;
     }
 
+    public function ignoresPadding(string $type): bool
+    {
+        return $type === 'CHAR';
+    }
+
     public function supportsRowDefaults(): bool
     {
         return true;

@@ -312,6 +312,9 @@ interface ManagedObject extends Restorable
     /** Remembers what the object is, where a transaction is open that may be rolled back. */
     public function takeSnapshot(): void;
 
+    /** Notes the values that a rollback leaves the object, before a save in which behaviors add others. */
+    public function noteAssignedValues(): void;
+
     /** @return array<int, true> the positions of lazy columns that were read */
     public function loadedLazyColumns(): array;
 

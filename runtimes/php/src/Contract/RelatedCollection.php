@@ -31,6 +31,9 @@ interface RelatedCollection
      */
     public function deleteMembers(array $members, ConnectionInterface $con): void;
 
+    /** Whether the row of a removed member had the key of the owner, and loses it when one of them is saved. */
+    public function unlinksRowOf(ActiveRecordInterface $member): bool;
+
     public function relation(): string;
 
     public function owner(): ActiveRecordInterface;

@@ -62,6 +62,9 @@ interface StatementDialect
      */
     public function insertStatement(string $table, array $columns, int $rows = 1, array $returning = []): string;
 
+    /** Whether blanks or zero bytes at the end of a value of a column type do not count: values have a fixed length. */
+    public function ignoresPadding(string $type): bool;
+
     /** Whether a row of an INSERT can name the default of a column: see insertWithDefaults(). */
     public function supportsRowDefaults(): bool;
 

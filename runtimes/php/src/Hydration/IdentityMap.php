@@ -112,7 +112,7 @@ final class IdentityMap
     /** @param list<mixed> $key one value per key column */
     public function findKey(array $key): ?ActiveRecordInterface
     {
-        return ($rowKey = PrimaryKey::poolKey($key)) === null ? null : $this->find($rowKey);
+        return ($rowKey = PrimaryKey::of($this->map)->rowKey($key)) === null ? null : $this->find($rowKey);
     }
 
     /**
@@ -122,7 +122,7 @@ final class IdentityMap
      */
     public function inMemory(array $key): ?ActiveRecordInterface
     {
-        return ($rowKey = PrimaryKey::poolKey($key)) === null ? null : $this->inMemoryBy($rowKey);
+        return ($rowKey = PrimaryKey::of($this->map)->rowKey($key)) === null ? null : $this->inMemoryBy($rowKey);
     }
 
     /** Does the same as inMemory(), for a key of one column. */
@@ -373,7 +373,7 @@ final class IdentityMap
     {
         $key = $this->keyOffset >= 0 && $object->originalKey() === null ? $object->getPrimaryKey() : null;
 
-        return \is_int($key) ? $key : PrimaryKey::poolKey($object->rowKeyValues());
+        return \is_int($key) ? $key : PrimaryKey::of($this->map)->rowKey($object->rowKeyValues());
     }
 
     /** @param int $alive how many of the entries are known to be those of objects that are alive */

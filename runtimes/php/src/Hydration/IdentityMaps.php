@@ -11,6 +11,7 @@ use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\DependentTables;
 use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\InstancePooling;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\ContextState;
@@ -91,6 +92,11 @@ final class IdentityMaps implements ContextState
             }
         }
 
+        if ($facts === null && PrimaryKey::of($map)->canBePadded()) {
+            $adapter = $con?->getAdapter() ?? Orm::getServiceContainer()->getAdapter($map::DATABASE_NAME);
+            PrimaryKey::of($map)->setPadding($adapter->ignoresPadding(...));
+        }
+
         return $this->maps[$map][$connection]
             = new IdentityMap($map, $facts, $pooling->isEnabled(), $pooling->recent, $other);
     }
@@ -139,7 +145,7 @@ final class IdentityMaps implements ContextState
     /** Notes a clone, so that it is known when its row is deleted. */
     public function addClone(ActiveRecordInterface $clone): void
     {
-        $key = $clone->isNew() ? null : PrimaryKey::poolKey($clone->rowKeyValues());
+        $key = $clone->isNew() ? null : PrimaryKey::rowKeyOf($clone);
         if ($key !== null) {
             ($this->clones[$clone::TABLE_MAP][$clone->datasourceName()] ??= new Clones())->add($clone, $key);
         }
@@ -153,7 +159,7 @@ final class IdentityMaps implements ContextState
     {
         $map = $object::TABLE_MAP;
         $own = $this->named($map, $connection);
-        $key = PrimaryKey::poolKey($object->rowKeyValues());
+        $key = PrimaryKey::rowKeyOf($object);
         if ($key === null || ($own->references[$key] ?? null)?->get() === $object) {
             return;
         }
@@ -229,7 +235,7 @@ final class IdentityMaps implements ContextState
      */
     public function removeByKey(string $map, mixed $value): void
     {
-        $key = self::poolKey($value);
+        $key = self::rowKey($map, $value);
         if ($key === null) {
             return;
         }
@@ -239,12 +245,13 @@ final class IdentityMaps implements ContextState
         }
     }
 
-    private static function poolKey(mixed $value): int|string|null
+    /** @param class-string<TableMap> $map */
+    private static function rowKey(string $map, mixed $value): int|string|null
     {
         return match (true) {
-            $value instanceof ActiveRecordInterface => PrimaryKey::poolKey($value->rowKeyValues()),
-            is_array($value) => PrimaryKey::poolKey(array_values($value)),
-            default => PrimaryKey::poolKey([$value]),
+            $value instanceof ActiveRecordInterface => PrimaryKey::rowKeyOf($value),
+            is_array($value) => PrimaryKey::of($map)->rowKey(array_values($value)),
+            default => PrimaryKey::of($map)->rowKey([$value]),
         };
     }
 
@@ -257,7 +264,7 @@ final class IdentityMaps implements ContextState
      */
     public function evict(string $map, mixed $value, ?ConnectionInterface $con = null): void
     {
-        $key = self::poolKey($value);
+        $key = self::rowKey($map, $value);
         if ($key === null) {
             return;
         }

@@ -50,7 +50,7 @@ final class ReplacedObject
         if ($object === null || $object->isNew() || $object->isDeleted()) {
             return;
         }
-        $key = PrimaryKey::poolKey($object->rowKeyValues());
+        $key = PrimaryKey::rowKeyOf($object);
         if ($key !== null && $map->inMemoryBy($key) === null) {
             $map->evict($key);
             // Its row may have changed back.

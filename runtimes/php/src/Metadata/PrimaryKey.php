@@ -6,9 +6,14 @@ namespace Orm\Runtime\Metadata;
 
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Type\EnumValue;
 use Orm\Runtime\Type\LobValue;
+use Orm\Runtime\Type\SetValue;
+use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\UuidValue;
 
 /** Reads the primary key of one table from a row, and forms the key of the row in the identity map. */
@@ -16,11 +21,17 @@ final class PrimaryKey
 {
     use NotSerializable;
 
+    private const VARYING = ['CHAR', 'BINARY', 'DECIMAL', 'NUMERIC', 'REAL', 'FLOAT', 'DOUBLE', 'ENUM', 'SET'];
+
     /** @var array<class-string<TableMap>, self> */
     private static array $all = [];
 
     /** @var list<int> where the key columns stand in a row of SQL_SELECT_LIST */
     public readonly array $offsets;
+    /** @var array<int, string> the types of key columns whose values can be written in several ways, by place */
+    private readonly array $varying;
+    /** @var array<string, bool> by type, whether the database ignores blanks or zero bytes at the end */
+    private array $isPadded = [];
     /** The offset of a key of one column whose stored value is its value; -1 for any other key. */
     public readonly int $plainOffset;
 
@@ -38,7 +49,13 @@ final class PrimaryKey
         }
         ksort($offsets);
         $this->offsets = array_values($offsets);
-        $plain = count($this->offsets) === 1 && !$this->isBinary($map::PRIMARY_KEY[0]);
+        $types = array_map(static fn (string $name): string => $map::COLUMNS[$name]['type'], $map::PRIMARY_KEY);
+        $this->varying = array_filter(
+            array_values($types),
+            static fn (string $type): bool
+                => in_array($type, self::VARYING, true) || Temporal::kindOf(['type' => $type]) !== null,
+        );
+        $plain = count($this->offsets) === 1 && !$this->isBinary($map::PRIMARY_KEY[0]) && $this->varying === [];
         $this->plainOffset = $plain ? $this->offsets[0] : -1;
     }
 
@@ -61,7 +78,75 @@ final class PrimaryKey
             return is_int($key) || is_string($key) || $key === null ? $key : self::part($key);
         }
 
-        return self::poolKey($this->valuesFromRow($row, $start));
+        return $this->rowKey($this->valuesFromRow($row, $start));
+    }
+
+    /** @param \Closure(string): bool $ignoresPadding what the adapter says of a column type */
+    public function setPadding(\Closure $ignoresPadding): void
+    {
+        foreach ($this->varying as $type) {
+            $this->isPadded[$type] = $ignoresPadding($type);
+        }
+    }
+
+    /** Whether rowKey() takes values as the database stores them, and in other forms only if they are objects. */
+    public function isVarying(): bool
+    {
+        return $this->varying !== [];
+    }
+
+    /** Whether setPadding() is of use. */
+    public function canBePadded(): bool
+    {
+        return array_intersect(['CHAR', 'BINARY'], $this->varying) !== [];
+    }
+
+    /**
+     * The key of a row in the identity map, the same for all ways in which the database takes or gives the values.
+     *
+     * @param list<mixed> $values
+     */
+    public function rowKey(array $values): int|string|null
+    {
+        foreach ($this->varying as $place => $type) {
+            if (isset($values[$place])) {
+                $values[$place] = $this->normalized($values[$place], $type, $place);
+            }
+        }
+
+        return self::poolKey($values);
+    }
+
+    private function normalized(mixed $value, string $type, int $place): mixed
+    {
+        $column = $this->map::COLUMNS[$this->map::PRIMARY_KEY[$place]];
+        $value = $value instanceof Lob ? $value->bytes : $value;
+        switch ($type) {
+            case 'ENUM':
+                return is_string($value) ? EnumValue::index($value, $column['values'] ?? [], $column['sql']) : $value;
+            case 'SET':
+                return is_int($value) ? $value : SetValue::mask($value, $column['values'] ?? [], $column['sql']);
+            case 'CHAR':
+            case 'BINARY':
+                $text = LobValue::text($value);
+
+                return ($this->isPadded[$type] ?? false) && $text !== null
+                    ? rtrim($text, $type === 'CHAR' ? ' ' : "\0")
+                    : $text;
+            case 'DECIMAL':
+            case 'NUMERIC':
+                return is_scalar($value) ? DecimalValue::canonical($value, $column['scale'] ?? null) : $value;
+            case 'REAL':
+            case 'FLOAT':
+            case 'DOUBLE':
+                return is_numeric($value) ? (float) $value : $value;
+            default:
+                $kind = Temporal::kindOf($column);
+
+                return $kind !== null && (is_string($value) || $value instanceof DateTimeInterface)
+                    ? Temporal::stored($value, $kind, $this->map::DATABASE_NAME)
+                    : $value;
+        }
     }
 
     /** The key of the row that an object stands for; null for one without a key. */
@@ -73,11 +158,17 @@ final class PrimaryKey
             return $key;
         }
 
-        return self::poolKey(
+        return self::of($object::TABLE_MAP)->rowKey(
             \is_array($key) && \count($object::TABLE_MAP::PRIMARY_KEY) > 1
                 ? \array_values($key)
                 : $object->primaryKeyValues(),
         );
+    }
+
+    /** The key of the row that an object was read from or saved as; null for one without a key. */
+    public static function rowKeyOf(ActiveRecordInterface $object): int|string|null
+    {
+        return self::of($object::TABLE_MAP)->rowKey($object->rowKeyValues());
     }
 
     /** @param list<mixed> $values */
@@ -119,7 +210,7 @@ final class PrimaryKey
             $column = $this->map::COLUMNS[$this->map::PRIMARY_KEY[$place]];
             $values[] = match ($column['type']) {
                 'UUID_BINARY' => UuidValue::fromBinary($value, $column['byteSwap'] ?? true),
-                'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM' => is_string($value) ? (int) $value : $value,
+                'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET' => is_string($value) ? (int) $value : $value,
                 default => is_resource($value) ? LobValue::text($value) : $value,
             };
         }

@@ -29,6 +29,18 @@ abstract class AbstractParser
     /** @return array<mixed> */
     abstract public function toArray(string $data, ?string $rootKey = null): array;
 
+    /** Whether true and false are other values than 1 and 0. */
+    public function writesBooleans(): bool
+    {
+        return true;
+    }
+
+    /** Whether texts that are not UTF-8 are written, too. */
+    public function writesAnyText(): bool
+    {
+        return true;
+    }
+
     /** @param array<mixed> $array one array per object */
     public function listFromArray(array $array, ?string $rootKey = null): string
     {

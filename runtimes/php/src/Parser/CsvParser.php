@@ -67,6 +67,11 @@ class CsvParser extends AbstractParser
         return $this->read($data, true);
     }
 
+    public function writesBooleans(): bool
+    {
+        return false;
+    }
+
     /** @param array<mixed> $array */
     public function toCSV(array $array, bool $isList = false, bool $includeHeading = true): string
     {

@@ -6,8 +6,7 @@ namespace Orm\Runtime\Parser;
 
 class JsonParser extends AbstractParser
 {
-    private const ENCODING = JSON_PRESERVE_ZERO_FRACTION | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE
-        | JSON_UNESCAPED_SLASHES;
+    private const ENCODING = JSON_PRESERVE_ZERO_FRACTION | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
     private const MAX_DEPTH = 512;
 
     public function fromArray(array $array, ?string $rootKey = null): string
@@ -31,6 +30,11 @@ class JsonParser extends AbstractParser
         }
 
         return self::unwrap(is_array($value) ? $value : throw ParseException::noArray('JSON'), $rootKey);
+    }
+
+    public function writesAnyText(): bool
+    {
+        return false;
     }
 
     /** @param array<mixed> $array */

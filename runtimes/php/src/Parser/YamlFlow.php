@@ -59,9 +59,11 @@ final class YamlFlow
             return (string) base64_decode($match[1], true);
         }
         $pattern = $inFlow
-            ? '/\G(?:[^,:\[\]{}#\s]|:(?![\s,\[\]{}]|$)|(?<!\s)#|\s(?!\s*(?:#|[,\]}]|$)))+/'
-            : '/\G(?:[^#]|(?<!\s)#)*/';
-        preg_match($pattern, $this->text, $match, 0, $this->place);
+            ? '/\G(?:[^,:\[\]{}#\s]++|:(?![\s,\[\]{}]|$)|(?<!\s)#|\s(?!\s*(?:#|[,\]}]|$)))++/'
+            : '/\G(?:[^#]++|(?<!\s)#)*+/';
+        if (preg_match($pattern, $this->text, $match, 0, $this->place) === false) {
+            throw $this->problem(preg_last_error_msg());
+        }
         $this->place += strlen($match[0] ?? '');
 
         return $this->plain(trim($match[0] ?? ''));

@@ -14,7 +14,7 @@ final class YamlReader
     use NotSerializable;
 
     private const MAX_DEPTH = 100;
-    private const KEY = '/^("(?:[^"\\\\]|\\\\.)*"|\'(?:[^\']|\'\')*\'|[^\s\'"#&*!|>%@`\[\]{},?:-][^:#]*?|-?\d+)'
+    private const KEY = '/^("(?:[^"\\\\]++|\\\\.)*+"|\'(?:[^\']++|\'\')*+\'|[^\s\'"#&*!|>%@`\[\]{},?:-][^:#]*?|-?\d+)'
         . '\s*:(?:\s+(.*))?$/Ds';
 
     /** @var list<array{int, string, int}> indent, content and number of each line */
@@ -23,7 +23,7 @@ final class YamlReader
 
     public function __construct(string $text)
     {
-        foreach (preg_split('/\r\n|\n|\r/', $text) ?: [] as $number => $line) {
+        foreach (explode("\n", str_replace(["\r\n", "\r"], "\n", $text)) as $number => $line) {
             $content = trim($line, " \t");
             if ($content === '' || $content[0] === '#' || $content === '---') {
                 continue;
@@ -87,7 +87,7 @@ final class YamlReader
     {
         $number = $this->lines[$this->next][2];
         $content = trim($rest);
-        if ($content !== '' && (self::isItem($content) || preg_match(self::KEY, $content) === 1)) {
+        if ($content !== '' && (self::isItem($content) || self::keyAndRest($content, $number) !== null)) {
             // "- name: value": the rest of the line is the first line of a block of its own.
             $inner = $indent + 1 + strspn($rest, ' ');
             $this->lines[$this->next] = [$inner, $content, $number];
@@ -131,12 +131,21 @@ final class YamlReader
         return $content === '-' || str_starts_with($content, '- ');
     }
 
+    /** @return array<int, string>|null the parts of KEY; null for a line without a name */
+    private static function keyAndRest(string $content, int $number): ?array
+    {
+        return match (preg_match(self::KEY, $content, $match)) {
+            1 => $match,
+            0 => null,
+            false => throw ParseException::at('YAML', $number, preg_last_error_msg()),
+        };
+    }
+
     /** @return array{int|string, string} */
     private static function split(string $content, int $number): array
     {
-        if (preg_match(self::KEY, $content, $match) !== 1) {
-            throw ParseException::at('YAML', $number, 'a name and a colon are expected');
-        }
+        $match = self::keyAndRest($content, $number)
+            ?? throw ParseException::at('YAML', $number, 'a name and a colon are expected');
         $key = $match[1][0] === '"' || $match[1][0] === "'" ? YamlFlow::read($match[1], $number) : $match[1];
 
         return [is_string($key) ? $key : '', trim($match[2] ?? '')];

@@ -15,7 +15,6 @@ use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
-use Orm\Runtime\Persistence\State\AssignedValues;
 use Orm\Runtime\Query\Lock\FailedAttempt;
 use Orm\Runtime\Query\Lock\OperationRefused;
 use Orm\Runtime\Query\Lock\TransactionLocks;
@@ -47,12 +46,12 @@ final class LockedRowSave
         }
         // A setter has taken the state, for the only transaction that is open: 7 % of an append in it.
         if (Snapshots::$level === $object->snapshotLevel() && $target->connection->isInTransaction()) {
-            AssignedValues::note($object);
+            $object->noteAssignedValues();
 
             return self::saveRow($object, $target, $isNew);
         }
         Snapshots::beforeSave($object, $target->connection);
-        AssignedValues::note($object);
+        $object->noteAssignedValues();
         $rows = self::saveRow($object, $target, $isNew);
         if ($rows > 0) {
             OtherTransactions::afterSave([$object], $target->connection);

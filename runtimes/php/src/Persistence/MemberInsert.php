@@ -14,7 +14,6 @@ use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\NewJunctionRows;
 use Orm\Runtime\Persistence\Relation\PlainParent;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
-use Orm\Runtime\Persistence\State\AssignedValues;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -87,7 +86,7 @@ final class MemberInsert
         $this->members = [];
         Snapshots::beforeSaveOfAll($members, $this->con);
         foreach ($this->table->hooks->columnValues === [] ? [] : $members as $member) {
-            AssignedValues::note($member);
+            $member->noteAssignedValues();
         }
         $this->adoptAll($members);
         $noticed = [];

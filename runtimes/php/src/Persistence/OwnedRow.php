@@ -10,7 +10,6 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Hydration\IdentityMaps;
-use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 
 /**
@@ -63,8 +62,7 @@ final class OwnedRow
         }
         $removals = [];
         foreach ([$from, ...$child->holdingCollections()] as $collection) {
-            $isRemoval = $collection === $from
-                || $collection instanceof ChildCollection && $collection->unlinksRowOf($child);
+            $isRemoval = $collection === $from || $collection->unlinksRowOf($child);
             // The application may have given it another parent since.
             if ($isRemoval && self::relation($collection)->isWithoutParent($child)) {
                 $removals[spl_object_id($collection)] = $collection;

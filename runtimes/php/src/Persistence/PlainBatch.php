@@ -15,7 +15,6 @@ use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
-use Orm\Runtime\Persistence\State\AssignedValues;
 
 /**
  * What SingleRowSave is for one object, for many new ones: writing the rows is all that the phases of SavePipeline have
@@ -96,7 +95,7 @@ final class PlainBatch
         $givesValues = $table->hooks->columnValues !== [];
         foreach ($givesValues ? $objects : [] as $place => $object) {
             $states[$place] = $object->captureState(true);
-            AssignedValues::note($object);
+            $object->noteAssignedValues();
         }
         if (\is_int($masks)) {
             $columns = $masks & $table->idMask;

@@ -17,7 +17,6 @@ use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
-use Orm\Runtime\Persistence\State\AssignedValues;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Query\Execution\Operation;
 
@@ -91,7 +90,7 @@ final class SavePipeline
             if ($object->removedFrom() !== null && !$table->hooks->isEmpty && !self::isRemovable($object, $con)) {
                 continue;
             }
-            AssignedValues::note($object);
+            $object->noteAssignedValues();
             if ($object->preSave($con) && ($isInsert ? $object->preInsert($con) : $object->preUpdate($con))) {
                 $accepted[] = $object;
             }

@@ -20,7 +20,6 @@ use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
-use Orm\Runtime\Persistence\State\AssignedValues;
 use Orm\Runtime\Query\Execution\GeneratedIds;
 use Orm\Runtime\ServiceContainer\SingleConnections;
 
@@ -91,7 +90,7 @@ final class SingleRowSave
             $object->noteSnapshotLevel(Snapshots::beforeSave($object, $con));
         }
         if (Snapshots::$level !== 0) {
-            AssignedValues::note($object);
+            $object->noteAssignedValues();
         }
         $transaction = RowTransaction::on($target->session);
         if ($table->hooks->columnValues === []) {

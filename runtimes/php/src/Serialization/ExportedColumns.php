@@ -14,6 +14,7 @@ use Orm\Runtime\Support\TimeZones;
 use Orm\Runtime\Support\ZoneClock;
 use Orm\Runtime\Type\ExportedDate;
 use Orm\Runtime\Type\ExportedRow;
+use Orm\Runtime\Type\JsonValue;
 
 /**
  * How the columns of a class become the values of an array. A property that holds the value as its getter gives it is
@@ -106,9 +107,11 @@ final class ExportedColumns
     private function complete(array &$values, ActiveRecordInterface $object): void
     {
         foreach ($object->valuesFrom($this->getters) as $name => $value) {
-            $values[$name] = $value instanceof \DateTimeInterface
-                ? ExportedDate::of($value, $this->columns[$name])
-                : $value;
+            $values[$name] = match (true) {
+                $value instanceof \DateTimeInterface => ExportedDate::of($value, $this->columns[$name]),
+                is_string($value) && $this->columns[$name]['type'] === 'JSON' => JsonValue::text($value),
+                default => $value,
+            };
         }
         foreach ($this->leftOut as $name) {
             $values[$name] = null;

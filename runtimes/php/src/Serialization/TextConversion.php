@@ -22,7 +22,7 @@ final class TextConversion
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
         $values = $object->toArray($keyType, $includeLazyLoadColumns, [], true);
 
-        return $parser->fromArray(ExportedValue::ofColumns($values, $object::TABLE_MAP, $keyType));
+        return $parser->fromArray(ExportedValue::ofColumns($values, $object::TABLE_MAP, $keyType, $parser));
     }
 
     /** @return array<int|string, mixed> */
@@ -40,7 +40,7 @@ final class TextConversion
         ?array $only,
     ): void {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
-        $values = ExportedValue::forColumns($parser->toArray($data), $object::TABLE_MAP, $keyType, $only);
+        $values = ExportedValue::forColumns($parser->toArray($data), $object::TABLE_MAP, $keyType, $parser, $only);
         $object->fromArray($values, $keyType, $only);
     }
 

@@ -25,6 +25,9 @@ final class DecimalValue
     /** How many units of the last digit make one, by the digits after the point. */
     private const UNITS = [1 => 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 
+    /** From here on floats have no fraction; number_format() would give digits that they do not hold. */
+    private const WHOLE = 2.0 ** 53;
+
     private const FORM = '/^\s*([+-]?)0*(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?\s*$/D';
 
     /**
@@ -75,8 +78,12 @@ final class DecimalValue
                 throw InvalidColumnValue::tooManyDigits($column, $text, $scale);
             }
         }
-        if ($isInexact && !self::survivesFloat($text, $scale)) {
-            throw InvalidColumnValue::inexactDecimal($column, $text);
+        if ($isInexact && \strlen($text) > 16) {
+            // Zeros behind the point would make a float of an integer that is exact without them.
+            $text = self::trimmed($text);
+            if (!self::survivesFloat($text, $scale)) {
+                throw InvalidColumnValue::inexactDecimal($column, $text);
+            }
         }
 
         return $text;
@@ -153,6 +160,15 @@ final class DecimalValue
         return \str_contains($text, '.') ? \rtrim(\rtrim($text, '0'), '.') : $text;
     }
 
+    /** The digits of a number without those zeros that do not count. */
+    public static function canonical(bool|float|int|string $value, ?int $scale): string
+    {
+        $text = \is_string($value) ? $value : self::text((\is_bool($value) ? (int) $value : $value), $scale);
+        $text = self::trimmed(\preg_match(self::FORM, $text) === 1 ? self::plain($text, '') : $text);
+
+        return $text === '-0' ? '0' : $text;
+    }
+
     /** SQLite answers with numbers, whose last zeros are lost. */
     public static function read(mixed $stored, ?int $scale): ?string
     {
@@ -184,7 +200,7 @@ final class DecimalValue
         if (\is_int($value)) {
             return $scale === null || $scale === 0 ? (string) $value : $value . '.' . \str_repeat('0', $scale);
         }
-        if ($scale !== null) {
+        if ($scale !== null && \abs($value) < self::WHOLE) {
             $unit = self::UNITS[$scale] ?? 0;
             // Half the instructions of number_format(). A number that its units give again has no other digits.
             if ($unit > 0 && $value >= 1.0 && $value < 1e9) {
@@ -198,10 +214,13 @@ final class DecimalValue
         }
         $text = \var_export($value, true);
         if (\str_contains($text, 'E')) {
-            return self::plain($text, '');
+            $text = self::plain($text, '');
+        }
+        if (\str_ends_with($text, '.0')) {
+            $text = \substr($text, 0, -2);
         }
 
-        return \str_ends_with($text, '.0') ? \substr($text, 0, -2) : $text;
+        return $scale === null || $scale === 0 ? $text : $text . '.' . \str_repeat('0', $scale);
     }
 
     /** The pattern of a scale that is not in the list. */

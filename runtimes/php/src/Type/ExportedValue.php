@@ -6,6 +6,7 @@ namespace Orm\Runtime\Type;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Parser\AbstractParser;
 
 /**
  * Column values that text formats do not have: bytes, objects, dates, numbers that are none.
@@ -18,16 +19,20 @@ final class ExportedValue
     private const SERIALIZED = 'data:application/x-php-serialized;base64,';
     private const LOBS = ['VARBINARY', 'LONGVARBINARY', 'BLOB', 'GEOMETRY'];
     private const BYTE_TYPES = ['BINARY', ...self::LOBS];
+    private const TEXTS = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'];
     private const FLOATS = ['REAL', 'FLOAT', 'DOUBLE'];
     private const JSON = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
     private const LISTS = ['ARRAY', 'SET', 'JSON'];
     /** Columns for which an empty text is a value of its own; for the others it says that there is none. */
     private const WITH_EMPTY_TEXT = [
-        'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'OBJECT', 'BOOLEAN', 'BOOLEAN_EMU', ...self::LOBS,
+        'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'OBJECT', 'BOOLEAN', 'BOOLEAN_EMU',
+        ...self::BYTE_TYPES,
     ];
 
     /** @var array<class-string<TableMap>, array<string, list<int|string>>> names of JSON columns, by kind of names */
     private static array $jsonKeys = [];
+    /** @var array<class-string<TableMap>, array<string, list<int|string>>> names of text columns */
+    private static array $textKeys = [];
     /** @var array<class-string<TableMap>, array<string, list<int|string>>> names of columns of bytes */
     private static array $byteKeys = [];
 
@@ -63,17 +68,26 @@ final class ExportedValue
      * @param class-string<TableMap> $map
      * @return array<int|string, mixed>
      */
-    public static function ofColumns(array $values, string $map, string $keyType): array
+    public static function ofColumns(array $values, string $map, string $keyType, AbstractParser $parser): array
     {
-        foreach (self::$jsonKeys[$map][$keyType] ??= self::keysOf(['JSON'], $map, $keyType) as $key) {
+        $values = self::ofRow($values, $map, $keyType);
+        foreach (self::$jsonKeys[$map][$keyType] ?? [] as $key) {
             $value = $values[$key] ?? null;
-            if (is_string($value) && self::isAmbiguous($value)) {
+            $isAmbiguous = is_string($value) && self::isAmbiguous($value);
+            if ($isAmbiguous || is_bool($value) && !$parser->writesBooleans()) {
                 // An import would take the text for the value that it describes.
                 $values[$key] = json_encode($value, self::JSON);
             }
         }
+        $keys = $parser->writesAnyText() ? [] : self::$textKeys[$map][$keyType] ??= self::keysOf(self::TEXTS, $map, $keyType);
+        foreach ($keys as $key) {
+            $value = $values[$key] ?? null;
+            if (is_string($value) && (str_starts_with($value, self::BYTES) || preg_match('//u', $value) !== 1)) {
+                $values[$key] = self::BYTES . base64_encode($value);
+            }
+        }
 
-        return self::ofRow($values, $map, $keyType);
+        return $values;
     }
 
     /**
@@ -85,6 +99,12 @@ final class ExportedValue
      */
     public static function ofRow(array $values, string $map, string $keyType): array
     {
+        foreach (self::$jsonKeys[$map][$keyType] ??= self::keysOf(['JSON'], $map, $keyType) as $key) {
+            // toArray() gives a text of JSON as setters take it: in quotes.
+            if (is_string($values[$key] ?? null)) {
+                $values[$key] = json_decode($values[$key], true) ?? $values[$key];
+            }
+        }
         foreach (self::$byteKeys[$map][$keyType] ??= self::keysOf(self::BYTE_TYPES, $map, $keyType) as $key) {
             // Columns of a fixed size, and those with a phpType, give their bytes as text.
             if (is_string($values[$key] ?? null)) {
@@ -103,13 +123,25 @@ final class ExportedValue
      * @param list<int|string>|null $only the names that are kept; all when null
      * @return array<int|string, mixed>
      */
-    public static function forColumns(array $values, string $map, string $keyType, ?array $only = null): array
-    {
+    public static function forColumns(
+        array $values,
+        string $map,
+        string $keyType,
+        AbstractParser $parser,
+        ?array $only = null,
+    ): array {
+        // What ofColumns() has written for texts that the format cannot hold.
+        $decodesTexts = !$parser->writesAnyText();
         // A field that may not be set is not converted either: this would unserialize values of OBJECT columns.
         $values = $only === null ? $values : array_intersect_key($values, array_flip($only));
         foreach (self::columns($map, $keyType) as $key => $name) {
             if (isset($values[$key])) {
-                $values[$key] = self::forColumn($values[$key], $map::COLUMNS[$name], $map::TABLE_NAME . '.' . $name);
+                $values[$key] = self::forColumn(
+                    $values[$key],
+                    $map::COLUMNS[$name],
+                    $map::TABLE_NAME . '.' . $name,
+                    $decodesTexts,
+                );
             }
         }
 
@@ -117,7 +149,7 @@ final class ExportedValue
     }
 
     /** @param Column $column */
-    private static function forColumn(mixed $value, array $column, string $label): mixed
+    private static function forColumn(mixed $value, array $column, string $label, bool $decodesTexts): mixed
     {
         $type = $column['type'];
         if (is_array($value) && $type !== 'JSON' && in_array($type, self::LISTS, true)) {
@@ -129,9 +161,10 @@ final class ExportedValue
 
         return match (true) {
             $value === '' => in_array($type, self::WITH_EMPTY_TEXT, true) ? '' : null,
-            in_array($type, self::BYTE_TYPES, true) => str_starts_with($value, self::BYTES)
-                ? (string) base64_decode(substr($value, strlen(self::BYTES)), true)
-                : $value,
+            in_array($type, self::BYTE_TYPES, true), $decodesTexts && in_array($type, self::TEXTS, true)
+                => str_starts_with($value, self::BYTES)
+                    ? (string) base64_decode(substr($value, strlen(self::BYTES)), true)
+                    : $value,
             in_array($type, self::FLOATS, true) => match ($value) {
                 'NAN' => NAN,
                 'INF' => INF,

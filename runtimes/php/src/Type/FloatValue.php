@@ -19,10 +19,15 @@ final class FloatValue
             return null;
         }
         $number = TextValue::plain($value);
+        if (!is_numeric($number) && !is_bool($number)) {
+            throw InvalidColumnValue::wrongType($column, 'a number', $value);
+        }
+        $float = (float) $number;
+        if (is_infinite($float) && !is_float($number)) {
+            throw InvalidColumnValue::notANumber($column, (string) $number);
+        }
 
-        return is_numeric($number) || is_bool($number)
-            ? (float) $number
-            : throw InvalidColumnValue::wrongType($column, 'a number', $value);
+        return $float;
     }
 
     /** The number that is left of another one in four bytes; the other one where it is too large for them. */

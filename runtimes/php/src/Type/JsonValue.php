@@ -41,6 +41,12 @@ final class JsonValue
         }
     }
 
+    /** The JSON of a plain text, as setters take it. */
+    public static function text(string $text): string
+    {
+        return json_encode($text, self::ENCODING);
+    }
+
     /** Whether two texts say different things; blanks between them do not count. */
     public static function differ(?string $one, ?string $other): bool
     {

@@ -87,8 +87,7 @@ final class RoundTripTest extends TestCase
     {
         $author = (new Author())->setLastName("\xFF\xFE broken");
         $copy = (new Author())->importFrom($format, $author->exportTo($format));
-        // JSON has texts in Unicode only.
-        self::assertSame($format === 'JSON' ? "\u{FFFD}\u{FFFD} broken" : "\xFF\xFE broken", $copy->getLastName());
+        self::assertSame("\xFF\xFE broken", $copy->getLastName());
     }
 
     /**

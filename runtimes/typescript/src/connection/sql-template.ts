@@ -10,7 +10,11 @@ export interface BoundSql {
   readonly values: readonly Stored[];
 }
 
-/** Binds all values of a template; an array becomes a list of placeholders. */
+/** Whether a value stands in the parentheses of IN (…); elsewhere an array would change what the SQL says. */
+export const isInList = (before: string, after: string): boolean =>
+  /\bIN\s*\(\s*$/i.test(before) && /^\s*\)/.test(after);
+
+/** Binds all values of a template; an array becomes a list of placeholders in IN (…). */
 export function bindTemplate(
   parts: readonly string[],
   given: readonly unknown[],
@@ -29,6 +33,11 @@ export function bindTemplate(
   };
   let sql = parts[0] ?? '';
   for (const [index, value] of given.entries()) {
+    if (Array.isArray(value) && !isInList(parts[index] ?? '', parts[index + 1] ?? '')) {
+      throw new InvalidValueError(
+        'An array is a list of values, which stands in the parentheses of IN (…) only.',
+      );
+    }
     sql += Array.isArray(value) ? list(value).map(placeholder).join(', ') : placeholder(value);
     sql += parts[index + 1] ?? '';
   }
@@ -42,7 +51,10 @@ function list(values: readonly unknown[]): readonly unknown[] {
 }
 
 function bound(value: unknown, dialect: Dialect): Stored {
-  if (value instanceof Date) return dialect.timestamp(value);
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) throw new InvalidValueError('An invalid Date cannot be bound to SQL.');
+    return dialect.timestamp(value);
+  }
   if (value === null || value instanceof Uint8Array) return value;
   switch (typeof value) {
     case 'string':

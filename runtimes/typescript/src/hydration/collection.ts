@@ -1,5 +1,6 @@
 import type { Database } from '../connection/database.ts';
 import { LogicError } from '../errors/orm-error.ts';
+import { requireText } from '../types/arguments.ts';
 import type { ManagedObject } from './managed-object.ts';
 import { DELETE_ALL, LOAD_RELATION, SAVE_ALL } from './managed-object.ts';
 
@@ -22,6 +23,7 @@ export class Collection<T extends object> extends Array<T> {
 
   /** Reads a relation such as `'Author'` of all objects by one query; gives the related objects. */
   async load<R extends object = object>(relation: string, db?: Database): Promise<Collection<R>> {
+    requireText(relation, 'load()');
     const read = this.length === 0 ? [] : await managed(this[0])[LOAD_RELATION](this, relation, db);
     return collectionOf(read as readonly R[]);
   }
@@ -33,6 +35,7 @@ export class Collection<T extends object> extends Array<T> {
 
   /** The objects by the value of a property; of several with one value the last. */
   indexBy<K extends keyof T>(property: K): Map<T[K], T> {
+    requireText(property, 'indexBy()');
     return new Map(Array.from(this, (object) => [object[property], object]));
   }
 

@@ -1,4 +1,5 @@
 import { UnknownColumnError } from '../errors/orm-error.ts';
+import { requireText } from '../types/arguments.ts';
 import { changesOf } from './changes.ts';
 import { isSameValue, valueAt } from './fields.ts';
 import type { Model } from './model.ts';
@@ -15,6 +16,7 @@ export function modifiedPositions(model: Model): number[] {
 }
 
 export function isModifiedAt(model: Model, property: string): boolean {
+  requireText(property, 'isColumnModified()');
   const position = model[TABLE].positionOf(property);
   if (position === undefined) throw unknownColumn(model, property);
   return modifiedPositions(model).includes(position);

@@ -16,7 +16,10 @@ import {
   type Subquery,
 } from './condition.ts';
 import { contains } from './containment.ts';
-import { operatorOf, refuseUndefined } from './operators.ts';
+import { type OperatorName, operatorOf } from './filter-operators.ts';
+import { notAValue } from './former-filters.ts';
+import { refuseUndefined } from './operators.ts';
+import { isPlainObject } from './plain-object.ts';
 import { asWholeNumber } from './whole-number.ts';
 
 /** Numbers beyond these do not fit the parameter of the column's type. */
@@ -41,53 +44,93 @@ const PATTERN_AS_TEXT = new Set([
 ]);
 const TIMES = new Set(['time', 'timestamp', 'timestampText']);
 
-/** A column compared with a value; the operator depends on the value, unless one is given. */
-export function compared(of: ColumnRef, value: unknown, comparison?: string): Condition {
+/** A column compared as a filter says: with a value that it is equal to, or by an operator. */
+export function compared(of: ColumnRef, filter: unknown): Condition {
   const { kind } = of.column;
-  if (comparison === undefined) {
-    if (typeof value === 'string' || typeof value === 'number') {
-      if (kind === 'set' || kind === 'array') return contains(of, 'CONTAINS_ALL', value);
-      return compare(of, '=', value);
-    }
-    refuseUndefined(value, of);
-    if (kind === 'set' || kind === 'array') {
-      return value === null ? nullTest(of, 'IS NULL') : contains(of, 'CONTAINS_ALL', value);
-    }
-    if (kind === 'json') return compare(of, '=', value);
-    if (Array.isArray(value)) return isIn(of, 'IN', value);
-    if (isSubquery(value)) return inSubquery(of, 'IN', value);
-    return isOperators(value) ? byOperators(of, value) : compare(of, '=', value);
+  const isList = kind === 'set' || kind === 'array';
+  if (typeof filter !== 'string' && typeof filter !== 'number') {
+    refuseUndefined(filter, of);
+    if (filter === null) return nullTest(of, 'IS NULL');
+    const operator = operatorOf(filter);
+    if (operator !== undefined) return byOperator(of, operator.name, operator.operand);
+    refuseNoValue(of, filter);
   }
-  const operator = operatorOf(comparison);
-  if (operator === 'IS NULL' || operator === 'IS NOT NULL') return nullTest(of, operator);
-  refuseUndefined(value, of);
-  return byOperator(of, operator, value);
+  return isList ? contains(of, 'CONTAINS_ALL', [filter]) : compare(of, '=', filter);
 }
 
-function byOperator(of: ColumnRef, operator: string, value: unknown): Condition {
+/** A column that is equal to a value. */
+export const equalTo = (of: ColumnRef, value: unknown): Condition => {
+  refuseUndefined(value, of);
+  return compare(of, '=', value);
+};
+
+/** A column that has another value. */
+export const unequalTo = (of: ColumnRef, value: unknown): Condition => compare(of, '<>', value);
+
+/** Refuses lists and objects of data where one value is expected; a JSON column takes them as documents. */
+function refuseNoValue(of: ColumnRef, value: unknown): void {
+  if (typeof value !== 'object' || value === null || of.column.kind === 'json') return;
+  if (Array.isArray(value) || isPlainObject(value) || isSubquery(value)) throw notAValue(of, value);
+}
+
+const SQL_OPERATORS = {
+  min: '>=',
+  max: '<=',
+  lessThan: '<',
+  greaterThan: '>',
+  like: 'LIKE',
+  notLike: 'NOT LIKE',
+  ilike: 'ILIKE',
+  notIlike: 'NOT ILIKE',
+  containsAll: 'CONTAINS_ALL',
+  containsSome: 'CONTAINS_SOME',
+  containsNone: 'CONTAINS_NONE',
+} as const;
+
+function byOperator(of: ColumnRef, name: OperatorName, operand: unknown): Condition {
   const isList = of.column.kind === 'set' || of.column.kind === 'array';
-  switch (operator) {
-    case 'IN':
-    case 'NOT IN':
-      if (isList) return contains(of, operator === 'IN' ? 'CONTAINS_SOME' : 'CONTAINS_NONE', value);
-      if (isSubquery(value)) return inSubquery(of, operator, value);
-      return isIn(of, operator, Array.isArray(value) ? value : [value]);
-    case 'LIKE':
-    case 'NOT LIKE':
-    case 'ILIKE':
-    case 'NOT ILIKE':
-      return like(of, operator, value);
-    case '=':
-    case '<>':
-    case '<':
-    case '>':
-    case '<=':
-    case '>=':
-      return compare(of, operator, value);
+  refuseUndefined(operand, of);
+  switch (name) {
+    case 'oneOf':
+    case 'noneOf': {
+      if (isList) throw onlyForSingleValues(of, name);
+      const operator = name === 'oneOf' ? 'IN' : 'NOT IN';
+      return isSubquery(operand)
+        ? inSubquery(of, operator, operand)
+        : isIn(of, operator, operand as readonly unknown[]);
+    }
+    case 'between': {
+      const [least, most] = operand as readonly [unknown, unknown];
+      return all([byOperator(of, 'min', least), byOperator(of, 'max', most)]);
+    }
+    case 'like':
+    case 'notLike':
+    case 'ilike':
+    case 'notIlike':
+      if (isList) throw onlyForSingleValues(of, name);
+      return like(of, SQL_OPERATORS[name], operand);
+    case 'containsAll':
+    case 'containsSome':
+    case 'containsNone':
+      return contains(of, SQL_OPERATORS[name], operand as readonly unknown[]);
+    case 'equals':
+      if (!isList) throw new InvalidValueError(`${labelOf(of)} holds one value: filter by the value itself.`);
+      return compare(of, '=', operand);
+    case 'not':
+      if (!isList) refuseNoValue(of, operand);
+      return compare(of, '<>', operand);
     default:
-      return contains(of, operator, value);
+      if (isList) throw onlyForSingleValues(of, name);
+      refuseNoValue(of, operand);
+      return compare(of, SQL_OPERATORS[name], operand);
   }
 }
+
+const onlyForSingleValues = (of: ColumnRef, name: OperatorName): InvalidValueError =>
+  new InvalidValueError(
+    `${labelOf(of)} holds several values, which ${name}() cannot compare. ` +
+      'Use containsAll(), containsSome(), containsNone(), equals() or not().',
+  );
 
 export const nullTest = (of: ColumnRef, test: 'IS NULL' | 'IS NOT NULL'): Condition =>
   new Condition(
@@ -200,7 +243,9 @@ function inSubquery(of: ColumnRef, operator: 'IN' | 'NOT IN', query: Subquery): 
   return new Condition(`${of.sql} ${operator} (${sql})`, values, columns);
 }
 
-function isIn(of: ColumnRef, operator: 'IN' | 'NOT IN', values: readonly unknown[]): Condition {
+/** A column that has one of several values, or none of them. */
+export function isIn(of: ColumnRef, operator: 'IN' | 'NOT IN', values: readonly unknown[]): Condition {
+  if (of.column.kind === 'json') return isOneDocument(of, operator, values);
   const stored: Stored[] = [];
   const beyond: string[] = [];
   let hasNull = false;
@@ -226,6 +271,14 @@ function isIn(of: ColumnRef, operator: 'IN' | 'NOT IN', values: readonly unknown
   return operator === 'IN'
     ? any(condition.sql === NEVER.sql ? [nullTest(of, 'IS NULL')] : [condition, nullTest(of, 'IS NULL')])
     : all(condition === ALWAYS ? [nullTest(of, 'IS NOT NULL')] : [condition, nullTest(of, 'IS NOT NULL')]);
+}
+
+/** Documents are compared one by one: databases cannot look for one in a list. */
+function isOneDocument(of: ColumnRef, operator: 'IN' | 'NOT IN', values: readonly unknown[]): Condition {
+  for (const value of values) refuseUndefined(value, of);
+  return operator === 'IN'
+    ? any(values.map((value) => compare(of, '=', value)))
+    : all(values.map((value) => compare(of, '<>', value)));
 }
 
 function membership(
@@ -275,47 +328,3 @@ const escapedByBang = (pattern: string): string =>
     if (escaped === '%' || escaped === '_' || escaped === '!') return `!${escaped}`;
     return escaped === '' || escaped === undefined ? '\\' : escaped;
   });
-
-/** Whether a filter is an object of operators, and not a value. */
-const isOperators = (value: unknown): value is Readonly<Record<string, unknown>> => {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-};
-
-const BY_NAME = new Map([
-  ['min', '>='],
-  ['max', '<='],
-  ['lessThan', '<'],
-  ['greaterThan', '>'],
-  ['not', '<>'],
-  ['in', 'IN'],
-  ['notIn', 'NOT IN'],
-  ['like', 'LIKE'],
-  ['notLike', 'NOT LIKE'],
-  ['ilike', 'ILIKE'],
-]);
-
-function byOperators(of: ColumnRef, operators: Readonly<Record<string, unknown>>): Condition {
-  const conditions: Condition[] = [];
-  for (const [name, value] of Object.entries(operators)) {
-    const operator = BY_NAME.get(name);
-    if (operator === undefined) {
-      throw new InvalidValueError(
-        `${JSON.stringify(name)} is not an operator of filters. Use one of: ${[...BY_NAME.keys()].join(', ')}.`,
-      );
-    }
-    refuseUndefined(value, of);
-    const isList = Array.isArray(value);
-    if (operator.endsWith('IN') && !isList && !isSubquery(value))
-      throw new InvalidValueError(`"${name}" of ${labelOf(of)} takes a list.`);
-    if (isList && operator !== 'IN' && operator !== 'NOT IN' && name !== 'not') {
-      throw new InvalidValueError(`"${name}" of ${labelOf(of)} takes a single value.`);
-    }
-    conditions.push(name === 'not' && isList ? isIn(of, 'NOT IN', value) : byOperator(of, operator, value));
-  }
-  if (conditions.length === 0) {
-    throw new InvalidValueError(`The filter of ${labelOf(of)} is an object without operators.`);
-  }
-  return all(conditions);
-}

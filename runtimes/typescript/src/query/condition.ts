@@ -13,9 +13,10 @@ export interface Equality {
 /** The SELECT of a query in parentheses, for a column that is compared with its rows. */
 export const SUBQUERY: unique symbol = Symbol('subquery');
 
-/** A query that columns can be compared with. */
-export interface Subquery {
+/** A query of one column with values `T` that columns can be compared with. */
+export interface Subquery<T = unknown> {
   [SUBQUERY](isNegated: boolean): Condition;
+  values(): Promise<(T | null)[]>;
 }
 
 export const isSubquery = (value: unknown): value is Subquery =>

@@ -6,41 +6,32 @@ import { type ColumnRef, labelOf } from './column-ref.ts';
 import { ALWAYS, all, any, Condition, NEVER, PLACE } from './condition.ts';
 import { refuseUndefined } from './operators.ts';
 
-const WHOLE_NUMBERS = new Set(['integer', 'bigint', 'safeInteger']);
-const BITS: Readonly<Record<string, string>> = {
-  CONTAINS_ALL: 'BINARY_ALL',
-  CONTAINS_NONE: 'BINARY_NONE',
-  CONTAINS_SOME: '&',
-};
-
-/** The comparisons of SET and ARRAY columns, and those of bits. */
-export function contains(of: ColumnRef, operator: string, value: unknown): Condition {
+/** The comparisons of SET and ARRAY columns by their elements. */
+export function contains(
+  of: ColumnRef,
+  operator: 'CONTAINS_ALL' | 'CONTAINS_SOME' | 'CONTAINS_NONE',
+  elements: readonly unknown[],
+): Condition {
   const { kind } = of.column;
-  if (value === null)
-    throw new InvalidValueError(`${labelOf(of)} cannot be compared with null by ${operator}.`);
-  if (!operator.startsWith('CONTAINS_')) return bits(of, operator, value);
   if (kind !== 'set' && kind !== 'array') {
-    throw new InvalidValueError(`${labelOf(of)} holds one value, which ${operator} cannot compare.`);
+    throw new InvalidValueError(
+      `${labelOf(of)} holds one value: filter by it, or by a list of values with oneOf().`,
+    );
   }
-  const elements: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const element of elements) refuseUndefined(element, of);
   if (elements.length === 0) return operator === 'CONTAINS_SOME' ? NEVER : ALWAYS;
-  return kind === 'set' ? bits(of, BITS[operator] as string, elements) : withElements(of, operator, elements);
+  return kind === 'set' ? withBits(of, operator, elements) : withElements(of, operator, elements);
 }
 
-function bits(of: ColumnRef, operator: string, value: unknown): Condition {
+function withBits(of: ColumnRef, operator: string, elements: readonly unknown[]): Condition {
   const { column, sql, alone } = of;
-  if (column.kind !== 'set' && !WHOLE_NUMBERS.has(column.kind)) {
-    throw new InvalidValueError(`${labelOf(of)} has no bits, which ${operator} could compare.`);
-  }
-  const stored = kinds[column.kind].store(value, column) as Stored;
+  const stored = kinds.set.store(elements, column) as Stored;
   const masked = productSql(of.table.facts.product).bitAnd(sql, PLACE);
-  if (operator === '|') return new Condition(`(${sql} | ${PLACE}) <> 0`, [stored], alone);
-  if (operator === 'BINARY_ALL') {
-    const equalities = column.kind === 'set' ? [{ column, value }] : [];
+  if (operator === 'CONTAINS_ALL') {
+    const equalities = [{ column, value: elements }];
     return new Condition(`${masked} = ${PLACE}`, [stored, stored], [column, column], false, equalities);
   }
-  if (operator === 'BINARY_NONE') {
+  if (operator === 'CONTAINS_NONE') {
     return any([new Condition(`${masked} = 0`, [stored], alone), new Condition(`${sql} IS NULL`)]);
   }
   return new Condition(`${masked} <> 0`, [stored], alone);

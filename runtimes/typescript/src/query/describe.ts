@@ -3,6 +3,7 @@ import type { RelationFacts } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { columnRef } from './column-ref.ts';
 import { compared } from './comparison.ts';
+import { refuseComparison } from './former-filters.ts';
 import { joinRelation } from './joins.ts';
 import { directionOf } from './operators.ts';
 import { type AnyQuery, scopeOf, specOf } from './query.ts';
@@ -41,9 +42,10 @@ function define(prototype: object, methods: Methods): void {
 function columnMethods(name: string, position: number): Methods {
   const filter = `filterBy${name}`;
   return {
-    [filter](value: unknown, comparison?: string) {
+    [filter](value: unknown, comparison?: unknown) {
+      refuseComparison(comparison, filter);
       const scope = scopeOf(this);
-      scope.conditions.push(compared(columnRef(scope.table, position, scope.prefix), value, comparison));
+      scope.conditions.push(compared(columnRef(scope.table, position, scope.prefix), value));
       return this;
     },
     [`orderBy${name}`](direction: string = 'asc') {
@@ -93,9 +95,10 @@ function relationMethods(relation: RelationFacts): Methods {
     return query;
   };
   return {
-    [`filterBy${name}`](objects: unknown, comparison?: string) {
+    [`filterBy${name}`](objects: unknown, comparison?: unknown) {
+      refuseComparison(comparison, `filterBy${name}`);
       const scope = scopeOf(this);
-      scope.conditions.push(belonging(specOf(this), scope, relation, objects, comparison));
+      scope.conditions.push(belonging(specOf(this), scope, relation, objects));
       return this;
     },
     [`join${name}`](type?: string) {

@@ -10,7 +10,7 @@ import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
 import { runBuild } from './build.ts';
 import { columnRef } from './column-ref.ts';
-import { compared } from './comparison.ts';
+import { equalTo, isIn } from './comparison.ts';
 import { all, any, type Condition } from './condition.ts';
 import { isCombined, loadCombinations } from './eager-combinations.ts';
 import { loadMany } from './eager-many.ts';
@@ -117,7 +117,7 @@ export function constantConditions(
 ): readonly Condition[] {
   const given = relation.kind === 'child' ? (parentOf(other, relation.inverse)?.constants ?? []) : [];
   return given.map(({ column, value }) =>
-    compared(columnRef(other, column, prefix), constantValue(other, column, value), '='),
+    equalTo(columnRef(other, column, prefix), constantValue(other, column, value)),
   );
 }
 
@@ -162,12 +162,12 @@ export function* keyBatches(
     const some = keys.slice(at, at + atOnce);
     const [only] = refs;
     yield only !== undefined && refs.length === 1
-      ? compared(
+      ? isIn(
           only,
-          some.map(([value]) => value),
           'IN',
+          some.map(([value]) => value),
         )
-      : any(some.map((key) => all(refs.map((ref, index) => compared(ref, key[index], '=')))));
+      : any(some.map((key) => all(refs.map((ref, index) => equalTo(ref, key[index])))));
   }
 }
 

@@ -4,6 +4,7 @@ import { book, type Entity, TABLES } from '../../../../tests/typescript/fixtures
 import type { Database } from '../connection/database.ts';
 import { executorOf } from '../connection/executor-for.ts';
 import { connect } from '../drivers/connect.ts';
+import * as operators from './filter-operators.ts';
 
 let db: Database;
 interface Row {
@@ -41,7 +42,6 @@ interface Leaf {
   readonly kind: 'leaf';
   readonly column: 'id' | 'title' | 'authorId';
   readonly filter: unknown;
-  readonly comparison: string | undefined;
   readonly test: Test;
 }
 type Node = Leaf | { readonly kind: 'or' | 'not'; readonly nodes: readonly Node[] };
@@ -54,6 +54,14 @@ const compare: Record<string, (one: Value, other: Value) => boolean> = {
   '>': (one, other) => one > other,
   '>=': (one, other) => one >= other,
 };
+const filters: Record<string, (value: Value) => unknown> = {
+  '<>': operators.not,
+  '<': operators.lessThan,
+  '<=': operators.max,
+  '>': operators.greaterThan,
+  '>=': operators.min,
+};
+const filterOf = (operator: string, value: Value): unknown => filters[operator]?.(value) ?? value;
 const compares =
   (column: Leaf['column'], operator: string, value: Value): Test =>
   (row) =>
@@ -82,28 +90,26 @@ const leaf: fc.Arbitrary<Leaf> = fc
   .chain((column) => {
     const value = valueFor(column);
     const list = fc.array(fc.option(value, { freq: 5 }), { maxLength: 4 });
-    const made = (filter: unknown, test: Test, comparison?: string): Leaf => ({
+    const made = (filter: unknown, test: Test): Leaf => ({
       kind: 'leaf',
       column,
       filter,
-      comparison,
       test,
     });
     return fc.oneof(
       value.map((one) => made(one, compares(column, '=', one))),
       fc.constant(made(null, isNull(column, true))),
-      fc.constant(made(null, isNull(column, false), '<>')),
-      list.map((values) => made(values, isIn(column, values, false))),
-      list.map((values) => made(values, isIn(column, values, true), 'NOT IN')),
-      list.map((values) => made({ not: values }, isIn(column, values, true))),
+      fc.constant(made(operators.not(null), isNull(column, false))),
+      list.map((values) => made(operators.oneOf(values), isIn(column, values, false))),
+      list.map((values) => made(operators.noneOf(values), isIn(column, values, true))),
       fc
         .tuple(value, fc.constantFrom(...Object.keys(compare)))
-        .map(([one, operator]) => made(one, compares(column, operator, one), operator)),
+        .map(([one, operator]) => made(filterOf(operator, one), compares(column, operator, one))),
       fc
         .tuple(value, value)
-        .map(([min, max]) =>
-          made({ min, lessThan: max }, (row) =>
-            and([compares(column, '>=', min)(row), compares(column, '<', max)(row)]),
+        .map(([least, most]) =>
+          made(operators.between(least, most), (row) =>
+            and([compares(column, '>=', least)(row), compares(column, '<=', most)(row)]),
           ),
         ),
     );
@@ -128,7 +134,7 @@ function apply(query: Loose, nodes: readonly Node[]): Loose {
   for (const one of nodes) {
     if (one.kind === 'leaf') {
       const method = `filterBy${one.column.replace(/^./, (letter) => letter.toUpperCase())}`;
-      query[method](one.filter, one.comparison);
+      query[method](one.filter);
     } else query[one.kind]((inner: Loose) => apply(inner, one.nodes));
   }
   return query;
@@ -167,7 +173,7 @@ it('finds the rows that the filters mean, whatever they are', async () => {
       expect(await query.clone().select('id').values()).toEqual(expected);
       const chosen = (
         (await (book.query() as Loose)
-          .filterById({ in: query.clone().select('id') })
+          .filterById(operators.oneOf(query.clone().select('id')))
           .orderById()
           .find()) as Entity[]
       ).map(({ id }) => id);

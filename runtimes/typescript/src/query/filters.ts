@@ -1,12 +1,13 @@
 import { InvalidValueError, UnknownColumnError } from '../errors/orm-error.ts';
 import { columnRef } from './column-ref.ts';
 import { compared } from './comparison.ts';
+import { isPlainObject } from './plain-object.ts';
 import { belonging } from './relation-conditions.ts';
 import type { QuerySpec, Scope } from './spec.ts';
 
-/** Adds the conditions of an object such as `{ title: 'x', price: { max: '9' }, author }`. */
+/** Adds the conditions of an object such as `{ title: 'x', price: max('9'), author }`. */
 export function addFilters(spec: QuerySpec, scope: Scope, filters: unknown): void {
-  if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) {
+  if (!isPlainObject(filters)) {
     throw new InvalidValueError('filterBy() takes an object with properties of the model.');
   }
   const { table } = scope;

@@ -7,6 +7,7 @@ import {
   titles,
 } from '../../../../tests/typescript/fixtures/open-library.ts';
 import { EntityNotFoundError, InvalidValueError } from '../errors/orm-error.ts';
+import { lessThan, oneOf } from './filter-operators.ts';
 import { sql } from './sql-fragment.ts';
 
 const library = openLibrary();
@@ -55,7 +56,7 @@ describe('finders', () => {
     expect(await books().findPk(2 ** 40)).toBeNull();
     expect(await books().findPk(null)).toBeNull();
     expect(await titles(books().filterById(2 ** 40))).toBe('');
-    expect(await titles(books().filterById(2 ** 40, '<'))).toBe('Emma, Persuasion, Frankenstein, Notes');
+    expect(await titles(books().filterById(lessThan(2 ** 40)))).toBe('Emma, Persuasion, Frankenstein, Notes');
   });
 
   it('pages', async () => {
@@ -64,7 +65,11 @@ describe('finders', () => {
     expect([...page].map(({ title }) => title)).toEqual(['Notes']);
     expect([page.firstIndex, page.lastIndex, page.links()]).toEqual([4, 4, [1, 2]]);
     expect(await books().paginate(9, 3)).toMatchObject({ page: 2 });
-    expect(await books().filterById([]).paginate(1, 3)).toMatchObject({ page: 0, total: 0, items: [] });
+    expect(await books().filterById(oneOf([])).paginate(1, 3)).toMatchObject({
+      page: 0,
+      total: 0,
+      items: [],
+    });
     await expect(books().paginate(-1, 3)).rejects.toThrow(InvalidValueError);
     await expect(books().paginate(1, 1.5)).rejects.toThrow(InvalidValueError);
   });

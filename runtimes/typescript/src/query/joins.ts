@@ -4,7 +4,7 @@ import type { ColumnPair, ParentRelation, RelationFacts } from '../facts/relatio
 import type { Table } from '../facts/table.ts';
 import { productSql } from '../products/index.ts';
 import { columnRef } from './column-ref.ts';
-import { compared } from './comparison.ts';
+import { equalTo } from './comparison.ts';
 import { all, Condition } from './condition.ts';
 import { joinTypeOf } from './operators.ts';
 import type { QuerySpec, Scope, TableJoin } from './spec.ts';
@@ -130,7 +130,7 @@ export function matching(
   const parent = relation.kind === 'parent' ? relation : parentOf(other, relation.inverse);
   const [owner, ownerPrefix] = relation.kind === 'parent' ? [table, prefix] : [other, otherPrefix];
   const constants = (parent?.constants ?? []).map(({ column, value }) =>
-    compared(columnRef(owner, column, ownerPrefix), constantValue(owner, column, value), '='),
+    equalTo(columnRef(owner, column, ownerPrefix), constantValue(owner, column, value)),
   );
   return constants.length === 0 ? keys : all([keys, ...constants]);
 }

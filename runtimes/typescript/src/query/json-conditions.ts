@@ -2,15 +2,16 @@ import { InvalidValueError } from '../errors/orm-error.ts';
 import { productSql } from '../products/index.ts';
 import { type ColumnRef, labelOf } from './column-ref.ts';
 import { Condition, PLACE } from './condition.ts';
-import { operatorOf } from './operators.ts';
+import { type OperatorName, operatorOf } from './filter-operators.ts';
+
+const OPERATORS: { readonly [Name in OperatorName]?: string } = {
+  not: '<>',
+  like: 'LIKE',
+  notLike: 'NOT LIKE',
+};
 
 /** Compares the value at a path of a JSON column, as text. Path and value are bound. */
-export function jsonAtPath(
-  of: ColumnRef,
-  path: readonly (string | number)[],
-  value: unknown,
-  comparison: string | undefined,
-): Condition {
+export function jsonAtPath(of: ColumnRef, path: readonly (string | number)[], filter: unknown): Condition {
   if (of.column.kind !== 'json') throw new InvalidValueError(`${labelOf(of)} is not a JSON column.`);
   const segments: readonly unknown[] = Array.isArray(path) ? path : [];
   const isPath = segments.every(
@@ -23,17 +24,21 @@ export function jsonAtPath(
   }
   const at = productSql(of.table.facts.product).jsonAt(of.sql, path);
   const columns = at.values.map(() => undefined);
-  const operator = comparison === undefined ? '=' : operatorOf(comparison);
+  const given = operatorOf(filter);
+  const value = given === undefined ? filter : given.operand;
+  const operator = given === undefined ? '=' : OPERATORS[given.name];
+  if (operator === undefined) {
+    throw new InvalidValueError(
+      'Values in JSON are compared by the value itself, not(), like() or notLike().',
+    );
+  }
   if (value === undefined) throw new InvalidValueError(`${labelOf(of)} cannot be compared with undefined.`);
-  if (value === null || operator === 'IS NULL' || operator === 'IS NOT NULL') {
-    if (!['=', '<>', 'IS NULL', 'IS NOT NULL'].includes(operator)) {
+  if (value === null) {
+    if (operator !== '=' && operator !== '<>') {
       throw new InvalidValueError(`${labelOf(of)} cannot be compared with null by ${operator}.`);
     }
-    const test = operator === '=' || operator === 'IS NULL' ? 'IS NULL' : 'IS NOT NULL';
+    const test = operator === '=' ? 'IS NULL' : 'IS NOT NULL';
     return new Condition(`${at.sql} ${test}`, at.values, columns);
-  }
-  if (!['=', '<>', 'LIKE', 'NOT LIKE'].includes(operator)) {
-    throw new InvalidValueError('Values in JSON are compared by one of: =, <>, LIKE, NOT LIKE.');
   }
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
     throw new InvalidValueError(`The value for ${labelOf(of)} is not a text, number, boolean or null.`);

@@ -1,15 +1,13 @@
 import { InvalidValueError, LogicError } from '../errors/orm-error.ts';
 import type { Table } from '../facts/table.ts';
 import { columnRef } from './column-ref.ts';
-import { compared } from './comparison.ts';
+import { equalTo, isIn } from './comparison.ts';
 import { all, any, type Condition, NEVER } from './condition.ts';
 
 /** Rows with a primary key. */
 export function keyCondition(table: Table, prefix: string, key: readonly unknown[]): Condition {
   requireKey(table, key);
-  return all(
-    table.key.map((position, index) => compared(columnRef(table, position, prefix), key[index], '=')),
-  );
+  return all(table.key.map((position, index) => equalTo(columnRef(table, position, prefix), key[index])));
 }
 
 /** Rows with one of several primary keys. */
@@ -22,10 +20,10 @@ export function keysCondition(
   if (keys.length === 0) return NEVER;
   const [only] = table.key;
   if (only !== undefined && table.key.length === 1) {
-    return compared(
+    return isIn(
       columnRef(table, only, prefix),
-      keys.map(([value]) => value),
       'IN',
+      keys.map(([value]) => value),
     );
   }
   return any(keys.map((key) => keyCondition(table, prefix, key)));

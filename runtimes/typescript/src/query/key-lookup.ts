@@ -1,6 +1,7 @@
 import type { Database } from '../connection/database.ts';
 import type { Executor } from '../connection/executor.ts';
 import { executorFor } from '../connection/executor-for.ts';
+import { InvalidValueError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { Collection, collectionOf } from '../hydration/collection.ts';
@@ -16,8 +17,12 @@ import { keyCondition, keysCondition, requireKey } from './key-conditions.ts';
 import { rowByKey, storedKey } from './row-by-key.ts';
 import { type QuerySpec, type Scope, saysNothing } from './spec.ts';
 
-/** A key that was given as one value, or as an array of several. */
-export const splitKey = (key: unknown): readonly unknown[] => (Array.isArray(key) ? key : [key]);
+/** The values of keys: an array for each key of several columns, the value itself for a key of one. */
+export function splitKeys(table: Table, keys: unknown, method: string): (readonly unknown[])[] {
+  if (!Array.isArray(keys)) throw new InvalidValueError(`${method} takes a list of primary keys.`);
+  const isSingle = table.key.length === 1;
+  return keys.map((key: unknown) => (!isSingle && Array.isArray(key) ? key : [key]));
+}
 
 /**
  * The row with a key; an object of the unit of work is not read again, unless the query says more. Not an async function:

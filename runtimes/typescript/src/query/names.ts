@@ -22,7 +22,8 @@ export function namedExpression(spec: QuerySpec, scope: Scope, name: string): Co
 }
 
 /** The position of the column with a property, or with a name in methods. */
-export function positionNamed(table: Table, name: string): number {
+export function positionNamed(table: Table, name: unknown): number {
+  if (typeof name !== 'string') throw new LogicError('A column is named by a text.');
   const position = table.positionOf(name) ?? table.columns.findIndex(({ codeName }) => codeName === name);
   if (position < 0) {
     throw new UnknownColumnError(

@@ -1,33 +1,6 @@
 import { InvalidValueError, LogicError } from '../errors/orm-error.ts';
+import { describe } from '../types/invalid-value.ts';
 import { type ColumnRef, labelOf } from './column-ref.ts';
-
-/** The operators that filters take, trimmed and in upper case, and their SQL. */
-const OPERATORS = new Map([
-  ...[
-    '=',
-    '<>',
-    '>',
-    '<',
-    '>=',
-    '<=',
-    'LIKE',
-    'NOT LIKE',
-    'ILIKE',
-    'NOT ILIKE',
-    'IN',
-    'NOT IN',
-    'IS NULL',
-    'IS NOT NULL',
-    'CONTAINS_ALL',
-    'CONTAINS_SOME',
-    'CONTAINS_NONE',
-    '&',
-    '|',
-    'BINARY_ALL',
-    'BINARY_NONE',
-  ].map((operator): [string, string] => [operator, operator]),
-  ['!=', '<>'],
-]);
 
 const DIRECTIONS = new Map([
   ['ASC', 'ASC'],
@@ -42,7 +15,6 @@ const JOINS = new Map([
   ['RIGHT OUTER JOIN', 'RIGHT JOIN'],
 ]);
 
-export const operatorOf = (comparison: unknown): string => word(OPERATORS, comparison, 'comparison');
 export const directionOf = (direction: unknown): string => word(DIRECTIONS, direction, 'direction');
 export const joinTypeOf = (join: unknown): string => word(JOINS, join, 'join type');
 
@@ -51,7 +23,7 @@ function word(words: ReadonlyMap<string, string>, given: unknown, called: string
   const found = typeof given === 'string' ? words.get(given.trim().toUpperCase()) : undefined;
   if (found === undefined) {
     throw new LogicError(
-      `${JSON.stringify(String(given))} is not a ${called}. Use one of: ${[...new Set(words.values())].join(', ')}.`,
+      `${typeof given === 'string' ? JSON.stringify(given) : describe(given)} is not a ${called}. Use one of: ${[...new Set(words.values())].join(', ')}.`,
     );
   }
   return found;

@@ -1,3 +1,5 @@
+import { requireNumber } from '../types/arguments.ts';
+
 /** How many pages a number of rows fills; a size of 0 stands for one page of all. */
 export const pagesOf = (total: number, size: number): number =>
   size === 0 ? Math.min(1, total) : Math.ceil(total / size);
@@ -43,6 +45,7 @@ export class Page<T extends object> implements Iterable<T> {
 
   /** The numbers of pages around this one, for links. */
   links(count = 5): number[] {
+    requireNumber(count, 'links()');
     const first = Math.max(1, Math.min(this.page - Math.floor(count / 2), this.pages - count + 1));
     const last = Math.min(this.pages, first + count - 1);
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);

@@ -7,10 +7,10 @@ import type { Collection } from '../hydration/collection.ts';
 import type { Assigned } from './assigned.ts';
 import { runBuild } from './build.ts';
 import { columnRef } from './column-ref.ts';
-import { compared } from './comparison.ts';
+import { equalTo } from './comparison.ts';
 import { Condition } from './condition.ts';
 import { anyRow, countRows } from './count.ts';
-import type { Direction } from './filter.ts';
+import type { Direction, Filter } from './filter.ts';
 import { addFilters } from './filters.ts';
 import {
   findFirst,
@@ -20,10 +20,11 @@ import {
   objectForConditions,
   paginated,
 } from './finders.ts';
+import { refuseComparison } from './former-filters.ts';
 import { constantValue } from './joins.ts';
 import { jsonAtPath } from './json-conditions.ts';
 import { keyCondition, keysCondition } from './key-conditions.ts';
-import { findByKey, findByKeys, splitKey } from './key-lookup.ts';
+import { findByKey, findByKeys, splitKeys } from './key-lookup.ts';
 import type { Named, Selected } from './named.ts';
 import { namedColumn, namedExpression } from './names.ts';
 import { directionOf, rowNumber } from './operators.ts';
@@ -111,7 +112,7 @@ export class Query<M extends object, L = unknown, V = any, R = any> {
     return copy;
   }
 
-  /** Filters by properties: `{ title: 'x', price: { max: '9' }, author }`. */
+  /** Filters by properties: `{ title: 'x', price: max('9'), author }`. */
   filterBy(values: object): this {
     addFilters(this.#spec, this.#scope, values);
     return this;
@@ -124,7 +125,7 @@ export class Query<M extends object, L = unknown, V = any, R = any> {
 
   filterByPrimaryKeys(keys: readonly unknown[]): this {
     const { table, prefix } = this.#scope;
-    return this.#add(keysCondition(table, prefix, keys.map(splitKey)));
+    return this.#add(keysCondition(table, prefix, splitKeys(table, keys, 'filterByPrimaryKeys()')));
   }
 
   /** Leaves the row of an object out; null leaves out none. */
@@ -137,14 +138,18 @@ export class Query<M extends object, L = unknown, V = any, R = any> {
     return this;
   }
 
-  /** Filters by a value within a JSON column: `whereJsonPath('extra', ['sizes', 0], 5)`. */
+  /**
+   * Filters by a value within a JSON column, or by not(), like() or notLike():
+   * `whereJsonPath('extra', ['sizes', 0], 5)`.
+   */
   whereJsonPath(
     property: Named<V, R, L>,
     path: readonly (string | number)[],
-    value: string | number | boolean | null,
-    comparison?: '=' | '<>' | 'LIKE' | 'NOT LIKE' | 'IS NULL' | 'IS NOT NULL',
+    value: Filter<string | number | boolean>,
+    comparison?: never,
   ): this {
-    return this.#add(jsonAtPath(namedColumn(this.#spec, this.#scope, property), path, value, comparison));
+    refuseComparison(comparison, 'whereJsonPath', 'property, path, ');
+    return this.#add(jsonAtPath(namedColumn(this.#spec, this.#scope, property), path, value));
   }
 
   /** Filters by SQL: ``where(sql`length(${sql.column('title')}) > ${5}`)``. */
@@ -263,7 +268,8 @@ export class Query<M extends object, L = unknown, V = any, R = any> {
 
   /** The rows with primary keys, in the order of the keys; a key of several columns is an array. */
   async findPks(keys: readonly unknown[], db?: Database): Promise<Collection<M & L>> {
-    return findByKeys<M & L>(this.#spec, this.#scope, keys.map(splitKey), db ?? this.#db);
+    const split = splitKeys(this.#spec.table, keys, 'findPks()');
+    return findByKeys<M & L>(this.#spec, this.#scope, split, db ?? this.#db);
   }
 
   async count(db?: Database): Promise<number> {
@@ -372,7 +378,7 @@ function classRestriction(table: Table, query: object): Condition | undefined {
   const key = inheritance === undefined ? undefined : table.keyOfQuery(query);
   if (inheritance === undefined || key === undefined) return undefined;
   const value = constantValue(table, inheritance.column, key);
-  return compared(columnRef(table, inheritance.column, `${table.facts.sql}.`), value, '=');
+  return equalTo(columnRef(table, inheritance.column, `${table.facts.sql}.`), value);
 }
 
 function waitOf({ nowait, skipLocked }: LockOptions): 'wait' | 'nowait' | 'skip locked' {

@@ -2,10 +2,10 @@ import { InvalidValueError } from '../errors/orm-error.ts';
 import type { ManyToManyRelation, ParentRelation, RelationFacts } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { columnRef } from './column-ref.ts';
-import { compared, nullTest } from './comparison.ts';
+import { equalTo, isIn, nullTest, unequalTo } from './comparison.ts';
 import { all, any, Condition, NEVER, not } from './condition.ts';
+import { operatorOf } from './filter-operators.ts';
 import { aliasFor, constantValue, joinRelation, matching, parentOf } from './joins.ts';
-import { operatorOf } from './operators.ts';
 import type { QuerySpec, Scope } from './spec.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,16 +15,17 @@ export function belonging(
   spec: QuerySpec,
   scope: Scope,
   relation: RelationFacts,
-  given: unknown,
-  comparison?: string,
+  filter: unknown,
 ): Condition {
-  const operator = comparison === undefined ? '=' : operatorOf(comparison);
-  const isNegative = operator === '<>' || operator === 'NOT IN';
-  if (!isNegative && operator !== '=' && operator !== 'IN') {
-    throw new InvalidValueError(`The relation "${relation.name}" cannot be compared by ${operator}.`);
+  const operator = operatorOf(filter);
+  const given = operator === undefined ? filter : operator.operand;
+  const isNegative = operator?.name === 'not' || operator?.name === 'noneOf';
+  const isList = operator?.name === 'oneOf' || operator?.name === 'noneOf';
+  if (operator !== undefined && !isNegative && !isList) {
+    throw new InvalidValueError(`The relation "${relation.name}" cannot be compared by ${operator.name}().`);
   }
   if (given === null) return withoutParent(scope, relation, isNegative);
-  const objects = objectsOf(scope, relation, given);
+  const objects = objectsOf(scope, relation, given, isList);
   if (relation.kind === 'manyToMany') return throughJunction(spec, scope, relation, objects, isNegative);
   return ofRelation(scope.table, scope.prefix, relation, objects, isNegative);
 }
@@ -42,15 +43,24 @@ function withoutParent(scope: Scope, relation: RelationFacts, isNegative: boolea
 }
 
 /** The objects that a filter was given, all of them of the relation's other table. */
-function objectsOf(scope: Scope, relation: RelationFacts, given: unknown): readonly Fields[] {
-  const objects: readonly unknown[] = Array.isArray(given) ? given : [given];
+function objectsOf(
+  scope: Scope,
+  relation: RelationFacts,
+  given: unknown,
+  isList: boolean,
+): readonly Fields[] {
+  const objects: readonly unknown[] = isList && Array.isArray(given) ? given : [given];
   const table = otherTable(scope.table, relation);
   const { model } = table.classes;
   for (const object of objects) {
     if (!(object instanceof model)) {
+      const hint = Array.isArray(object)
+        ? `. For several, write filterBy${relation.name}(oneOf([…]))`
+        : object === undefined
+          ? ', not undefined'
+          : '';
       throw new InvalidValueError(
-        `The filter of the relation "${relation.name}" takes objects of the class ${table.facts.model}` +
-          `${object === undefined ? ', not undefined' : ''}.`,
+        `The filter of the relation "${relation.name}" takes objects of the class ${table.facts.model}${hint}.`,
       );
     }
   }
@@ -86,7 +96,7 @@ function ofRelation(
   const condition = all([
     keysOf(table, prefix, other, columns, objects, false),
     ...constants.map(({ column, value }) =>
-      compared(columnRef(table, column, prefix), constantValue(table, column, value), '='),
+      equalTo(columnRef(table, column, prefix), constantValue(table, column, value)),
     ),
   ]);
   return isNegative ? not(condition) : condition;
@@ -112,12 +122,12 @@ function keysOf(
   if (only !== undefined && columns.length === 1) {
     const column = columnRef(table, only.own, prefix);
     const values = keys.map(([value]) => value);
-    if (values.length === 1) return compared(column, values[0], isNegative ? '<>' : '=');
-    return compared(column, values, isNegative ? 'NOT IN' : 'IN');
+    if (values.length === 1) return isNegative ? unequalTo(column, values[0]) : equalTo(column, values[0]);
+    return isIn(column, isNegative ? 'NOT IN' : 'IN', values);
   }
   const found = any(
     keys.map((key) =>
-      all(columns.map(({ own }, index) => compared(columnRef(table, own, prefix), key[index], '='))),
+      all(columns.map(({ own }, index) => equalTo(columnRef(table, own, prefix), key[index]))),
     ),
   );
   return isNegative ? not(found) : found;

@@ -12,7 +12,7 @@ import { endedWhenDropped, refuseLockedStream } from './streams.ts';
 import { onlyColumn } from './subqueries.ts';
 
 /** A query of single columns: its rows are plain objects. */
-export class Selection<R extends object> implements Subquery {
+export class Selection<R extends object> implements Subquery<R[keyof R]> {
   readonly #spec: QuerySpec;
   readonly #scope: Scope;
   readonly #db: Database | undefined;

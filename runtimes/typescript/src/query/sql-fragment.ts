@@ -1,3 +1,4 @@
+import { isInList } from '../connection/sql-template.ts';
 import { InvalidValueError, LogicError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
@@ -96,6 +97,11 @@ export function resolved(
       if (found instanceof Condition) add(found);
       else text += found.sql;
     } else if (Array.isArray(item)) {
+      if (!isInList(part, fragment.texts[index + 1] ?? '')) {
+        throw new InvalidValueError(
+          'An array is a list of values, which stands in the parentheses of IN (…) only.',
+        );
+      }
       if (item.length === 0) throw new InvalidValueError('A fragment of SQL has an empty list.');
       text += item.map(() => PLACE).join(', ');
       for (const value of item) values.push(bound(value, table));

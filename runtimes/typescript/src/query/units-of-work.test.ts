@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { book, review } from '../../../../tests/typescript/fixtures/library.ts';
 import { books, fill, type Loose, openLibrary } from '../../../../tests/typescript/fixtures/open-library.ts';
 import { connect } from '../drivers/connect.ts';
+import { oneOf } from './filter-operators.ts';
 
 const library = openLibrary();
 
@@ -26,7 +27,9 @@ describe('identity', () => {
       const emma = await books().findPk(1);
       const other = await books().findPk(2);
       other.isChanged = true;
-      await books().filterById([1, 2]).update({ title: 'Changed' });
+      await books()
+        .filterById(oneOf([1, 2]))
+        .update({ title: 'Changed' });
       expect(await books().findPk(1)).toBe(emma);
       expect(emma.title).toBe('Changed');
       expect(await books().findPk(2)).toBe(other);

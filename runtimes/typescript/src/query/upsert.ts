@@ -7,6 +7,7 @@ import { identityOf } from '../hydration/identity-map.ts';
 import { keyOfStored, type RowKey } from '../hydration/row-key.ts';
 import type { Stored } from '../types/kind.ts';
 import { positionNamed } from './names.ts';
+import { isPlainObject } from './plain-object.ts';
 import type { QuerySpec } from './spec.ts';
 import { StatementText } from './statement-text.ts';
 import { addValue, requireOneTable, storedValue } from './write-statements.ts';
@@ -64,7 +65,24 @@ export async function upsertRows(
   return rows.length;
 }
 
-function upsertOf(table: Table, rows: readonly object[], { conflict, update }: UpsertOptions): Upsert {
+/** Refuses options of another form, such as a list of columns, which only the key could be. */
+function checked(options: unknown): UpsertOptions {
+  const { conflict, update }: Partial<Record<string, unknown>> = isPlainObject(options) ? options : {};
+  if (!Array.isArray(conflict)) {
+    throw new LogicError(
+      "upsert() takes the columns of the key as its second argument: { conflict: ['id'] }.",
+    );
+  }
+  if (update !== undefined && !Array.isArray(update)) {
+    throw new LogicError(
+      "upsert() takes the columns to change as a list: { conflict: ['id'], update: ['title'] }.",
+    );
+  }
+  return { conflict, ...(update === undefined ? {} : { update }) };
+}
+
+function upsertOf(table: Table, rows: readonly object[], options: UpsertOptions): Upsert {
+  const { conflict, update } = checked(options);
   const stored = rows.map((row) => byPosition(table, row));
   const [first] = stored as [Values, ...Values[]];
   const key = conflict.map((property) => positionNamed(table, property));

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { book, tag, task, taskHooks } from '../../../../tests/typescript/fixtures/library.ts';
 import { books, type Loose, openLibrary } from '../../../../tests/typescript/fixtures/open-library.ts';
 import { InvalidValueError, LogicError, UnknownColumnError } from '../errors/orm-error.ts';
+import { oneOf } from './filter-operators.ts';
 import { sql } from './sql-fragment.ts';
 
 openLibrary();
@@ -86,7 +87,7 @@ describe('hooks of behaviors', () => {
         told.push(affected);
       },
     });
-    const query = tasks().filterByName(['a', 'b']);
+    const query = tasks().filterByName(oneOf(['a', 'b']));
     expect(await query.update({ name: 'x' })).toBe(1);
     expect(told).toEqual([1]);
     expect(await names()).toEqual([

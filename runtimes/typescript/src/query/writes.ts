@@ -5,6 +5,7 @@ import type { TableHooks } from '../hooks/table-hooks.ts';
 import { identityOf } from '../hydration/identity-map.ts';
 import { type ManagedObject, SAVE_ALL } from '../hydration/managed-object.ts';
 import { runUnderLocks } from '../locks/run-under-locks.ts';
+import { requireList } from '../types/arguments.ts';
 import { type AnyQuery, scopeOf, specOf } from './query.ts';
 import type { QuerySpec } from './spec.ts';
 import {
@@ -114,6 +115,7 @@ export async function insertObjects(
 ): Promise<number> {
   if (table.facts.readOnly === true) throw new LogicError(`The table "${table.facts.name}" is read-only.`);
   const { model } = table.classes;
+  requireList(given, 'insertMany()');
   const objects: ManagedObject[] = [];
   for (const one of given) {
     const object = (one instanceof model ? one : new model(one)) as ManagedObject;

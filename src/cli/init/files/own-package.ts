@@ -26,6 +26,26 @@ export function pathToOwnFile(projectDir: string, folder: string, file: string):
 
 const withSlashes = (path: string): string => path.replaceAll(sep, '/');
 
+const TYPESCRIPT_RUNTIME = 'runtimes/typescript';
+
+/**
+ * The TypeScript runtime as package.json names it: the folder of a checkout, the file beside the file that this package
+ * was installed from, or the version of this package.
+ */
+export function typescriptRuntime(projectDir: string, presentPackage: string | undefined): string {
+  const project = existsSync(projectDir) ? realpathSync(projectDir) : projectDir;
+  const folder = join(realpathSync(packageRoot()), TYPESCRIPT_RUNTIME);
+  if (existsSync(join(folder, 'package.json'))) return `file:${withSlashes(relative(project, folder))}`;
+  return installedArchive(presentPackage) ?? `^${packageVersion()}`;
+}
+
+/** The archive of the runtime beside that of this package; undefined if this package comes from a registry. */
+function installedArchive(presentPackage: string | undefined): string | undefined {
+  const [, place] =
+    /"orm-models"\s*:\s*"([^"\\]*)\borm-models-[^"\\/]*\.tgz"/.exec(presentPackage ?? '') ?? [];
+  return place === undefined ? undefined : `${place}orm-models-runtime-${packageVersion()}.tgz`;
+}
+
 /** Package managers that link packages keep them in folders that change with the version. */
 function isInstalledIn(project: string): boolean {
   const folder = join(project, INSTALLED);

@@ -16,7 +16,7 @@ import {
 } from './example-programs.ts';
 import { importedSchema } from './import.ts';
 import { emptySchema, exampleSchema } from './new-schema.ts';
-import { packageVersion, pathToOwnFile, runtimePath } from './own-package.ts';
+import { packageVersion, pathToOwnFile, runtimePath, typescriptRuntime } from './own-package.ts';
 import { RUNTIME_PACKAGE, UnreadablePackage, withPackages } from './package-json.ts';
 
 /** A file to write, with its absolute path. */
@@ -143,7 +143,7 @@ function plannedPackage(
   const present = readable(path);
   const { clientPackage: driver } = platformFor(answers);
   const packages = {
-    [RUNTIME_PACKAGE]: `^${packageVersion()}`,
+    [RUNTIME_PACKAGE]: typescriptRuntime(projectDir, present),
     ...(driver !== undefined && { [driver.name]: driver.version }),
   };
   try {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { readIfReadable } from '../../../output/inspect/list.ts';
 import { type Answers, platformFor } from '../questions/answers.ts';
 import { importedFolder, TYPESCRIPT_EXAMPLE } from './example-programs.ts';
+import { typescriptRuntime } from './own-package.ts';
 import { isModuleProject, RUNTIME_PACKAGE, UnreadablePackage } from './package-json.ts';
 
 /** The steps that remain before a program can import the models. */
@@ -15,8 +16,14 @@ export function typescriptHints(
   const driver = clientPackage === undefined ? '' : ` ${clientPackage.name}`;
   const present = readIfReadable(join(projectDir, 'package.json'));
   const isInstalled = existsSync(join(projectDir, 'node_modules', RUNTIME_PACKAGE));
-  const install = answers.npm ? 'npm install' : `npm install ${RUNTIME_PACKAGE}${driver}`;
+  const runtime = typescriptRuntime(projectDir, present);
+  const file = runtime.startsWith('file:') ? runtime.slice('file:'.length) : undefined;
+  const install = answers.npm ? 'npm install' : `npm install ${file ?? RUNTIME_PACKAGE}${driver}`;
+  const isMissing = file !== undefined && !existsSync(resolve(projectDir, file));
   return [
+    ...(isMissing && !isInstalled
+      ? [`Put ${basename(file)} of the same release into ${dirname(file)}/.`]
+      : []),
     ...(isInstalled ? [] : [`Run ${install}.`]),
     ...(present !== undefined && !isModule(present)
       ? ['The models are ES modules: set "type": "module" in package.json.']

@@ -179,7 +179,10 @@ export async function askRenames(
 /** A candidate that another question has taken is not offered again. */
 async function askRename(question: RenameQuestion, renames: Renames, prompts: Prompts): Promise<Renames> {
   const message = `${wordsOf(question).question} Was it renamed?`;
-  const no = { title: 'No, it is dropped with its data', value: undefined };
+  const no = {
+    title: question.isReplaced ? 'No, it is changed' : 'No, it is dropped with its data',
+    value: undefined,
+  };
   if (question.kind === 'table') {
     const { from, candidates } = question;
     const isFree = (to: TableRef) =>
@@ -207,7 +210,14 @@ interface QuestionWords {
   readonly question: string;
   readonly rename: string;
   readonly noRename: string;
+  /** What --no-rename means, such as "to drop them". */
+  readonly otherwise: string;
 }
+
+const restOf = ({ isReplaced }: RenameQuestion, from: string) => ({
+  noRename: shellWord(from),
+  otherwise: isReplaced ? 'to change it' : 'to drop them',
+});
 
 /** Quoted where a shell would take it apart. */
 const shellWord = (text: string): string =>
@@ -221,16 +231,18 @@ function wordsOf(question: RenameQuestion): QuestionWords {
     const names = question.candidates.map((table) => `"${qualifiedName(table)}"`).join(', ');
     const [first] = question.candidates;
     return {
-      question: `The table "${from}" is gone, and ${names} ${isOrAre(question)} new.`,
+      question: `${question.isReplaced ? `Most columns of the table "${from}" are gone` : `The table "${from}" is gone`}, and ${names} ${isOrAre(question)} new.`,
       rename: shellWord(`${from}=${first === undefined ? '' : qualifiedName(first)}`),
-      noRename: shellWord(from),
+      ...restOf(question, from),
     };
   }
   const from = `${qualifiedName(question.table)}.${question.from}`;
   const names = question.candidates.map((name) => `"${name}"`).join(', ');
   return {
-    question: `The column "${from}" is gone, and ${names} ${isOrAre(question)} new.`,
+    question: question.isReplaced
+      ? `The column "${from}" gets values of another kind, and ${names} of its old type ${isOrAre(question)} new.`
+      : `The column "${from}" is gone, and ${names} ${isOrAre(question)} new.`,
     rename: shellWord(`${from}=${question.candidates[0] ?? ''}`),
-    noRename: shellWord(from),
+    ...restOf(question, from),
   };
 }

@@ -20,6 +20,8 @@ export interface DatabaseDiff {
 export interface PlannedDatabase extends DatabaseDiff {
   readonly sections: readonly Section[];
   readonly hazards: readonly Hazard[];
+  /** The risks of undoing it. */
+  readonly undoHazards: readonly Hazard[];
 }
 
 /** Plans both directions. */
@@ -34,7 +36,7 @@ export async function planDatabase(diff: DatabaseDiff, online: boolean): Promise
     sectionFrom(up, { ...head, direction: 'up' }),
     sectionFrom(down, { ...head, direction: 'down', irreversible: lostBy(changes) }),
   ];
-  return { ...diff, sections, hazards: hazardsOf(up) };
+  return { ...diff, sections, hazards: hazardsOf(up), undoHazards: hazardsOf(down) };
 }
 
 const hazardsOf = ({ steps }: Plan): readonly Hazard[] => steps.flatMap(({ hazards }) => hazards);

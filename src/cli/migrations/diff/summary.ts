@@ -1,9 +1,11 @@
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
+import { lostBy } from '../../../migrations/changes/lost.ts';
 import { hazardFinding } from '../../../migrations/check/rule-diagnostics.ts';
 import type { Change, TableRef } from '../../../model/change.ts';
 import { qualifiedName } from '../../../model/table.ts';
 import type { RuleId } from '../../../platforms/migration/plan.ts';
 import { counted } from '../../../support/text.ts';
+import { migrationDiagnostics } from '../diagnostics.ts';
 import type { PlannedDatabase } from './plan.ts';
 
 /** Tables and columns that a migration drops. */
@@ -29,6 +31,36 @@ export function reportHazards({ changes, hazards }: PlannedDatabase, diagnostics
     diagnostics.report(hazardFinding(rule, { subject, advice }));
   }
 }
+
+/** Tells what rows can make of undoing a migration; tables and columns that it adds are dropped as expected. */
+export function reportUndoRisks(
+  { name, changes, undoHazards }: PlannedDatabase,
+  diagnostics: Diagnostics,
+): void {
+  const lost = lostBy(changes);
+  const sentences = new Set(
+    undoHazards.flatMap(({ rule, table, column }) => {
+      const subject = column === undefined ? qualifiedName(table) : columnName(table, column);
+      return UNDO_RISKS.includes(rule) ? [hazardFinding(rule, { subject }).message] : [];
+    }),
+  );
+  if (sentences.size > 0)
+    diagnostics.report(migrationDiagnostics.undoAtRisk({ database: name, sentences: [...sentences] }));
+  if (lost.length > 0) diagnostics.report(migrationDiagnostics.undoIncomplete({ database: name, lost }));
+}
+
+const UNDO_RISKS: readonly RuleId[] = [
+  'fails/null',
+  'fails/unique',
+  'fails/key',
+  'fails/check',
+  'fails/cast',
+  'fails/range',
+  'lossy/narrow',
+  'lossy/round',
+  'lossy/meaning',
+  'invents/value',
+];
 
 /** Drops are told by the changes: a plan can drop a table to build it again. */
 const TOLD: readonly RuleId[] = [

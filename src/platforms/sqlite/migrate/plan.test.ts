@@ -209,7 +209,6 @@ describe('changes in place', () => {
 
 describe('what is no change', () => {
   it.each<[string, Column, Column]>([
-    ['a length', text('c'), text('c', { size: 100 })],
     ['a comment', text('c'), text('c', { description: 'New.' })],
     ['a type of the same affinity', whole('c'), newColumn('c', 'BIGINT')],
   ])('%s', (_, before, after) => {
@@ -225,6 +224,11 @@ describe('what is no change', () => {
 });
 
 describe('rebuilds', () => {
+  it('declares another size', () => {
+    expect(isRebuilt([book([text('c')])], [book([text('c', { size: 100 })])])).toBe(true);
+    expect(counts([book([text('c')])], [book([text('c', { size: 100 })])])).toEqual([unknown('id', 'c')]);
+  });
+
   const unknown = (...names: string[]) => [
     'lossy/unknown-column',
     `SELECT COUNT(*) FROM pragma_table_info('book') WHERE name COLLATE NOCASE NOT IN (${names.map((name) => `'${name}'`).join(', ')})`,

@@ -40,7 +40,7 @@ export function parameterName(name: string): string {
 const RESERVED = new Set(
   `arguments await break case catch class const continue db debugger default delete do else enum eval export extends
   false finally for function if implements import in instanceof interface let new null package private protected public
-  return static super switch this throw true try typeof var void while with yield comparison`.split(/\s+/),
+  return static super switch this throw true try typeof var void while with yield`.split(/\s+/),
 );
 
 const parentCalls = ({ facts: { name } }: ParentRelation): readonly Call[] => [

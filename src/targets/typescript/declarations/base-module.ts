@@ -5,7 +5,7 @@ import { docComment } from '../syntax/comment.ts';
 import { memberKey } from '../syntax/literal.ts';
 import { type DeclarationContext, RUNTIME } from './context.ts';
 import { type ClassMembers, memberLines } from './members.ts';
-import { filterType } from './query.ts';
+import { filterType, relationFilter } from './query.ts';
 
 /** `base/book.d.ts`: the types of values and conditions, and the base classes. */
 export function baseDeclarations(
@@ -102,8 +102,7 @@ function filterInterface(context: DeclarationContext): readonly string[] {
     `export interface ${entity.names.filter} {`,
     ...entity.columns.map((column) => `  ${memberKey(column.property)}?: ${filterType(column, context)};`),
     ...entity.parents.map(
-      ({ property, other }) =>
-        `  ${memberKey(property)}?: ${modelOf(other)} | readonly ${modelOf(other)}[] | null;`,
+      ({ property, other }) => `  ${memberKey(property)}?: ${relationFilter(modelOf(other), true, context)};`,
     ),
     '}',
   ];

@@ -78,24 +78,27 @@ function keyFinders(context: DeclarationContext): readonly Declaration[] {
   ];
 }
 
-/** The type of a condition on a column: one value of it, several, or operators. */
+/** The type of a condition on a column: a value of it, or an operator. */
 export function filterType({ kind, type, labelType }: EntityColumn, { runtime }: DeclarationContext): string {
   if (!isList(kind)) return `${runtime('Filter')}<${type}>`;
   return labelType === undefined ? runtime('ListFilter') : `${runtime('ListFilter')}<${labelType}>`;
 }
 
+/** The type of a condition on a relation: an object, or an operator; null where rows can be without one. */
+export const relationFilter = (model: string, nullable: boolean, { runtime }: DeclarationContext): string =>
+  `${model} | ${runtime('FilterOperator')}<${model}>${nullable ? ' | null' : ''}`;
+
 const isList = (kind: EntityColumn['kind']): boolean => kind === 'set' || kind === 'array';
 
 function columnMembers(column: EntityColumn, context: DeclarationContext): readonly Declaration[] {
-  const { codeName, kind } = column;
+  const { codeName } = column;
   const { runtime } = context;
   const value = `value: ${filterType(column, context)}`;
-  const comparison = `comparison?: ${runtime(isList(kind) ? 'ListComparison' : 'Comparison')}`;
   const db = database(context);
   const object = found(context);
   const method = (name: string, signature: string) => declaration(name, `${name}${signature}`);
   return [
-    method(`filterBy${codeName}`, `(${value}, ${comparison}): this`),
+    method(`filterBy${codeName}`, `(${value}): this`),
     method(`orderBy${codeName}`, `(direction?: ${runtime('Direction')}): this`),
     method(`groupBy${codeName}`, '(): this'),
     method(`findBy${codeName}`, `(${value}, ${db}): Promise<${runtime('Collection')}<${object}>>`),
@@ -215,10 +218,10 @@ function relationMembers(relation: QueriedRelation, context: DeclarationContext)
   const type = modelOf(other);
   const build = `(query: ${queryOf(other)}) => unknown`;
   const join = `join?: ${runtime('JoinType')}`;
-  const filtered = `${parameterName(name)}: ${type} | readonly ${type}[]${nullable ? ' | null' : ''}`;
+  const filtered = `${parameterName(name)}: ${relationFilter(type, nullable, context)}`;
   const method = (called: string, signature: string) => declaration(called, `${called}${signature}`);
   return [
-    method(`filterBy${name}`, `(${filtered}, comparison?: '=' | '<>' | 'IN' | 'NOT IN'): this`),
+    method(`filterBy${name}`, `(${filtered}): this`),
     method(`join${name}`, `(${join}): this`),
     method(`leftJoin${name}`, '(): this'),
     method(`rightJoin${name}`, '(): this'),

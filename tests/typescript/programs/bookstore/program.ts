@@ -1,4 +1,4 @@
-import { UniqueConstraintViolation } from 'orm-models-runtime';
+import { max, UniqueConstraintViolation } from 'orm-models-runtime';
 import {
   Author,
   Book,
@@ -22,7 +22,7 @@ jane.addBook(new Book({ title: 'Emma', price: '7.50', isbn: '1', extra: { pages:
 jane.addBook(new Book({ title: 'Persuasion' }));
 console.log(await jane.save());
 
-const cheap = await BookQuery.create().joinWithAuthor().filterByPrice({ max: '9' }).orderByTitle().find();
+const cheap = await BookQuery.create().joinWithAuthor().filterByPrice(max('9')).orderByTitle().find();
 for (const book of cheap)
   console.log(book.title, book.author?.name, book.price, book.extra?.pages, book.copies);
 

@@ -1,4 +1,5 @@
 import { UniqueConstraintViolation } from '../../../../runtimes/typescript/src/errors/query-execution-error.ts';
+import { between } from '../../../../runtimes/typescript/src/query/filter-operators.ts';
 import type { AnyModel } from '../dynamic-models.ts';
 import { dirtyColumns, type Known, type TableName, type Unit, type Values } from './unit.ts';
 
@@ -118,7 +119,7 @@ const findPk: Run = async (unit, step) => {
 const find: Run = async (unit, step) => {
   const table = tableOf(step);
   unit.tell(`find all of ${table}`);
-  const range = { min: unit.base + 1, max: unit.base + 4 };
+  const range = between(unit.base + 1, unit.base + 4);
   const found = (await unit.open.query(table, unit.db).filterById(range).find()) as AnyModel[];
   if (found.length !== unit.rows[table].size)
     throw new Error(`${found.length} objects of ${table} are found.`);

@@ -1,4 +1,5 @@
 import type { Database } from '../../../../runtimes/typescript/src/connection/database.ts';
+import { between } from '../../../../runtimes/typescript/src/query/filter-operators.ts';
 import type { AnyModel, Sketch } from '../dynamic-models.ts';
 import type { Opened } from '../open-campus.ts';
 
@@ -181,7 +182,7 @@ export class Unit {
 
   async checkRows(): Promise<void> {
     for (const table of ['owner', 'pet'] as const) {
-      const range = { min: this.base + 1, max: this.base + 4 };
+      const range = between(this.base + 1, this.base + 4);
       const found = await this.db.outside(() =>
         this.open.query(table, this.db).filterById(range).orderById().find(),
       );

@@ -146,7 +146,7 @@ trait KeyLookup
         }
         [$objects, $missing] = RowByKey::inMemory($spec->table->map, $keys, $con);
         foreach ($missing === [] ? [] : (clone $this)->whereKeys($missing)->findObjects($con) as $object) {
-            $objects[PrimaryKey::poolKey($object->rowKeyValues()) ?? ''] = $object;
+            $objects[PrimaryKey::rowKeyOf($object) ?? ''] = $object;
         }
         /** @var ObjectCollection<int, TModel> $found */
         $found = ObjectCollection::of($spec->table->map::MODEL, array_values(array_filter($objects)));

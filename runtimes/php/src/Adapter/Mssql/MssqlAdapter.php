@@ -177,6 +177,11 @@ class MssqlAdapter extends StandardAdapter
             . SqlText::placeholders(count($columns), $rows);
     }
 
+    public function ignoresPadding(string $type): bool
+    {
+        return $type === 'CHAR' || $type === 'BINARY';
+    }
+
     public function supportsRowDefaults(): bool
     {
         return false;

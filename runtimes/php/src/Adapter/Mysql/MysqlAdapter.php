@@ -193,6 +193,11 @@ class MysqlAdapter extends StandardAdapter
         return 'INSERT INTO ' . $table . ' () VALUES ()' . $back;
     }
 
+    public function ignoresPadding(string $type): bool
+    {
+        return $type === 'CHAR' || $type === 'BINARY';
+    }
+
     /**
      * Rows of one INSERT … VALUES get ids in sequence:
      * https://dev.mysql.com/doc/refman/8.4/en/innodb-auto-increment-handling.html

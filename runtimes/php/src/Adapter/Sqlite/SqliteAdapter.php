@@ -63,6 +63,11 @@ class SqliteAdapter extends StandardAdapter
         return version_compare($serverVersion, '3.35.0', '>=');
     }
 
+    public function ignoresPadding(string $type): bool
+    {
+        return false;
+    }
+
     public function supportsRowDefaults(): bool
     {
         return false;

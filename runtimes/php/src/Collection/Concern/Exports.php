@@ -28,7 +28,7 @@ trait Exports
         foreach (array_keys($rows) as $key) {
             $row = $rows[$key];
             $rows[$key] = is_array($row) && $map !== null
-                ? ExportedValue::ofColumns($row, $map, $keyType)
+                ? ExportedValue::ofColumns($row, $map, $keyType, $parser)
                 : ExportedValue::of($row);
         }
 
@@ -50,7 +50,7 @@ trait Exports
         $rows = $parser->listToArray($data, $map === null ? null : $this->getPluralModelName());
         foreach ($rows as $key => $row) {
             if (is_array($row) && $map !== null) {
-                $rows[$key] = ExportedValue::forColumns($row, $map, $keyType, $only);
+                $rows[$key] = ExportedValue::forColumns($row, $map, $keyType, $parser, $only);
             }
         }
         $this->fromArray($rows, $keyType, $only);

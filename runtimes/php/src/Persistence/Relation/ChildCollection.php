@@ -213,7 +213,6 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         return $this->removed !== [] && !$child->isNew() && isset($this->removed[self::rowOf($child)]);
     }
 
-    /** Whether the row of a removed child had the key of the owner, and loses it when one of them is saved. */
     public function unlinksRowOf(ActiveRecordInterface $child): bool
     {
         return !$this->facts->deletesOrphans && $this->isRemoved($child)
@@ -310,7 +309,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     /** The key of the row that an object stands for: a clone has the same. */
     protected static function rowOf(ActiveRecordInterface $child): int|string
     {
-        return PrimaryKey::poolKey($child->rowKeyValues()) ?? '#' . spl_object_id($child);
+        return PrimaryKey::rowKeyOf($child) ?? '#' . spl_object_id($child);
     }
 
     protected function beforeChange(): void

@@ -99,6 +99,9 @@ trait FoundMembers
         $members = $kept = $found->getData();
         foreach ($members as $place => $member) {
             if (!$member->isModified() && $this->removed === [] || $this->isStillMember($member)) {
+                if ($this->facts->hasVaryingKeys && !$member->isModified()) {
+                    $this->facts->noteMatch($this->owner, $member);
+                }
                 $member->joinCollection($this);
             } else {
                 unset($kept[$place]);

@@ -49,6 +49,11 @@ trait MemberState
         return $this->owner->datasourceName();
     }
 
+    public function unlinksRowOf(ActiveRecordInterface $member): bool
+    {
+        return false;
+    }
+
     public function deleteMembers(array $members, ConnectionInterface $con): void
     {
         $members[0]::deleteAll($members, $con);

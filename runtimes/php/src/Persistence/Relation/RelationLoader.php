@@ -52,17 +52,20 @@ final class RelationLoader
         $related = self::find($facts, array_values($keys), $criteria, $con);
         $isToMany = $map::relation($relation)['type'] !== RelationMap::MANY_TO_ONE;
         $members = [];
+        $aliases = $facts->hasVaryingKeys ? KeyAliases::of($facts, $byKey, $related, $con) : [];
         foreach ($related as $other) {
             $key = $facts->hereProperty === null ? null : $other->readProperty($facts->thereProperty);
             $poolKey = \is_int($key)
                 ? $key
                 : PrimaryKey::poolKey(array_map($other->propertyOf(...), array_values($facts->columns)));
-            if ($isToMany && $poolKey !== null) {
-                $members[$poolKey][] = $other;
-                continue;
-            }
-            foreach ($poolKey === null ? [] : $byKey[$poolKey] ?? [] as $object) {
-                $object->hydrateRelation($relation, $other);
+            foreach ($poolKey === null ? [] : [$poolKey, ...array_keys($aliases[$poolKey] ?? [])] as $ownKey) {
+                if ($isToMany) {
+                    $members[$ownKey][] = $other;
+                    continue;
+                }
+                foreach ($byKey[$ownKey] ?? [] as $object) {
+                    $object->hydrateRelation($relation, $other);
+                }
             }
         }
         if ($isToMany) {
@@ -115,20 +118,24 @@ final class RelationLoader
             }
         }
         $related = ObjectCollection::of($facts->map::MODEL);
-        $members = [];
+        $members = $rows = [];
         foreach (array_chunk(array_values($keys), self::KEYS_PER_QUERY) as $some) {
             $query = $through->query($criteria)->joinWith($facts->target);
             ColumnTuples::filter($query, array_values($through->columns), $some);
-            foreach ($query->findObjects($con) as $row) {
-                $target = $row->loadedParent($facts->target);
-                $poolKey = PrimaryKey::poolKey(array_map($row->propertyOf(...), array_values($through->columns)));
-                if ($target === null || $poolKey === null) {
-                    continue;
-                }
-                if (!$related->holds($target)) {
-                    $related->append($target);
-                }
-                $members[$poolKey][] = $target;
+            array_push($rows, ...array_values($query->findObjects($con)->getData()));
+        }
+        $aliases = $through->hasVaryingKeys ? KeyAliases::of($through, $byKey, $rows, $con) : [];
+        foreach ($rows as $row) {
+            $target = $row->loadedParent($facts->target);
+            $poolKey = PrimaryKey::poolKey(array_map($row->propertyOf(...), array_values($through->columns)));
+            if ($target === null || $poolKey === null) {
+                continue;
+            }
+            if (!$related->holds($target)) {
+                $related->append($target);
+            }
+            foreach ([$poolKey, ...array_keys($aliases[$poolKey] ?? [])] as $ownKey) {
+                $members[$ownKey][] = $target;
             }
         }
         self::hydrateAll($objects, $relation, $byKey, $members, $criteria === null);

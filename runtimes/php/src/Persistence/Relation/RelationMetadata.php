@@ -11,6 +11,7 @@ use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
+use Orm\Runtime\Metadata\EqualKeys;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -49,6 +50,8 @@ final class RelationMetadata
     public readonly ?string $hereProperty;
     /** The property of the column there. */
     public readonly string $thereProperty;
+    /** Whether equal keys can be written differently: they are not integers. */
+    public readonly bool $hasVaryingKeys;
     public readonly bool $deletesOrphans;
     public readonly string $through;
     public readonly string $target;
@@ -113,6 +116,11 @@ final class RelationMetadata
             : $map::position((string) array_key_first($this->columns));
         [$this->hereProperty, $this->thereProperty] = self::singleColumn($map, $this->map, $this->columns);
         $this->ownMap = $map;
+        $this->hasVaryingKeys = array_filter(
+            array_keys($this->columns),
+            static fn (string $column): bool
+                => !in_array($map::COLUMNS[$column]['type'], ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'], true),
+        ) !== [];
         $views = [];
         foreach ($map::RELATIONS as $name => $other) {
             if (($other['through'] ?? '') === $relation) {
@@ -313,12 +321,33 @@ final class RelationMetadata
     private function isMatch(ActiveRecordInterface $here, ActiveRecordInterface $there): bool
     {
         foreach ($this->columns as $column => $otherColumn) {
-            if (!self::isSameKey($here->propertyOf($column), $there->propertyOf($otherColumn))) {
+            $one = $here->propertyOf($column);
+            $other = $there->propertyOf($otherColumn);
+            if (
+                !self::isSameKey($one, $other)
+                && !($this->isParent
+                    ? EqualKeys::has($this->map, $otherColumn, $one, $other)
+                    : EqualKeys::has($this->ownMap, $column, $other, $one))
+            ) {
                 return false;
             }
         }
 
         return true;
+    }
+
+    /** Notes that the database has found the one object by the key of the other, however the keys are written. */
+    public function noteMatch(ActiveRecordInterface $here, ActiveRecordInterface $there): void
+    {
+        foreach ($this->keyMatches($here, $there) ? [] : $this->columns as $column => $otherColumn) {
+            $one = $here->propertyOf($column);
+            $other = $there->propertyOf($otherColumn);
+            if ($this->isParent) {
+                EqualKeys::note($this->map, $otherColumn, $one, $other);
+            } else {
+                EqualKeys::note($this->ownMap, $column, $other, $one);
+            }
+        }
     }
 
     /** A foreign key may be of another type than the key it refers to; dates are objects. */

@@ -19,25 +19,18 @@ final class AssignedValues
     /** The key of the rare state that holds them: a rollback to a savepoint restores it with the object. */
     public const KEY = 'assigned';
 
-    /** Notes the values before a save, in which behaviors and the database add others. */
-    public static function note(ActiveRecordInterface $object): void
+    /**
+     * Adds the values that the program has set since the save before.
+     *
+     * @param array{list<mixed>, int, array<int, true>, array<string, mixed>} $before what was noted then
+     * @return array{list<mixed>, int, array<int, true>, array<string, mixed>}
+     */
+    public static function added(ActiveRecordInterface $object, array $before): array
     {
-        if (!Snapshots::isMadeInside($object)) {
-            return;
-        }
-        /** @var array{assigned?: array{list<mixed>, int, array<int, true>, array<string, mixed>}} $rare */
-        $rare = $object->readProperty('rareState');
-        [$columns, $mask, $high, $behaviors] = $rare[self::KEY] ?? [[], 0, [], []];
-        if ($object->isNew()) {
-            [$columns, $mask, $high, $behaviors] = [$object->columnValues(), 0, [], []];
-        } elseif ($columns === []) {
-            // It was saved by a statement without behaviors.
-            return;
-        } else {
-            $now = $object->columnValues();
-            foreach (ModifiedColumns::positions($object) as $position) {
-                $columns[$position] = $now[$position];
-            }
+        [$columns, $mask, $high, $behaviors] = $before;
+        $present = $object->columnValues();
+        foreach (ModifiedColumns::positions($object) as $position) {
+            $columns[$position] = $present[$position];
         }
         foreach (RestoredProperties::behaviors($object) as $property => $default) {
             $value = $object->readProperty($property);
@@ -45,9 +38,8 @@ final class AssignedValues
                 $behaviors[$property] = $value;
             }
         }
-        $mask |= $object->modifiedMask();
-        $high += $object->modifiedHighColumns();
-        self::keep($object, [$columns, $mask, $high, $behaviors]);
+
+        return [$columns, $mask | $object->modifiedMask(), $high + $object->modifiedHighColumns(), $behaviors];
     }
 
     /** Notes the values before a row is read again that was written without behaviors: the database may add others. */
@@ -91,7 +83,8 @@ final class AssignedValues
     {
         /** @var array<string, mixed> $rare */
         $rare = $object->readProperty('rareState');
-        $object->writeProperty('rareState', [self::KEY => $values] + $rare);
+        $rare[self::KEY] = $values;
+        $object->writeProperty('rareState', $rare);
     }
 
     /** Gives an object back what the program has given it, also since it was saved last. */

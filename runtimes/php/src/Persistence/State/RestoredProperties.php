@@ -24,8 +24,13 @@ final class RestoredProperties
 
     /** @var array<class-string, array<string, string>> names of properties by their keys in a captured state */
     private static array $all = [];
-    /** @var array<class-string, array<string, mixed>> properties of behaviors with their defaults */
-    private static array $behaviors = [];
+    /**
+     * What behaviors() has found.
+     *
+     * @internal public because a call takes longer than the look-up
+     * @var array<class-string, array<string, mixed>>
+     */
+    public static array $behaviors = [];
     /** @var array<class-string, array<string, true>> keys of collections, which refer to the object itself */
     private static array $collections = [];
 

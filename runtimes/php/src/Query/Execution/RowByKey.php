@@ -13,6 +13,7 @@ use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\RowLookup;
 use Orm\Runtime\Hydration\WholeResult;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\EqualKeys;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\QuerySpec;
@@ -62,7 +63,15 @@ final class RowByKey
             return null;
         }
 
-        return $pool->findKey($key) ?? $pool->read($con->execute($sql, $stored));
+        $object = $pool->findKey(PrimaryKey::of($map)->isVarying() ? $stored : $key);
+        if ($object === null) {
+            $object = $pool->read($con->execute($sql, $stored));
+            foreach ($object === null ? [] : $object->primaryKeyValues() as $place => $value) {
+                EqualKeys::note($map, $map::PRIMARY_KEY[$place], $key[$place], $value);
+            }
+        }
+
+        return $object;
     }
 
     /**
@@ -140,13 +149,28 @@ final class RowByKey
         $objects = $missing = [];
         foreach ($keys as $key) {
             $key = KeyConditions::complete($map, $key);
-            $place = PrimaryKey::poolKey($key) ?? '';
-            $objects[$place] = $pool->findKey($key);
+            $known = self::knownAs($map, $key);
+            $place = PrimaryKey::of($map)->rowKey($known) ?? '';
+            $objects[$place] = $pool->findKey($known);
             if ($objects[$place] === null) {
                 $missing[] = $key;
             }
         }
 
         return [$objects, $missing];
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param list<mixed> $key
+     * @return list<mixed> the key as the identity map takes it
+     */
+    private static function knownAs(string $map, array $key): array
+    {
+        try {
+            return PrimaryKey::of($map)->isVarying() ? KeyConditions::stored($map, $key) : $key;
+        } catch (UnmatchedValue) {
+            return [null];
+        }
     }
 }

@@ -11,6 +11,7 @@ import { alreadyRoot, insertingNode, movingNode, otherClass, rootSibling, unsave
 import { closing } from './number-shift.ts';
 import { isSibling, moveMethod, type Place, pointAt } from './place.ts';
 import { addRelatives, type Relative } from './relatives.ts';
+import { requireNode } from './require-node.ts';
 import {
   adoptNumbers,
   isDeleted,
@@ -150,10 +151,12 @@ function NumberedModel<Base extends ModelClass>(Base: Base): Node<Base, Numbered
     }
 
     isDescendantOf(node: object): boolean {
+      requireNode(this[TABLE], node);
       return isWithin(this, node as Model);
     }
 
     isAncestorOf(node: object): boolean {
+      requireNode(this[TABLE], node);
       return isWithin(node as Model, this);
     }
   }
@@ -273,6 +276,7 @@ function PlacedModel<Base extends ModelClass>(Base: Base): Node<Base, PlacedNode
 
     addChild(child: object): this {
       if (isNew(this)) throw unsavedParent(this.constructor.name, false);
+      requireNode(this[TABLE], child);
       planPlace(child as Model, 'firstChild', this);
       return this;
     }

@@ -3,13 +3,15 @@ import { executorFor } from '../../connection/executor-for.ts';
 import type { Table } from '../../facts/table.ts';
 import type { Collection } from '../../hydration/collection.ts';
 import { StaleSnapshotError } from '../../locks/errors.ts';
-import { type Model, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
 import { type AnyQuery, scopeOf } from '../../query/query.ts';
+import { requireList, requireWholeNumbers } from '../../types/arguments.ts';
 import type { QueryClass } from '../mixin.ts';
 import { boundValues } from '../object-row.ts';
-import { notATree, otherClass, staleTree, withoutTransaction } from './errors.ts';
+import { notATree, staleTree, withoutTransaction } from './errors.ts';
 import { opening } from './number-shift.ts';
 import { addRelatives, addRoots, addSiblings, addTree } from './relatives.ts';
+import { requireNode } from './require-node.ts';
 import { numbersOf, setScope } from './state.ts';
 import { deleteTree } from './tree-deletion.ts';
 import { TreeObjects } from './tree-objects.ts';
@@ -128,7 +130,7 @@ function FilteringQuery<Base extends QueryClass>(
 
     orderByLevel(reverse: boolean | string = false): this {
       const [left, , level] = treeTable(scopeOf(this).table).numbers;
-      const isReverse = reverse === true || String(reverse).toLowerCase() === 'desc';
+      const isReverse = reverse === true || (typeof reverse === 'string' && reverse.toLowerCase() === 'desc');
       const direction = isReverse ? 'desc' : 'asc';
       return this.orderBy(level.property, direction).orderBy(left.property, direction);
     }
@@ -155,6 +157,7 @@ function ReadingQuery<Base extends QueryClass>(Base: Base): Base & TreeReading {
     /** Whether an object can be a node: its right number is behind its left one. */
     static isValid(node?: object | null): boolean {
       if (node === undefined || node === null) return false;
+      requireNode(this.table, node);
       const { left, right } = numbersOf(node as Model);
       return right > left;
     }
@@ -180,7 +183,8 @@ function ReadingQuery<Base extends QueryClass>(Base: Base): Base & TreeReading {
     }
 
     static async lockTrees(scopes: readonly unknown[] = [null], db?: Database): Promise<void> {
-      await lockTrees(treeTable(this.table), scopes, db);
+      requireList(scopes, 'lockTrees()');
+      await lockTrees(treeTable(this.table), [...scopes], db);
     }
   }
   return Reading;
@@ -207,9 +211,10 @@ function ChangingQuery<Base extends QueryClass>(Base: Base): Base & TreeChanges 
       nodes: Iterable<object>,
       db?: Database,
     ): Promise<number> {
+      requireList(nodes, 'insertManyAsLastChildrenOf()');
       const list = [...nodes] as NodeObject[];
       for (const node of list) {
-        if (node[TABLE] !== this.table) throw otherClass(this.table.facts.model, node.constructor.name);
+        requireNode(this.table, node);
         node.insertAsLastChildOf(parent);
       }
       await operate(executorFor(this.table, db), treeTable(this.table), [], async ({ executor }) => {
@@ -223,17 +228,19 @@ function ChangingQuery<Base extends QueryClass>(Base: Base): Base & TreeChanges 
 
 function NumberingQuery<Base extends QueryClass>(Base: Base): Base & TreeNumbering {
   class Numbering extends Base {
-    static shiftRLValues(
+    static async shiftRLValues(
       delta: number,
       first: number,
       last: number | null,
       ...rest: unknown[]
     ): Promise<number> {
+      requireWholeNumbers([delta, first, last ?? 0], 'shiftRLValues()');
       const segment = { first, last: last ?? Number.POSITIVE_INFINITY, delta, levels: 0 };
       return changeTree(this.table, rest, (trees, scope) => trees.shift({ scope, segments: [segment] }));
     }
 
-    static shiftLevel(delta: number, first: number, last: number, ...rest: unknown[]): Promise<number> {
+    static async shiftLevel(delta: number, first: number, last: number, ...rest: unknown[]): Promise<number> {
+      requireWholeNumbers([delta, first, last], 'shiftLevel()');
       return changeTree(this.table, rest, async (trees, scope) => {
         const rows = await trees.execute([trees.dialect.shiftLevels(scope, delta, first, last)]);
         trees.objects.shiftLevels(scope, delta, first, last);
@@ -241,7 +248,8 @@ function NumberingQuery<Base extends QueryClass>(Base: Base): Base & TreeNumberi
       });
     }
 
-    static makeRoomForLeaf(left: number, ...rest: unknown[]): Promise<number> {
+    static async makeRoomForLeaf(left: number, ...rest: unknown[]): Promise<number> {
+      requireWholeNumbers([left], 'makeRoomForLeaf()');
       return changeTree(this.table, rest, (trees, scope) => trees.shift(opening(scope, left, 2)));
     }
 

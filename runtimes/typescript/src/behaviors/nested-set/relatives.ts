@@ -4,6 +4,7 @@ import { Condition, PLACE } from '../../query/condition.ts';
 import { type AnyQuery, scopeOf } from '../../query/query.ts';
 import type { Stored } from '../../types/kind.ts';
 import { rowKeyOf } from '../object-row.ts';
+import { requireNode } from './require-node.ts';
 import { isNew, numbersOf, scopeOfObject, scopeOfRowOf } from './state.ts';
 import { type TreeScope, type TreeTable, treeTable } from './tree-table.ts';
 
@@ -30,6 +31,7 @@ export function addRelatives<Q extends AnyQuery>(
   isOfObject: boolean,
 ): Q {
   const { table: ofQuery, prefix, conditions } = scopeOf(query);
+  requireNode(ofQuery, node);
   const table = treeTable(ofQuery);
   const byNumbers = isOfObject || isNew(node);
   const scope = byNumbers ? scopeOfObject(node) : scopeOfRowOf(node);
@@ -117,6 +119,7 @@ export function addRoots<Q extends AnyQuery>(query: Q): Q {
 /** Restricts a query to the other children of a node's parent, by the numbers of the object. */
 export function addSiblings<Q extends AnyQuery>(query: Q, node: Model): Q {
   const { table: ofQuery, prefix, conditions } = scopeOf(query);
+  requireNode(ofQuery, node);
   const table = treeTable(ofQuery);
   const scope = scopeOfObject(node);
   const { left, right, level } = numbersOf(node);

@@ -1,5 +1,6 @@
 import { executorFor } from '../../connection/executor-for.ts';
 import { knownExtra, type Model, TABLE } from '../../model/model.ts';
+import { requireNumber, requireText } from '../../types/arguments.ts';
 import type { ModelClass } from '../mixin.ts';
 import { fieldOf, setField } from '../object-row.ts';
 import { mixins, rawSlug, staticsOf } from './raw-slug.ts';
@@ -28,11 +29,15 @@ export function SluggableModel<Base extends ModelClass>(
   abstract class Sluggable extends Base implements SluggableObject {
     /** Makes a part of a slug of a text. */
     static cleanupSlugPart(text: string, replacement = '-'): string {
+      requireText(text, 'cleanupSlugPart()');
+      requireText(replacement, 'cleanupSlugPart()');
       return clean(text, tableOfClass(this).pattern, replacement);
     }
 
     /** Shortens a slug for its column, and leaves room for a number. */
     static limitSlugSize(slug: string, incrementReservedSpace = 3): string {
+      requireText(slug, 'limitSlugSize()');
+      requireNumber(incrementReservedSpace, 'limitSlugSize()');
       const { size, replacement } = tableOfClass(this);
       return cut(slug, size - incrementReservedSpace, replacement);
     }
@@ -59,6 +64,8 @@ export function SluggableModel<Base extends ModelClass>(
 
     /** Adds a number to a slug that another row has; `alreadyExists` says that it need not be looked up. */
     makeSlugUnique(slug: string, separator = '-', alreadyExists = false): string | Promise<string> {
+      requireText(slug, 'makeSlugUnique()');
+      requireText(separator, 'makeSlugUnique()');
       const executor = savingWith.get(this) ?? executorFor(this[TABLE], knownExtra(this)?.database);
       return makeUnique(this, slug, separator, alreadyExists, executor);
     }

@@ -1,6 +1,7 @@
 import { OrmError } from '../../errors/orm-error.ts';
 import { PersistenceError } from '../../errors/persistence-error.ts';
 import { OperationRefused, StaleSnapshotError } from '../../locks/errors.ts';
+import { describe } from '../../types/invalid-value.ts';
 
 /** A list operation was refused, before anything was written. */
 export class ListError extends OperationRefused {
@@ -79,7 +80,7 @@ export const belowFirst = (rank: number): InvalidRankError =>
   new InvalidRankError(`Invalid rank ${rank}: the first place of a list is 1.`);
 
 export const notAWholeRank = (rank: unknown): InvalidRankError =>
-  new InvalidRankError(`Invalid rank ${String(rank)}: a rank is a whole number.`);
+  new InvalidRankError(`Invalid rank ${shown(rank)}: a rank is a whole number.`);
 
 export const outside = (rank: number, last: number, table: string): InvalidRankError =>
   new InvalidRankError(
@@ -100,7 +101,7 @@ export const notARank = (key: string, rank: unknown): InvalidOrderError =>
   );
 
 const shown = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? value.constructor.name : String(value);
+  typeof value === 'object' && value !== null ? describe(value) : String(value);
 
 export const notAPair = (): InvalidOrderError =>
   new InvalidOrderError(

@@ -10,6 +10,7 @@ import type { Model } from '../../model/model.ts';
 import { Condition } from '../../query/condition.ts';
 import type { Direction } from '../../query/filter.ts';
 import { type AnyQuery, databaseOf, scopeOf as queryScope } from '../../query/query.ts';
+import { requireList } from '../../types/arguments.ts';
 import type { QueryClass } from '../mixin.ts';
 import { propertyValue } from '../object-row.ts';
 import { listDialectOf } from './dialect/index.ts';
@@ -205,10 +206,12 @@ function ChangingQuery<Base extends QueryClass>(Base: Base): Base & ListChanges 
     }
 
     static async lockLists(scopes: readonly unknown[] = [null], db?: Database): Promise<void> {
-      await lockLists(sortableTable(this.table), scopes, db);
+      requireList(scopes, 'lockLists()');
+      await lockLists(sortableTable(this.table), [...scopes], db);
     }
 
     static async insertManyAtBottom(objects: Iterable<object>, db?: Database): Promise<number> {
+      requireList(objects, 'insertManyAtBottom()');
       const list = [...objects];
       for (const object of list) {
         const model = object as Model & { isNew?(): boolean; insertAtBottom?(): unknown };

@@ -13,6 +13,7 @@ import {
   storedValue,
 } from '../object-row.ts';
 import { structureSnapshot } from '../structure-state.ts';
+import { notAWholeRank } from './errors.ts';
 import { ListScope } from './list-scope.ts';
 import type { Placement } from './placement.ts';
 import { type SortableTable, sortableTable } from './sortable-table.ts';
@@ -65,6 +66,7 @@ export function rankOf(object: Model): number | null {
 
 /** Sets the property of the rank, in the type of its column. */
 export function setRank(object: Model, rank: number | null): void {
+  if (rank !== null && typeof rank !== 'number') throw notAWholeRank(rank);
   const { rankColumn } = tableOf(object);
   setField(object, rankColumn, propertyValue(rank, rankColumn));
 }

@@ -1,6 +1,7 @@
 import { LogicError } from '../../errors/orm-error.ts';
 import type { TableHooks } from '../../hooks/table-hooks.ts';
 import { type Model, rowOf, TABLE } from '../../model/model.ts';
+import { type Comparable, min } from '../../query/filter-operators.ts';
 import { type AnyQuery, scopeOf } from '../../query/query.ts';
 import { now } from '../../support/clock.ts';
 import type { ModelClass, QueryClass } from '../mixin.ts';
@@ -148,5 +149,5 @@ function dateOf(query: AnyQuery, role: 'create' | 'update'): DateColumn {
 
 function recent<Q extends AnyQuery>(query: Q, role: 'create' | 'update', days: number): Q {
   const date = dateOf(query, role);
-  return query.filterBy({ [date.column.property]: { min: daysAgo(date, days) } });
+  return query.filterBy({ [date.column.property]: min(daysAgo(date, days) as Comparable) });
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../connection/database.ts';
 import type { ChildRelation } from '../../facts/relation-facts.ts';
+import { requireList } from '../../types/arguments.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { rowKey } from '../row-key.ts';
@@ -106,6 +107,7 @@ export function setChildren<T extends Model>(owner: T, name: string, children: I
   const relation = childRelation(owner[TABLE], name);
   const other = owner[TABLE].other(relation.table);
   const wanted = new Set<Model>();
+  requireList(children, `set${relation.plural}()`);
   for (const child of children) {
     requireModel(other, child, `set${relation.plural}()`);
     wanted.add(child);

@@ -1,6 +1,7 @@
 import type { Database } from '../../connection/database.ts';
 import { InvalidValueError, NotLoadedError } from '../../errors/orm-error.ts';
 import type { ManyToManyRelation, ParentRelation } from '../../facts/relation-facts.ts';
+import { requireList } from '../../types/arguments.ts';
 import { setValueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
@@ -145,6 +146,7 @@ export function setMany<T extends Model>(owner: T, name: string, members: Iterab
   const junction = junctionOf(owner[TABLE], manyRelation(owner[TABLE], name));
   const method = `set${junction.relation.plural}()`;
   const wanted = new Map<string, Combination>();
+  requireList(members, method);
   for (const member of members) {
     const combination = checked(junction, isPlain(junction) ? [member] : partsOf(member, method), method);
     wanted.set(combinationKey(combination), combination);

@@ -1,5 +1,6 @@
 import { isInteger, isNumber } from '../../../../column-types/families.ts';
 import type { TableRef } from '../../../../model/change.ts';
+import type { Column } from '../../../../model/column.ts';
 import { newTable } from '../../../../model/new.ts';
 import type { Hazard } from '../../../migration/plan.ts';
 import { rowsWhere } from '../../../standard/plan/counts.ts';
@@ -31,13 +32,18 @@ export const rounded = (column: ColumnDelta, value: string): string =>
 
 const NO_TABLE = newTable('');
 
-function targetOf({ after }: ColumnDelta, ddl: SqliteDdl): string {
-  return affinityOf(after.autoIncrement ? 'INTEGER' : ddl.columnType(after, NO_TABLE));
-}
+const affinityIn = (column: Column, ddl: SqliteDdl): string =>
+  affinityOf(column.autoIncrement ? 'INTEGER' : ddl.columnType(column, NO_TABLE));
+
+const targetOf = ({ after }: ColumnDelta, ddl: SqliteDdl): string => affinityIn(after, ddl);
+
+/** Whether nothing but the declared size differs, which no value has to fit. */
+const isResized = ({ before, after }: ColumnDelta, ddl: SqliteDdl): boolean =>
+  before.type === after.type && affinityIn(before, ddl) === affinityIn(after, ddl);
 
 /** A value as a column of the new type stores it. */
 export function converted(column: ColumnDelta, value: string, ddl: SqliteDdl): string {
-  if (!column.type) return value;
+  if (!column.type || isResized(column, ddl)) return value;
   switch (targetOf(column, ddl)) {
     case 'TEXT':
       return `CASE WHEN typeof(${value}) IN ('integer', 'real') THEN CAST(${value} AS TEXT) ELSE ${value} END`;
@@ -50,7 +56,7 @@ export function converted(column: ColumnDelta, value: string, ddl: SqliteDdl): s
 
 /** Values that cannot be told from others after the change, and texts that are not numbers. */
 export function conversionHazards(table: TableRef, column: ColumnDelta, ddl: SqliteDdl): readonly Hazard[] {
-  if (!column.type || column.using !== undefined) return [];
+  if (!column.type || column.using !== undefined || isResized(column, ddl)) return [];
   const own = ddl.quote(column.before.name);
   const formats = formatRisks(column, own);
   const target = targetOf(column, ddl);

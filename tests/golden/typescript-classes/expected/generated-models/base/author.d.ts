@@ -2,12 +2,12 @@
 import {
   type Assigned,
   type Collection,
-  type Comparison,
   type Database,
   type Direction,
   type Expressed,
   type ExpressionKind,
   type Filter,
+  type FilterOperator,
   type JoinType,
   Model,
   Query,
@@ -58,19 +58,19 @@ export declare class AuthorQueryBase<L = unknown> extends Query<Author, L, Autho
   updateAll(values: Assigned<AuthorValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Author | AuthorValues>, db?: Database): Promise<number>;
   upsert(rows: AuthorValues | readonly AuthorValues[], options: UpsertOptions<keyof AuthorValues>, db?: Database): Promise<number>;
-  filterById(value: Filter<number>, comparison?: Comparison): this;
+  filterById(value: Filter<number>): this;
   orderById(direction?: Direction): this;
   groupById(): this;
   findById(value: Filter<number>, db?: Database): Promise<Collection<Author & L>>;
   findOneById(value: Filter<number>, db?: Database): Promise<(Author & L) | null>;
   requireOneById(value: Filter<number>, db?: Database): Promise<Author & L>;
-  filterByName(value: Filter<string>, comparison?: Comparison): this;
+  filterByName(value: Filter<string>): this;
   orderByName(direction?: Direction): this;
   groupByName(): this;
   findByName(value: Filter<string>, db?: Database): Promise<Collection<Author & L>>;
   findOneByName(value: Filter<string>, db?: Database): Promise<(Author & L) | null>;
   requireOneByName(value: Filter<string>, db?: Database): Promise<Author & L>;
-  filterByBook(book: Book | readonly Book[], comparison?: '=' | '<>' | 'IN' | 'NOT IN'): this;
+  filterByBook(book: Book | FilterOperator<Book>): this;
   joinBook(join?: JoinType): this;
   leftJoinBook(): this;
   rightJoinBook(): this;

@@ -2,12 +2,12 @@
 import {
   type Assigned,
   type Collection,
-  type Comparison,
   type Database,
   type Direction,
   type Expressed,
   type ExpressionKind,
   type Filter,
+  type FilterOperator,
   type JoinType,
   Model,
   Query,
@@ -31,7 +31,7 @@ export interface BookFilter {
   id?: Filter<number>;
   title?: Filter<string>;
   authorId?: Filter<number>;
-  author?: Author | readonly Author[] | null;
+  author?: Author | FilterOperator<Author> | null;
 }
 
 export declare class BookBase extends Model {
@@ -57,25 +57,25 @@ export declare class BookQueryBase<L = unknown> extends Query<Book, L, BookValue
   updateAll(values: Assigned<BookValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Book | BookValues>, db?: Database): Promise<number>;
   upsert(rows: BookValues | readonly BookValues[], options: UpsertOptions<keyof BookValues>, db?: Database): Promise<number>;
-  filterById(value: Filter<number>, comparison?: Comparison): this;
+  filterById(value: Filter<number>): this;
   orderById(direction?: Direction): this;
   groupById(): this;
   findById(value: Filter<number>, db?: Database): Promise<Collection<Book & L>>;
   findOneById(value: Filter<number>, db?: Database): Promise<(Book & L) | null>;
   requireOneById(value: Filter<number>, db?: Database): Promise<Book & L>;
-  filterByTitle(value: Filter<string>, comparison?: Comparison): this;
+  filterByTitle(value: Filter<string>): this;
   orderByTitle(direction?: Direction): this;
   groupByTitle(): this;
   findByTitle(value: Filter<string>, db?: Database): Promise<Collection<Book & L>>;
   findOneByTitle(value: Filter<string>, db?: Database): Promise<(Book & L) | null>;
   requireOneByTitle(value: Filter<string>, db?: Database): Promise<Book & L>;
-  filterByAuthorId(value: Filter<number>, comparison?: Comparison): this;
+  filterByAuthorId(value: Filter<number>): this;
   orderByAuthorId(direction?: Direction): this;
   groupByAuthorId(): this;
   findByAuthorId(value: Filter<number>, db?: Database): Promise<Collection<Book & L>>;
   findOneByAuthorId(value: Filter<number>, db?: Database): Promise<(Book & L) | null>;
   requireOneByAuthorId(value: Filter<number>, db?: Database): Promise<Book & L>;
-  filterByAuthor(author: Author | readonly Author[] | null, comparison?: '=' | '<>' | 'IN' | 'NOT IN'): this;
+  filterByAuthor(author: Author | FilterOperator<Author> | null): this;
   joinAuthor(join?: JoinType): this;
   leftJoinAuthor(): this;
   rightJoinAuthor(): this;
