@@ -198,7 +198,12 @@ final class NamedPrograms
     /** @return array<string, array{World, list<Step>}> objects that a transaction has made that is rolled back */
     private static function ofRollbacks(): array
     {
-        $courses = new World('made courses', ['x' => 'person', 'p' => 'person', 'n' => 'course'], ['x'], ['p', 'n'], [], [], [], []);
+        $types = ['x' => 'person', 'p' => 'person', 'n' => 'course'];
+        $courses = new World('made courses', $types, ['x'], ['p', 'n'], [], [], [], []);
+        $types = ['x' => 'person', 'n' => 'course'];
+        $linked = new World('linked', $types, ['x', 'n'], [], [], [['membership', ['x', 'n']]], [], []);
+        $types = ['x' => 'person', 'n' => 'person', 'm' => 'article'];
+        $people = new World('made people', $types, ['x'], ['n', 'm'], [], [], [], []);
         $topics = new World('made topics', ['n' => 'topic', 'm' => 'topic'], [], ['n', 'm'], [], [], [], []);
         $halls = new World(
             'halls with one key',
@@ -220,7 +225,7 @@ final class NamedPrograms
 
         return [
             'a link that is made again after a query has deleted its row' => [
-                new World('linked', ['x' => 'person', 'n' => 'course'], ['x', 'n'], [], [], [['membership', ['x', 'n']]], [], []),
+                $linked,
                 [
                     Step::of('setLinks', 'membership', 0, 'x', []),
                     Step::of('deleteLink', 'membership', ['x', 'n'], 'query'),
@@ -228,7 +233,7 @@ final class NamedPrograms
                 ],
             ],
             'a child that moves between parents of a transaction that is rolled back' => [
-                new World('made people', ['x' => 'person', 'n' => 'person', 'm' => 'article'], ['x'], ['n', 'm'], [], [], [], []),
+                $people,
                 [
                     $begin, $makeN, $makeM, Step::of('save', 'm'), Step::of('add', 'authored', 'n', 'm'), $rollBack,
                     Step::of('add', 'authored', 'x', 'm'), Step::of('save', 'm'), Step::of('add', 'authored', 'n', 'm'),
