@@ -17,6 +17,11 @@ export const runs = (
 ): { readonly numRuns: number; readonly interruptAfterTimeLimit?: number } =>
   isLong ? { numRuns: 20 * count, interruptAfterTimeLimit: LONGEST_MS } : { numRuns: count };
 
+/** The number of examples of a property of which a long run tries as many as it is told to. */
+export const manyRuns = (count: number, long: number): { readonly numRuns: number } => ({
+  numRuns: isLong ? long : count,
+});
+
 /** The limit of a property that uses a database; in a long run it takes longer than any other test. */
 export const bounded = isLong ? { timeout: 10 * 3_600_000 } : {};
 

@@ -96,6 +96,7 @@ export const sections: readonly Section[] = [
     title: 'Operations',
     lead: 'Run an application in production, on several servers, and make it faster.',
     pages: {
+      'requests.md': 'take input of requests: filters, patterns, columns that may be set, limits',
       'deployment.md': 'secrets, opcache, workers, lost connections, retries, logging',
       'troubleshooting.md': 'common problems and the exceptions of the runtime',
       'scaling.md': 'clusters, replicas, failover and poolers: recipes, stale reads, failures',

@@ -147,6 +147,23 @@ onEachDatabase((database: TestDatabase) => {
     }
   });
 
+  it('names the command for tables and columns that are missing', async () => {
+    const messageOf = (work: PromiseLike<unknown>): Promise<string> =>
+      Promise.resolve(work).then(
+        () => 'no failure',
+        (error: unknown) => (error instanceof QueryExecutionError ? error.message : 'another failure'),
+      );
+    for (const missing of [
+      db.sql`SELECT id FROM no_such_table`,
+      db.sql`SELECT t.no_such FROM parent t`,
+      db.sql`INSERT INTO parent (no_such) VALUES (1)`,
+    ])
+      expect(await messageOf(missing)).toMatch(/\nIf the schema has it, .* run "orm migration:migrate"/);
+    const wrong = await messageOf(db.sql`SELEKT 1`);
+    expect(wrong).toContain('Query failed');
+    expect(wrong).not.toContain('orm migration:migrate');
+  });
+
   it('runs many different statements, with a bounded number of prepared ones', async () => {
     const executor = executorOf(db);
     for (let round = 0; round < 2; round++) {

@@ -1,31 +1,36 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../runtimes/typescript/src/connection/database.ts';
+import { connect } from '../../runtimes/typescript/src/drivers/connect.ts';
 import { related } from '../../runtimes/typescript/src/model/relations/related.ts';
-import { fc, runs } from '../arbitraries/property.ts';
+import { bounded, fc, manyRuns } from '../arbitraries/property.ts';
 import { onEachDatabase, type Scratch } from '../servers/databases.ts';
-import { settingsOf } from './settings-of.ts';
-import { CAMPUS } from './support/campus.ts';
+import { connectionName, settingsOf } from './settings-of.ts';
 import { number, program } from './support/graph-law/programs.ts';
 import { runProgram } from './support/graph-law/run-program.ts';
+import { LAW } from './support/graph-law/sketch.ts';
 import { type Opened, openSketch } from './support/open-campus.ts';
 
 onEachDatabase((database) => {
   let scratch: Scratch;
   let campus: Opened;
+  let elsewhere: Database;
 
   beforeEach(async () => {
     scratch = await database.createScratch();
-    campus = await openSketch(CAMPUS, {}, settingsOf(database, scratch));
+    campus = await openSketch(LAW, {}, settingsOf(database, scratch));
+    elsewhere = await connect(connectionName(), settingsOf(database, scratch));
   });
 
   afterEach(async () => {
+    await elsewhere.close();
     await campus.close();
     await scratch.drop();
   });
 
-  it('has in the database what a random program has said', async () => {
+  it('has in the database what a random program has said', bounded, async () => {
     await fc.assert(
-      fc.asyncProperty(program, number, (blocks, order) => runProgram(campus, blocks, order)),
-      runs(60),
+      fc.asyncProperty(program, number, (blocks, order) => runProgram(campus, elsewhere, blocks, order)),
+      manyRuns(60, 20_000),
     );
   });
 

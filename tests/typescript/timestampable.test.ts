@@ -116,4 +116,68 @@ onEachDatabase((database) => {
     await entry.reload();
     expect([entry.made, entry.day]).toEqual([first.getTime() / 1000, '2024-03-01']);
   });
+
+  it('takes dates back that were written in an attempt that failed', async () => {
+    await new models.Post({ title: 'a', code: 'taken' }).save();
+    const post = new models.Post({ title: 'b' });
+    await post.save();
+    const dates = (one: Models) => [one.createdAt, one.updatedAt];
+    const fresh = () => new models.Post({ title: 'c', code: 'taken' });
+    at('2024-03-05T08:30:00Z');
+    post.code = 'taken';
+    await expect(post.save()).rejects.toThrow();
+    expect(dates(post)).toEqual([first, first]);
+    const [one, two, three] = [fresh(), fresh(), fresh()];
+    await expect(one.save()).rejects.toThrow();
+    await expect(models.PostQuery.create().insertMany([two, three])).rejects.toThrow();
+    for (const object of [one, two, three]) expect(dates(object)).toEqual([null, null]);
+    post.code = null;
+    const given = new Date('2001-01-01T00:00:00Z');
+    await post.save();
+    expect(post.updatedAt).toEqual(first);
+    for (const level of ['transaction', 'savepoint'] as const) {
+      const made = new models.Post({ title: 'd' });
+      const dated = new models.Post({ title: 'e', createdAt: given });
+      post.title = `${post.title}!`;
+      await project.db
+        .transaction(async () => {
+          const undone = project.db[level](async () => {
+            await made.save();
+            await dated.save();
+            await post.save();
+            expect(dates(post)).toEqual([first, later]);
+            throw new Error('undone');
+          });
+          if (level === 'savepoint') await undone.catch(() => undefined);
+          else await undone;
+        })
+        .catch(() => undefined);
+      expect(dates(made)).toEqual([null, null]);
+      expect(dates(dated)).toEqual([given, null]);
+      expect(dates(post)).toEqual([first, first]);
+    }
+    await post.save();
+    const read = await models.PostQuery.create().requirePk(post.id);
+    expect(dates(read)).toEqual([first, later]);
+  });
+
+  it('leaves the date of the last update alone also in the attempt after one that failed', async () => {
+    await new models.Post({ title: 'a', code: 'taken' }).save();
+    const post = new models.Post({ title: 'b' });
+    await post.save();
+    at('2024-03-05T08:30:00Z');
+    const undone = project.db.transaction(async () => {
+      post.title = 'c';
+      await post.keepUpdateDateUnchanged().save();
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await post.save();
+    expect([post.title, post.updatedAt]).toEqual(['c', first]);
+    post.code = 'taken';
+    await expect(post.keepUpdateDateUnchanged().save()).rejects.toThrow();
+    post.code = 'free';
+    await post.save();
+    expect(post.updatedAt).toEqual(first);
+  });
 });

@@ -24,6 +24,10 @@ export interface ColumnSketch {
   readonly expression?: string;
   readonly lazy?: true;
   readonly scale?: number;
+  readonly secondDigits?: number;
+  readonly values?: readonly string[];
+  /** The type in SQL, where the kind does not tell it. */
+  readonly sql?: string;
 }
 
 /** A foreign key of such a schema; the columns are names here and in the other table. */
@@ -132,6 +136,8 @@ const columnsOf = ({ columns }: TableSketch, product: Product): readonly ColumnF
     kind: column.kind ?? 'integer',
     required: column.required === true || column.key === true,
     ...(column.scale !== undefined && { scale: column.scale }),
+    ...(column.secondDigits !== undefined && { secondDigits: column.secondDigits }),
+    ...(column.values !== undefined && { values: column.values }),
     ...(column.default !== undefined && { default: column.default }),
     ...(column.counter && { filledIn: 'counter' as const }),
     ...(column.expression !== undefined && { filledIn: 'expression' as const }),
@@ -279,7 +285,7 @@ export function createStatements(sketch: Sketch, product: Product = 'sqlite'): r
     const keys = Object.keys(table.columns).filter((column) => table.columns[column]?.key);
     const lines = Object.entries(table.columns).map(([column, one]) => {
       const [counterType, counter] = one.counter ? (COUNTERS[product] ?? ['INTEGER', '']) : ['', ''];
-      const type = counterType || (SQL_TYPES[one.kind ?? 'integer'] ?? 'TEXT');
+      const type = counterType || one.sql || (SQL_TYPES[one.kind ?? 'integer'] ?? 'TEXT');
       return [
         `${name(column)} ${type}`,
         one.required || one.key ? ' NOT NULL' : '',

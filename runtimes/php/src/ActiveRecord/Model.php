@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
@@ -240,6 +241,10 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         ?object $criteria = null,
         ?ConnectionInterface $con = null,
     ): array {
+        if ($criteria !== null && !$criteria instanceof Criteria) {
+            throw new OrmException('populateRelation() takes a criteria for the related objects.');
+        }
+
         return RelationLoader::load(static::TABLE_MAP, $objects, $relation, $criteria, $con);
     }
 

@@ -11,6 +11,7 @@ use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Support\NameList;
 use Orm\Runtime\Support\NamesReplacements;
 
 /**
@@ -351,7 +352,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): void
     {
         if ($only !== null) {
-            $names = array_flip($only);
+            $names = NameList::keys($only);
             $values = array_map(
                 static fn (mixed $element): array => is_array($element)
                     ? array_intersect_key($element, $names)

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Exception\OrmException;
 
 /**
  * Values of objects by the names of their columns, or by a path through related objects.
@@ -27,11 +28,14 @@ final class ObjectValues
         };
     }
 
-    /** @param list<string> $path */
+    /** @param array<mixed> $path the names of relations and at last of a column */
     public static function value(ActiveRecordInterface $object, array $path): mixed
     {
         $value = $object;
         foreach ($path as $name) {
+            if (!is_string($name)) {
+                throw new OrmException('A column is named by a text, or by a list of texts.');
+            }
             if (!$value instanceof ActiveRecordInterface) {
                 return null;
             }

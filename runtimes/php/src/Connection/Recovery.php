@@ -96,7 +96,8 @@ final class Recovery
         if ($kind->endsSession()) {
             return self::lostConnection($session, $failure, $kind, $sql, $wasSent);
         }
-        if ($kind === FailureKind::Other && $session->health === TransactionHealth::EndedByDatabase) {
+        $isUnexplained = $kind === FailureKind::Other || $kind === FailureKind::MissingTable;
+        if ($isUnexplained && $session->health === TransactionHealth::EndedByDatabase) {
             // Such as a savepoint that is gone: why the transaction was ended says whether to run it again.
             return RollbackException::endedByDatabase($session->name, $session->endedBy);
         }

@@ -58,10 +58,12 @@ final class StatementEffect
     public static function isRead(string $sql): bool
     {
         $text = self::withoutLiterals(self::withoutCursor($sql));
-        if ($text === null || preg_match('/^[\s(]*SELECT\b/i', $text) !== 1 || preg_match(self::HARMFUL, $text) === 1) {
+        if ($text === null || preg_match('/^[\s(]*SELECT\b/i', $text) !== 1 || preg_match(self::HARMFUL, $text) !== 0) {
             return false;
         }
-        preg_match_all('/([\w$.\x80-\xFF]+|")\s*\(/', $text, $calls);
+        if (preg_match_all('/([\w$.\x80-\xFF]+|")\s*\(/', $text, $calls) === false) {
+            return false;
+        }
         foreach ($calls[1] as $name) {
             if (!in_array(strtoupper($name), self::HARMLESS, true)) {
                 return false;

@@ -72,7 +72,7 @@ interface StatementDialect
      * An INSERT of rows in which columns can have their defaults.
      *
      * @param string $table quoted
-     * @param non-empty-list<string> $columns quoted
+     * @param list<string> $columns quoted
      * @param list<list<bool>> $rows whether a row has a `?` for a column, or its default
      * @param list<string> $returning quoted columns that the statement gives back
      */

@@ -11,6 +11,9 @@ class QueryExecutionException extends RuntimeException
 {
     private const SQL_SHOWN = 2000;
 
+    private const OLDER_DATABASE = 'If the schema has it, the database is older than the classes: run '
+        . '"orm migration:migrate", or "orm sql:insert" in a project without migrations.';
+
     final public function __construct(string $message, private readonly string $sql, ?\Throwable $previous = null)
     {
         parent::__construct($message, 0, $previous);
@@ -36,6 +39,9 @@ class QueryExecutionException extends RuntimeException
         };
         $words = $failure->getMessage();
         $message = sprintf("Query failed on connection \"%s\": %s\nSQL: %s", $connection, $words, self::shown($sql));
+        if ($kind === FailureKind::MissingTable) {
+            $message .= "\n" . self::OLDER_DATABASE;
+        }
 
         return new $class($message, $sql, $failure);
     }

@@ -51,7 +51,7 @@ final class PrimaryKey
         $this->offsets = array_values($offsets);
         $types = array_map(static fn (string $name): string => $map::COLUMNS[$name]['type'], $map::PRIMARY_KEY);
         $this->varying = array_filter(
-            array_values($types),
+            $types,
             static fn (string $type): bool
                 => in_array($type, self::VARYING, true) || Temporal::kindOf(['type' => $type]) !== null,
         );

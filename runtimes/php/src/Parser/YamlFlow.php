@@ -138,11 +138,11 @@ final class YamlFlow
         // Most texts, and all that YamlParser writes, are those of JSON.
         $value = json_decode($match[0]);
 
-        return is_string($value) ? $value : (string) preg_replace_callback(
+        return is_string($value) ? $value : preg_replace_callback(
             '/\\\\(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(.))/su',
             fn (array $found): string => $this->escaped($found),
             $match[1],
-        );
+        ) ?? throw $this->problem(preg_last_error_msg());
     }
 
     /** @param array<int|string, string> $found */

@@ -62,7 +62,7 @@ final class BatchInsert
             } else {
                 $key = self::columnsOf($object, $con, $table);
             }
-            if ($key === null || $key !== $last || $groups === []) {
+            if ($key === null || $key !== $last) {
                 $groups[] = [];
                 $columns[] = $last = $key;
             }

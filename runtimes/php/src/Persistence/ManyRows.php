@@ -110,7 +110,7 @@ final class ManyRows
      *
      * @param non-empty-list<ActiveRecordInterface> $objects
      * @param list<int> $masks the columns of each object
-     * @param non-empty-list<int> $positions of the columns of all
+     * @param list<int> $positions of the columns of all
      * @param bool $generates whether the database makes the ids
      * @return list<int|string> the ids in the order of the rows; none where it does not make them
      */

@@ -61,7 +61,7 @@ final class RowSql
     /**
      * An INSERT of rows that have values for different columns.
      *
-     * @param non-empty-list<int> $positions of the columns
+     * @param list<int> $positions of the columns
      * @param list<list<bool>> $rows whether a row has a value for a column, or its default
      * @param list<string> $returning quoted columns that the statement gives back
      */

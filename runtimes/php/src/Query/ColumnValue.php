@@ -38,7 +38,7 @@ final class ColumnValue
         return match ($type) {
             'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT' => self::integer($value, $column),
             'NUMERIC', 'DECIMAL' => self::decimal($value, $column),
-            'REAL', 'FLOAT', 'DOUBLE' => self::number($value, $column),
+            'REAL', 'FLOAT', 'DOUBLE' => self::float($value, $column),
             'BOOLEAN' => self::boolean($value, $column),
             'BOOLEAN_EMU' => (int) self::boolean($value, $column),
             'DATE', 'BU_DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP', 'TIMESTAMPTZ'
@@ -182,6 +182,15 @@ final class ColumnValue
         return is_bool($number)
             ? (int) $number
             : throw InvalidValueException::notA('a number', $column->label, $value);
+    }
+
+    private static function float(mixed $value, Column $column): int|float|string
+    {
+        $number = self::number($value, $column);
+
+        return is_string($number) && is_infinite((float) $number)
+            ? throw InvalidValueException::notA('a number of its range', $column->label, $value)
+            : $number;
     }
 
     private static function decimal(mixed $value, Column $column): int|string

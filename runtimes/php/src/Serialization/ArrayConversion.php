@@ -7,6 +7,7 @@ namespace Orm\Runtime\Serialization;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Support\NameList;
 
 /** All columns as an array, and back. */
 final class ArrayConversion
@@ -86,7 +87,7 @@ final class ArrayConversion
     public static function fill(ActiveRecordInterface $object, array $values, string $keyType, ?array $only): void
     {
         $map = $object::TABLE_MAP;
-        $given = $only === null ? $values : array_intersect_key($values, array_flip($only));
+        $given = $only === null ? $values : array_intersect_key($values, NameList::keys($only));
         $setters = ColumnSetters::of($object::class, $keyType);
         $object->callSetters($setters->methods, $setters->takeAll ? $given : $setters->arguments($given));
         if ($map::HOOKS !== []) {

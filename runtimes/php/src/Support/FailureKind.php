@@ -23,6 +23,8 @@ enum FailureKind
     case TooManyConnections;
     /** A kept statement no longer fits the tables: preparing it again helps. */
     case StaleStatement;
+    /** A table or column of the statement does not exist. */
+    case MissingTable;
     case Other;
 
     /** Whether the session is of no more use; a new one may reach a server that is. */

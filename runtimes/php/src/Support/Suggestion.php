@@ -49,11 +49,32 @@ final class Suggestion
     {
         $distances = [];
         foreach ($known as $candidate) {
-            $distances[$candidate] = levenshtein(strtolower(substr($name, 0, 100)), strtolower($candidate));
+            $distances[$candidate] = self::distance(strtolower(substr($name, 0, 100)), strtolower($candidate));
         }
         asort($distances);
         $nearest = array_key_first($distances);
 
         return [(string) $nearest, $distances[$nearest]];
+    }
+
+    /** The number of insertions, deletions, replacements and swaps of neighbours between two names. */
+    private static function distance(string $name, string $other): int
+    {
+        $before = [];
+        $previous = range(0, strlen($other));
+        for ($i = 1; $i <= strlen($name); $i++) {
+            $current = [$i];
+            for ($j = 1; $j <= strlen($other); $j++) {
+                $replaced = $previous[$j - 1] + ($name[$i - 1] === $other[$j - 1] ? 0 : 1);
+                $current[$j] = min($replaced, $previous[$j] + 1, $current[$j - 1] + 1);
+                $areSwapped = $i > 1 && $j > 1 && $name[$i - 1] === $other[$j - 2] && $name[$i - 2] === $other[$j - 1];
+                if ($areSwapped) {
+                    $current[$j] = min($current[$j], $before[$j - 2] + 1);
+                }
+            }
+            [$before, $previous] = [$previous, $current];
+        }
+
+        return $previous[strlen($other)];
     }
 }

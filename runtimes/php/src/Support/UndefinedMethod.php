@@ -7,6 +7,10 @@ namespace Orm\Runtime\Support;
 /** The messages for calls of methods that do not exist or are not public. */
 final class UndefinedMethod
 {
+    /** Names of the methods that the generator makes for columns and relations. */
+    private const GENERATED = '/^(?:get|set|is|has|add|remove|count|create|init|clear|filterBy|orderBy|groupBy'
+        . '|find(?:One)?By|requireOneBy|use|with|(?:(?:left|right|inner)J|j)oin(?:With)?)[A-Z]/';
+
     public static function ofObject(object $object, string $method): string
     {
         return method_exists($object, $method)
@@ -40,6 +44,14 @@ final class UndefinedMethod
             static fn (\ReflectionMethod $one): bool => $one->isPublic() && !str_starts_with($one->name, '__'),
         );
 
-        return Suggestion::method(array_column($callable, 'name'), $method);
+        return Suggestion::method(array_column($callable, 'name'), $method) . self::rebuild($class, $method);
+    }
+
+    /** The advice for a method that generated classes have once they are built from the current schema. */
+    private static function rebuild(string $class, string $method): string
+    {
+        $isGenerated = !str_starts_with($class, 'Orm\\Runtime\\') && preg_match(self::GENERATED, $method) === 1;
+
+        return $isGenerated ? ' If the schema has changed, run "orm model:build".' : '';
     }
 }

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Type;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
+use Orm\Runtime\Support\NameList;
 
 /**
  * Column values that text formats do not have: bytes, objects, dates, numbers that are none.
@@ -79,8 +80,8 @@ final class ExportedValue
                 $values[$key] = json_encode($value, self::JSON);
             }
         }
-        $keys = $parser->writesAnyText() ? [] : self::$textKeys[$map][$keyType] ??= self::keysOf(self::TEXTS, $map, $keyType);
-        foreach ($keys as $key) {
+        self::$textKeys[$map][$keyType] ??= self::keysOf(self::TEXTS, $map, $keyType);
+        foreach ($parser->writesAnyText() ? [] : self::$textKeys[$map][$keyType] as $key) {
             $value = $values[$key] ?? null;
             if (is_string($value) && (str_starts_with($value, self::BYTES) || preg_match('//u', $value) !== 1)) {
                 $values[$key] = self::BYTES . base64_encode($value);
@@ -133,7 +134,7 @@ final class ExportedValue
         // What ofColumns() has written for texts that the format cannot hold.
         $decodesTexts = !$parser->writesAnyText();
         // A field that may not be set is not converted either: this would unserialize values of OBJECT columns.
-        $values = $only === null ? $values : array_intersect_key($values, array_flip($only));
+        $values = $only === null ? $values : array_intersect_key($values, NameList::keys($only));
         foreach (self::columns($map, $keyType) as $key => $name) {
             if (isset($values[$key])) {
                 $values[$key] = self::forColumn(

@@ -51,7 +51,7 @@ class ModelPager implements \IteratorAggregate, \Countable
 
             return $this;
         }
-        $this->lastPage = intdiv($this->nbResults + $this->maxPerPage - 1, $this->maxPerPage);
+        $this->lastPage = $this->nbResults === 0 ? 0 : intdiv($this->nbResults - 1, $this->maxPerPage) + 1;
         $this->page = min(max(1, $this->page), $this->lastPage);
         $offset = max(0, $this->page - 1) * $this->maxPerPage;
         $this->query->setOffset($offset)->setLimit(min($this->maxPerPage, max(0, $this->nbResults - $offset)));

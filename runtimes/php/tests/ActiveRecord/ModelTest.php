@@ -139,6 +139,10 @@ final class ModelTest extends TestCase
                 => (new Book())->__call('setTitel', ['x']),
             'has no method SETTITELL(). Did you mean setTitle()?' => static fn ()
                 => (new Book())->__call('SETTITELL', ['x']),
+            'has no method getTilte(). Did you mean getTitle()? If the schema has changed, run "orm model:build".'
+                => static fn () => (new Book())->__call('getTilte', []),
+            'has no method setSomethingElse(). If the schema has changed, run "orm model:build".' => static fn ()
+                => (new Book())->__call('setSomethingElse', ['x']),
             'has no method somethingElse().' => static fn () => (new Book())->__call('somethingElse', []),
             'has no static method crate(). Did you mean create()?' => static fn ()
                 => BookQuery::__callStatic('crate', []),

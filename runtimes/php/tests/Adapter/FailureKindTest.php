@@ -37,8 +37,12 @@ final class FailureKindTest extends TestCase
         yield 'mysql password' => ['mysql', 'HY000', 1045, 'Access denied', FailureKind::Other];
         yield 'mysql idle' => ['mysql', 'HY000', 4031, 'disconnected by the server', FailureKind::ConnectionLost];
         yield 'mariadb trigger' => ['mysql', 'HY000', 4031, "Referenced trigger 'a'", FailureKind::Other];
+        yield 'mysql table' => ['mysql', '42S02', 1146, '', FailureKind::MissingTable];
+        yield 'mysql column' => ['mysql', '42S22', 1054, '', FailureKind::MissingTable];
         yield 'mysql syntax' => ['mysql', '42000', 1064, '', FailureKind::Other];
         yield 'pgsql duplicate' => ['pgsql', '23505', 7, '', FailureKind::UniqueViolation];
+        yield 'pgsql table' => ['pgsql', '42P01', 7, '', FailureKind::MissingTable];
+        yield 'pgsql column' => ['pgsql', '42703', 7, '', FailureKind::MissingTable];
         yield 'pgsql check' => ['pgsql', '23514', 7, '', FailureKind::OtherConstraint];
         yield 'pgsql serialization' => ['pgsql', '40001', 7, '', FailureKind::SerializationFailure];
         yield 'pgsql nowait' => ['pgsql', '55P03', 7, '', FailureKind::LockTimeout];
@@ -125,7 +129,8 @@ final class FailureKindTest extends TestCase
         yield 'oracle serialization' => ['oracle', 'HY000', 8177, '', FailureKind::SerializationFailure];
         yield 'oracle nowait' => ['oracle', 'HY000', 54, '', FailureKind::LockTimeout];
         yield 'oracle gone' => ['oracle', 'HY000', 3113, '', FailureKind::ConnectionLost];
-        yield 'oracle other' => ['oracle', 'HY000', 942, '', FailureKind::Other];
+        yield 'oracle table' => ['oracle', 'HY000', 942, '', FailureKind::MissingTable];
+        yield 'oracle other' => ['oracle', 'HY000', 900, '', FailureKind::Other];
     }
 
     /** @dataProvider failures */

@@ -29,6 +29,25 @@ abstract class StatementTestCase extends DatabaseTestCase
         self::assertEquals(2, $this->value('SELECT 1 + 1', [], $connection));
     }
 
+    public function testNamesTheCommandForTablesAndColumnsThatAreMissing(): void
+    {
+        $table = $this->createTable('orm_older', ['id INTEGER']);
+        $statements = [
+            'SELECT id FROM orm_no_such_table',
+            'SELECT t.no_such FROM ' . $table . ' t',
+            'INSERT INTO ' . $table . ' (no_such) VALUES (1)',
+        ];
+        foreach ([...$statements, 'SELEKT 1'] as $sql) {
+            try {
+                $this->connection->execute($sql);
+                self::fail($sql);
+            } catch (QueryExecutionException $exception) {
+                $isNamed = str_contains($exception->getMessage(), 'run "orm migration:migrate"');
+                self::assertSame($sql !== 'SELEKT 1', $isNamed, $exception->getMessage());
+            }
+        }
+    }
+
     public function testValuesComeBackAsTheyWereBound(): void
     {
         $table = $this->createTable('orm_values', [

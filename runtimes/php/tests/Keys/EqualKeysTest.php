@@ -67,7 +67,10 @@ final class EqualKeysTest extends FixtureTestCase
     private function values(string $type): array
     {
         return $this->adapterName() === 'mysql' && preg_match('/time/', $type) === 1
-            ? array_filter(self::VALUES, static fn (mixed $value): bool => preg_match('/\.\d*[1-9]/', (string) $value) !== 1)
+            ? array_filter(
+                self::VALUES,
+                static fn (mixed $value): bool => preg_match('/\.\d*[1-9]/', (string) $value) !== 1,
+            )
             : self::VALUES;
     }
 
@@ -145,7 +148,8 @@ final class EqualKeysTest extends FixtureTestCase
         $found->populateRelation('Child');
         $parent = $found->getFirst();
         self::assertCount(1, $parent->copy(true)->getChildren(), "$type, copy(true), $pair");
-        self::assertCount(1, $parent->toArray(includeForeignObjects: true)['Children'] ?? [], "$type, toArray(), $pair");
+        $array = $parent->toArray(includeForeignObjects: true);
+        self::assertCount(1, $array['Children'] ?? [], "$type, toArray(), $pair");
         self::assertSame($parent, $parents()->findPk($parent->getPrimaryKey()), "$type, findPk(), $pair");
     }
 

@@ -71,19 +71,28 @@ final class ConnectionNamesTest extends BookstoreTestCase
         yield 'setConnection()' => [
             static fn (string $name, ConnectionWrapper $con) => $container()->setConnection($name, $con),
         ];
-        yield 'a manager with its connection' => [static function (string $name, ConnectionWrapper $con) use ($container): void {
+        yield 'a manager with its connection' => [static function (
+            string $name,
+            ConnectionWrapper $con,
+        ) use ($container): void {
             $manager = new ConnectionManagerSingle();
             $manager->setConnection($con);
             $container()->setAdapter($name, $con->getAdapter());
             $container()->setConnectionManager($name, $manager);
         }];
-        yield 'a manager that gets its connection later' => [static function (string $name, ConnectionWrapper $con) use ($container): void {
+        yield 'a manager that gets its connection later' => [static function (
+            string $name,
+            ConnectionWrapper $con,
+        ) use ($container): void {
             $manager = new ConnectionManagerSingle($name);
             $container()->setAdapter($name, $con->getAdapter());
             $container()->setConnectionManager($manager);
             $manager->setConnection($con);
         }];
-        yield 'a manager of the application' => [static function (string $name, ConnectionWrapper $con) use ($container): void {
+        yield 'a manager of the application' => [static function (
+            string $name,
+            ConnectionWrapper $con,
+        ) use ($container): void {
             $container()->setAdapter($name, $con->getAdapter());
             $container()->setConnectionManager(self::ownManager($name, $con));
         }];

@@ -8,7 +8,9 @@ use Bookstore\Book;
 use Bookstore\BookDetail;
 use Bookstore\BookQuery;
 use Bookstore\Review;
+use KeyTypes\CBinary;
 use Orm\Runtime\Exception\ExceptionInterface;
+use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Parser\JsonParser;
 use Orm\Runtime\Parser\ParseException;
 use Orm\Runtime\Parser\YamlParser;
@@ -36,7 +38,8 @@ final class ValueRoundTripTest extends BookstoreTestCase
     /** @return iterable<string, array{string}> */
     public static function jsonValues(): iterable
     {
-        foreach (['"x"', '"5"', '"true"', 'true', 'false', '5', '1.0', '{"a":"b"}', '["x"]', '"\"x\""', '""'] as $json) {
+        $values = ['"x"', '"5"', '"true"', 'true', 'false', '5', '1.0', '{"a":"b"}', '["x"]', '"\"x\""', '""'];
+        foreach ($values as $json) {
             yield $json => [$json];
         }
     }
@@ -54,13 +57,31 @@ final class ValueRoundTripTest extends BookstoreTestCase
         (new JsonParser())->fromArray(['a' => "\xFF"]);
     }
 
+    public function testAnEmptyBinaryValueIsNotNull(): void
+    {
+        $object = (new CBinary())->setCode('');
+        self::assertSame('', $object->getCode());
+        foreach (['JSON', 'YAML', 'XML', 'CSV'] as $format) {
+            self::assertSame('', (new CBinary())->importFrom($format, $object->exportTo($format))->getCode(), $format);
+            $none = (new CBinary())->setCode(null);
+            self::assertNull((new CBinary())->importFrom($format, $none->exportTo($format))->getCode(), $format);
+        }
+    }
+
+    public function testQuotedYamlThatIsNotUtf8IsRefused(): void
+    {
+        $this->expectException(ParseException::class);
+        (new YamlParser())->toArray("a: \"x\\q\xFF\"\n");
+    }
+
     public function testLongWordsComeBackFromYaml(): void
     {
         $parser = new YamlParser();
         foreach ([8_191, 100_000] as $length) {
             foreach (['a', 'a b', "a'", 'a"', "\u{e4}", 'a#', 'a: '] as $part) {
                 $text = str_repeat($part, $length) . 'x';
-                $values = ['text' => $text, 'deep' => [[[[$text, $text]]]], 'key' => [[['k' => $text]]], 'list' => [$text]];
+                $values = ['text' => $text, 'deep' => [[[[$text, $text]]]], 'list' => [$text]];
+                $values['key'] = [[['k' => $text]]];
                 self::assertSame($values, $parser->toArray($parser->fromArray($values)));
             }
             $word = str_repeat('a', $length);
@@ -72,6 +93,11 @@ final class ValueRoundTripTest extends BookstoreTestCase
     {
         self::assertSame(INF, FloatValue::from(INF, 'c'));
         self::assertSame(1e300, FloatValue::from('1e300', 'c'));
+        try {
+            BookQuery::create()->updateAll(['Weight' => '1e400']);
+            self::fail('It was taken.');
+        } catch (InvalidValueException) {
+        }
         $this->expectException(ExceptionInterface::class);
         (new Book())->setWeight('1e400');
     }

@@ -58,6 +58,8 @@ export interface WorkScope {
 /** How a change of an object is undone. */
 export interface Undo {
   undo(): void;
+  /** Called when all changes of the level are undone. */
+  afterUndo?(): void;
 }
 
 export interface TransactionState {

@@ -35,7 +35,7 @@ export function bindTemplate(
   for (const [index, value] of given.entries()) {
     if (Array.isArray(value) && !isInList(parts[index] ?? '', parts[index + 1] ?? '')) {
       throw new InvalidValueError(
-        'An array is a list of values, which stands in the parentheses of IN (…) only.',
+        'An array cannot be bound as a value: it is a list for the parentheses of IN (…) only.',
       );
     }
     sql += Array.isArray(value) ? list(value).map(placeholder).join(', ') : placeholder(value);

@@ -325,10 +325,12 @@ export class TransactionLevel implements Executor, TransactionState {
     const restores = this.#restores;
     this.#restores = undefined;
     if (restores === undefined) return;
-    for (const restore of [...restores.values()].reverse()) {
+    const reversed = [...restores.values()].reverse();
+    for (const restore of reversed) {
       if (typeof restore === 'function') restore();
       else restore.undo();
     }
+    for (const restore of reversed) if (typeof restore !== 'function') restore.afterUndo?.();
   }
 
   async #undo(): Promise<void> {

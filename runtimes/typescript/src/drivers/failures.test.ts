@@ -23,7 +23,9 @@ describe('PostgreSQL', () => {
     ['read-only server', { code: '25006' }],
     ['too many connections', { code: '53300' }],
     ['stale statement', { code: '26000' }],
-    ['other', { code: '42P01' }],
+    ['missing table', { code: '42P01' }],
+    ['missing table', { code: '42703' }],
+    ['other', { code: '42601' }],
     ['other', {}],
   ])('%s', (kind, properties) => {
     expect(pgsqlFailure(error('no', properties)).kind).toBe(kind);
@@ -75,7 +77,9 @@ describe('MySQL', () => {
     ['read-only server', { errno: 1836 }],
     ['too many connections', { errno: 1040 }],
     ['stale statement', { errno: 1615 }],
-    ['other', { errno: 1146 }],
+    ['missing table', { errno: 1146 }],
+    ['missing table', { errno: 1054 }],
+    ['other', { errno: 1064 }],
   ])('%s', (kind, properties) => {
     expect(mysqlFailure(error('no', properties)).kind).toBe(kind);
   });
@@ -132,7 +136,10 @@ describe('SQLite', () => {
     ['lock timeout', 'database table is locked', { errcode: 262 }],
     ['serialization failure', 'database is locked', { errcode: 517 }],
     ['stale statement', 'database schema has changed', { errcode: 17 }],
-    ['other', 'no such table: book', { errcode: 1 }],
+    ['missing table', 'no such table: book', { errcode: 1 }],
+    ['missing table', 'no such column: title', { code: 'SQLITE_ERROR' }],
+    ['missing table', 'table book has no column named title', { errcode: 1 }],
+    ['other', 'near "SELEKT": syntax error', { errcode: 1 }],
     ['unique violation', 'UNIQUE constraint failed: book.title', { code: 'SQLITE_CONSTRAINT_UNIQUE' }],
     ['lock timeout', 'database is locked', { code: 'SQLITE_BUSY' }],
     ['serialization failure', 'database is locked', { code: 'SQLITE_BUSY_SNAPSHOT' }],

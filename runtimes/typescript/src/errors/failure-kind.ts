@@ -16,6 +16,8 @@ export type FailureKind =
   | 'too many connections'
   /** A prepared statement no longer fits the tables; preparing it again helps. */
   | 'stale statement'
+  /** A table or column of the statement does not exist. */
+  | 'missing table'
   | 'other';
 
 /** Whether the server has refused a statement, which then changed nothing. */

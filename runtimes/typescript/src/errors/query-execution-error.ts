@@ -97,6 +97,9 @@ const CLASSES: Partial<Record<FailureKind, typeof QueryExecutionError>> = {
   'lock timeout': LockTimeoutError,
 };
 
+const OLDER_DATABASE =
+  'If the schema has it, the database is older than the classes: run "orm migration:migrate", or "orm sql:insert" in a project without migrations.';
+
 /** The error for a statement that failed on a connection. */
 export function queryError(
   failure: Failure,
@@ -104,6 +107,7 @@ export function queryError(
   sql: string,
   cause: unknown,
 ): QueryExecutionError {
-  const message = `Query failed on connection "${connection}": ${failure.message}\nSQL: ${shownSql(sql)}`;
+  const hint = failure.kind === 'missing table' ? `\n${OLDER_DATABASE}` : '';
+  const message = `Query failed on connection "${connection}": ${failure.message}\nSQL: ${shownSql(sql)}${hint}`;
   return new (CLASSES[failure.kind] ?? QueryExecutionError)(message, sql, failure, cause);
 }

@@ -37,7 +37,7 @@ export interface TableHooks<Model extends object = object> {
   /** Immediately before the row is written; may change the object, whose changes are looked for again after it. */
   beforeWrite?(save: ObjectSave<Model>): void | Promise<void>;
   /** Gives columns values after `beforeWrite`, at once and without statements; `beforeInsertMany` does for many rows. */
-  giveValues?(save: ObjectSave<Model>): void;
+  giveValues?(save: ValuesGiven<Model>): void;
   /** Writes rows by `write`; may run it again in a savepoint, after a failure that it knows how to avoid. */
   aroundWrite?(rows: RowsWrite<Model>): Promise<number>;
   /** Immediately after the row was written. */
@@ -100,6 +100,11 @@ export interface ObjectSave<Model> {
   readonly isInsert: boolean;
   /** The positions of the columns that will be, or were, written. */
   readonly changes: readonly number[];
+}
+
+export interface ValuesGiven<Model> extends ObjectSave<Model> {
+  /** Has something done when the attempt to save fails or is rolled back; values of columns are taken back anyway. */
+  atFailure(call: () => void): void;
 }
 
 /** Rows that are about to be written, by one statement or by several. */

@@ -4,7 +4,7 @@ import type { Table } from '../facts/table.ts';
 import type { Stored } from '../types/kind.ts';
 import { type ManagedObject, REFRESH, ROW_KEY } from './managed-object.ts';
 import { hasOpenResults, nextTime, noteFresh, type OpenResult } from './open-result.ts';
-import { keyOfRow, keyOfStored, type RowKey } from './row-key.ts';
+import { keyOfRow, keyOfStored, keyPlaces, type RowKey } from './row-key.ts';
 
 const IDENTITY = Symbol('identity map');
 
@@ -37,7 +37,7 @@ export class IdentityMap {
   /** The object that can stand for a row without reading it. */
   find(table: Table, key: readonly Stored[]): ManagedObject | undefined {
     const known = this.#known(table);
-    const rowKey = known === undefined ? null : keyOfStored(key);
+    const rowKey = known === undefined ? null : keyOfStored(key, keyPlaces(table).columns);
     const object = rowKey === null ? undefined : known?.fresh.get(rowKey);
     return object?.isNew() === true ? undefined : object;
   }

@@ -18,6 +18,7 @@ import type { Stored } from '../types/kind.ts';
 import { copyOf, deepCopyOf } from './copy.ts';
 import { plainObject, toJson } from './export.ts';
 import { areEqual, primaryKeyOf } from './identity.ts';
+import { takeJson } from './import.ts';
 import { isModifiedAt, modifiedPositions } from './modified.ts';
 import { loadRelation } from './relations/load-relation.ts';
 import { takeRelated } from './relations/take-related.ts';
@@ -154,6 +155,15 @@ export abstract class Model implements ManagedObject {
   /** The columns and the loaded relations as a plain object. */
   toObject(): Record<string, unknown> {
     return plainObject(this);
+  }
+
+  /**
+   * Sets the listed columns from an object of JSON, such as the body of a request; all others are ignored:
+   * `book.fromJSON(body, ['title', 'price'])`.
+   */
+  fromJSON(data: unknown, only: readonly (keyof this & string)[]): this {
+    takeJson(this, data, only);
+    return this;
   }
 
   /** Called before the object is saved; `false` stops the save. */

@@ -30,14 +30,17 @@ export function fillNew(model: Model, values: unknown): void {
   }
 }
 
-function unknownProperty({ facts }: Table, property: string): UnknownColumnError {
+/** The refusal of a property that is not a column; `isField` says that the class may declare others. */
+export function unknownProperty({ facts }: Table, property: string, isField = false): UnknownColumnError {
   const relation = facts.relations.find((one) => one.property === property);
   const hint =
     relation === undefined
-      ? `Its columns are: ${facts.columns.map((column) => column.property).join(', ')}.`
+      ? `Its columns are: ${facts.columns.map((column) => column.property).join(', ')}.${isField ? FIELDS : ''}`
       : `Use ${setterOf(relation)}() for the relation.`;
   return new UnknownColumnError(`${facts.model} has no column "${property}". ${hint}`);
 }
+
+const FIELDS = ' Declare other properties as fields of the class, with a value.';
 
 const setterOf = (relation: Table['facts']['relations'][number]): string =>
   relation.kind === 'parent' || (relation.kind === 'child' && relation.single)

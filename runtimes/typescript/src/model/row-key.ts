@@ -1,16 +1,16 @@
+import type { Table } from '../facts/table.ts';
+import { keyOfRow, keyOfStored, keyPlaces } from '../hydration/row-key.ts';
+import type { Stored } from '../types/kind.ts';
 import { valueAt } from './fields.ts';
+import { kindOf } from './kind-of.ts';
 import type { Model } from './model.ts';
 import { knownExtra, offsetOf, rowOf, TABLE } from './model.ts';
 
 /** The key of the row that an object stands for, as text; undefined for a new object, or a table without key. */
 export function rowKey(model: Model): string | undefined {
   const row = rowOf(model);
-  const { key } = model[TABLE];
-  if (row === undefined || key.length === 0) return undefined;
-  const at = offsetOf(model);
-  const index = model[TABLE].places;
-  if (key.length === 1) return keyText(row[at + (index[key[0] as number] as number)]);
-  return key.map((position) => keyText(row[at + (index[position] as number)])).join('\0');
+  const key = row === undefined ? null : keyOfRow(model[TABLE], row, offsetOf(model));
+  return key === null ? undefined : String(key);
 }
 
 /** Whether two objects of one table stand for the same row of a database. */
@@ -21,15 +21,23 @@ export function areSameRow(one: Model, other: Model): boolean {
 }
 
 /** The key that an object's columns have, as text; undefined where a part is missing. */
-export function ownKey(model: Model): string | undefined {
-  const { key } = model[TABLE];
-  const parts: string[] = [];
-  for (const position of key) {
-    const value = valueAt(model, position);
+export const ownKey = (model: Model): string | undefined =>
+  keyOfValues(
+    model[TABLE],
+    model[TABLE].key.map((position) => valueAt(model, position)),
+  );
+
+/** The key of the row of a table with these values in its key columns, as text; undefined where one is missing. */
+export function keyOfValues(table: Table, values: readonly unknown[]): string | undefined {
+  const { columns } = keyPlaces(table);
+  const stored: Stored[] = [];
+  for (const [index, column] of columns.entries()) {
+    const value = values[index];
     if (value === undefined || value === null) return undefined;
-    parts.push(keyText(value));
+    stored.push(kindOf(column).store(value, column) as Stored);
   }
-  return parts.length === 0 ? undefined : parts.join('\0');
+  const key = stored.length === 0 ? null : keyOfStored(stored, columns);
+  return key === null ? undefined : String(key);
 }
 
 export function keyText(value: unknown): string {

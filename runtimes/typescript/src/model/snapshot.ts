@@ -2,8 +2,9 @@ import type { TransactionState, Undo } from '../connection/executor.ts';
 import type { Row } from '../connection/statement.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import { isSameValue, setValueAt, valueAt } from './fields.ts';
+import { GivenRelations } from './given-relations.ts';
 import type { Extra, Generated, Model } from './model.ts';
-import { knownExtra, offsetOf, rowOf, setExtra, setRow, TABLE } from './model.ts';
+import { extraOf, knownExtra, offsetOf, rowOf, setExtra, setRow, TABLE } from './model.ts';
 import { openTransaction } from './open-transaction.ts';
 import { ChildSet } from './relations/child-set.ts';
 import { ManySet } from './relations/many-set.ts';
@@ -39,14 +40,15 @@ export function remember(model: Model, transaction: TransactionState): void {
 }
 
 /**
- * Keeps how an object stands to its row and to other objects; the result brings that back. Values of the application
- * stay, those that the runtime wrote go: generated keys, and keys of parents.
+ * Keeps how an object stands to its row and to other objects; the result brings that back. What the program has set stays:
+ * values, parents, and the collections of an object that is new again. What the runtime wrote goes: generated keys, and
+ * keys of parents.
  */
 export function snapshotOf(model: Model): Undo {
   const extra = knownExtra(model);
   return extra === undefined || extra.isShared
     ? new PlainSnapshot(model, extra)
-    : { undo: fullSnapshot(model, extra) };
+    : new FullSnapshot(model, extra);
 }
 
 /** Remembers new objects that have nothing but columns, all together: there can be many. */
@@ -58,13 +60,16 @@ function newSnapshot(models: readonly Model[]): Undo {
   const keys: unknown[] = [];
   for (const model of models) for (const key of parentKeysOf(model)) keys.push(key);
   const count = keys.length / models.length;
+  const given: GivenRelations[] = [];
   return {
     undo: () => {
       for (const [index, model] of models.entries()) {
-        restoreWritten(model, keys.slice(index * count, (index + 1) * count), true);
-        setRow(model, undefined, 0);
-        setExtra(model, undefined);
+        const relations = undoObject(model, undefined, 0, keys.slice(index * count, (index + 1) * count));
+        if (relations !== undefined) given.push(relations);
       }
+    },
+    afterUndo: () => {
+      for (const relations of given) relations.giveBack();
     },
   };
 }
@@ -77,6 +82,7 @@ class PlainSnapshot implements Undo {
   declare readonly at: number;
   declare readonly extra: Extra | undefined;
   declare readonly keys: ParentKeys;
+  declare given: GivenRelations | undefined;
 
   constructor(model: Model, extra: Extra | undefined) {
     this.model = model;
@@ -87,25 +93,59 @@ class PlainSnapshot implements Undo {
   }
 
   undo(): void {
-    restoreWritten(this.model, this.keys, this.row === undefined);
-    setRow(this.model, this.row, this.at);
-    setExtra(this.model, this.extra);
+    this.given = undoObject(this.model, this.row, this.at, this.keys, () => this.extra);
+  }
+
+  afterUndo(): void {
+    this.given?.giveBack();
   }
 }
 
-function fullSnapshot(model: Model, extra: Extra): () => void {
-  const row = rowOf(model);
-  const at = offsetOf(model);
-  const keys = parentKeysOf(model);
-  const before = { ...extra };
-  const related = captureRelated(extra.related);
-  return () => {
-    restoreWritten(model, keys, row === undefined);
-    setRow(model, row, at);
-    const restored = { ...before };
-    related(restored);
-    setExtra(model, restored);
-  };
+class FullSnapshot implements Undo {
+  readonly #model: Model;
+  readonly #row: Row | undefined;
+  readonly #at: number;
+  readonly #keys: ParentKeys;
+  readonly #before: Extra;
+  readonly #restoreRelated: (extra: Extra) => void;
+  #given: GivenRelations | undefined;
+
+  constructor(model: Model, extra: Extra) {
+    this.#model = model;
+    this.#row = rowOf(model);
+    this.#at = offsetOf(model);
+    this.#keys = parentKeysOf(model);
+    this.#before = { ...extra };
+    this.#restoreRelated = captureRelated(extra.related, this.#row === undefined);
+  }
+
+  undo(): void {
+    this.#given = undoObject(this.#model, this.#row, this.#at, this.#keys, () => {
+      const restored = { ...this.#before };
+      this.#restoreRelated(restored);
+      return restored;
+    });
+  }
+
+  afterUndo(): void {
+    this.#given?.giveBack();
+  }
+}
+
+/** Brings an object back to a row; gives the relations that it is to have when all objects are restored. */
+function undoObject(
+  model: Model,
+  row: Row | undefined,
+  at: number,
+  keys: ParentKeys,
+  restored: () => Extra | undefined = () => undefined,
+): GivenRelations | undefined {
+  const given = GivenRelations.of(model, row === undefined);
+  restoreWritten(model, keys, row === undefined);
+  setRow(model, row, at);
+  setExtra(model, restored());
+  if (given !== undefined && row === undefined) given.attachSets(extraOf(model));
+  return given;
 }
 
 /** The values of the columns that refer to parents, in the order of their positions. */
@@ -125,9 +165,11 @@ function parentKeysOf(model: Model): ParentKeys {
   return keys;
 }
 
-function captureRelated(related: Map<string, unknown> | undefined): (extra: Extra) => void {
+/** Keeps relations. The collections of a new object stay what they are at a rollback, as its columns do. */
+function captureRelated(related: Map<string, unknown> | undefined, isNew: boolean): (extra: Extra) => void {
   const entries = [...(related ?? [])].map(([name, value]) => {
-    const restore = value instanceof ChildSet || value instanceof ManySet ? value.capture() : undefined;
+    const isSet = value instanceof ChildSet || value instanceof ManySet;
+    const restore = isSet && !isNew ? value.capture() : undefined;
     return { name, value, restore };
   });
   return (extra) => {
@@ -154,7 +196,7 @@ function restoreWritten(model: Model, keys: ParentKeys, wasNew: boolean): void {
 function restoreParentKeys(model: Model, keys: ParentKeys): void {
   const before = new Map(model[TABLE].parentKeys.map((position, index) => [position, keys[index]]));
   for (const relation of parentsOf(model[TABLE])) {
-    if (validLink(model, relation)?.origin !== 'set') continue;
+    if (validLink(model, relation)?.isSet !== true) continue;
     for (const { own } of relation.columns) setValueAt(model, own, before.get(own));
     for (const { column } of relation.constants ?? []) setValueAt(model, column, before.get(column));
   }

@@ -112,7 +112,7 @@ it('restores what was done in a savepoint only', async () => {
         throw new Error('stop');
       }),
     ).rejects.toThrow('stop');
-    expect([draft.isNew(), draft.id, draft.authorId]).toEqual([true, undefined, null]);
+    expect([draft.isNew(), draft.id, draft.authorId]).toEqual([true, undefined, jane.id]);
     expect(jane.isNew()).toBe(false);
   });
   expect(await related.getChildren(jane, 'AuthoredArticle')).toEqual([]);

@@ -16,7 +16,7 @@ function mysqlJsonAt(expression: string, path: readonly (string | number)[]): Js
 }
 
 export const mysql: ProductRules = {
-  values: { ...plainValues, hasUnsignedBigint: true },
+  values: { ...plainValues, hasUnsignedBigint: true, padsChar: true, comparesTextsExactly: false },
   sql: {
     ...standardSql,
     quote: doubled('`', '`'),

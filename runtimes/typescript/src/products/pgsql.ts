@@ -12,7 +12,7 @@ function pgsqlJsonAt(expression: string, path: readonly (string | number)[]): Js
 }
 
 export const pgsql: ProductRules = {
-  values: { ...plainValues, hasNaN: true, hasInfinity: true, hasNulCharacter: false },
+  values: { ...plainValues, hasNaN: true, hasInfinity: true, hasNulCharacter: false, padsChar: true },
   sql: {
     ...standardSql,
     asText: (expression) => `CAST(${expression} AS TEXT)`,

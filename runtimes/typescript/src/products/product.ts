@@ -11,6 +11,10 @@ export interface ProductValues {
   /** Texts with the character U+0000. */
   readonly hasNulCharacter: boolean;
   readonly hasUnsignedBigint: boolean;
+  /** Whether blanks at the end of a CHAR say nothing: they are added or removed when it is read. */
+  readonly padsChar: boolean;
+  /** Whether texts are equal only if they are the same; else the collations of columns decide. */
+  readonly comparesTextsExactly: boolean;
 }
 
 /** How a product writes what conditions say. */

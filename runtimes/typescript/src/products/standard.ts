@@ -29,4 +29,6 @@ export const plainValues: ProductValues = {
   hasInfinity: false,
   hasNulCharacter: true,
   hasUnsignedBigint: false,
+  padsChar: false,
+  comparesTextsExactly: true,
 };

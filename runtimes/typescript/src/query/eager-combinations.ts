@@ -8,10 +8,12 @@ import {
   distinctKeys,
   type Fields,
   grouped,
+  joinEqualKeys,
   keyBatches,
   keyOf,
   refuseLimit,
   relatedQuery,
+  valuesAt,
 } from './eager.ts';
 import { runFind } from './finders.ts';
 import { joinRelation } from './joins.ts';
@@ -42,22 +44,24 @@ export async function loadCombinations(
   ];
   const own = through.columns.map((pair) => pair.own);
   const theirs = through.columns.map((pair) => pair.other);
-  const members = new Map<RowKey, unknown[]>();
+  const members = new Map<RowKey, { readonly row: Fields; readonly combination: readonly unknown[] }[]>();
   const found = new Set<object>();
-  const keys = [...distinctKeys(table, owners, own).values()];
-  for (const condition of keyBatches(junction, query.scope.prefix, theirs, keys, executor)) {
+  const keys = distinctKeys(table, owners, own);
+  for (const condition of keyBatches(junction, query.scope.prefix, theirs, [...keys.values()], executor)) {
     const fixed = constantConditions(junction, query.scope.prefix, through);
     const conditions = [...query.scope.conditions, condition, ...fixed];
     for (const row of await runFind(query.spec, { ...query.scope, conditions }, executor)) {
       const combination = properties.map((property) => (row as Fields)[property]);
       for (const part of combination.slice(0, targets.length)) found.add(part as object);
       const key = keyOf(junction, row as Fields, theirs);
-      if (key !== null) grouped(members, key).push(combination);
+      if (key !== null) grouped(members, key).push({ row: row as Fields, combination });
     }
   }
+  await joinEqualKeys(table, own, keys, members, ({ row }) => valuesAt(junction, row, theirs), executor);
   for (const owner of owners) {
     const key = keyOf(table, owner, own);
-    owner[TAKE_RELATED](relation, key === null ? [] : (members.get(key) ?? []));
+    const found = key === null ? undefined : members.get(key);
+    owner[TAKE_RELATED](relation, found?.map(({ combination }) => combination) ?? []);
   }
   return [...found];
 }

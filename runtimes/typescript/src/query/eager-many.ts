@@ -4,20 +4,20 @@ import type { Table } from '../facts/table.ts';
 import { type ManagedObject, TAKE_RELATED } from '../hydration/managed-object.ts';
 import { readObjects } from '../hydration/open-result.ts';
 import { ResultReader } from '../hydration/result-reader.ts';
-import { keyOfStored, type RowKey } from '../hydration/row-key.ts';
-import type { Stored } from '../types/kind.ts';
-import { kinds } from '../types/kinds.ts';
+import { keyOfRaw, type RowKey } from '../hydration/row-key.ts';
 import { type ColumnRef, columnRef } from './column-ref.ts';
 import { Condition } from './condition.ts';
 import {
   distinctKeys,
   type Fields,
+  grouped,
   keyBatches,
   keyOf,
   loadEagerly,
   refuseLimit,
   relatedQuery,
 } from './eager.ts';
+import { equalKeys, hasEqualKeys } from './equal-keys.ts';
 import { aliasFor, matching } from './joins.ts';
 import { hydrationPlan, takeExpression } from './result.ts';
 import { selectObjects } from './select-statement.ts';
@@ -42,20 +42,26 @@ export async function loadMany(
   const join = junctionJoin(query.spec, relation, junction, target);
   const refs = through.columns.map(({ other }) => columnRef(junction, other, join.prefix));
   const spec = withKeys(query.spec, join, refs, executor);
-  const members = new Map<RowKey, Set<object>>();
+  const members = new Map<RowKey, object[]>();
+  const forms = new Map<RowKey, readonly unknown[]>();
   const reader = new ResultReader(hydrationPlan(spec), executor, (object, values) => {
-    const key = keyOfRaw(refs, values);
-    const known = key === null ? undefined : members.get(key);
-    if (known !== undefined) known.add(object);
-    else if (key !== null) members.set(key, new Set([object]));
+    const raws = refs.map((_, index) => values.get(keyName(index)));
+    const key = keyOfRaw(
+      raws,
+      refs.map(({ column }) => column),
+    );
+    if (key !== null) {
+      grouped(members, key).push(object);
+      if (!forms.has(key)) forms.set(key, raws);
+    }
     for (const [name, { kind }] of query.spec.expressions)
       takeExpression(object, name, values.get(name), kind, executor.transaction);
   });
   const own = through.columns.map((pair) => pair.own);
-  const keys = [...distinctKeys(table, owners, own).values()];
+  const keys = distinctKeys(table, owners, own);
   const read: object[] = [];
   const positions = through.columns.map((pair) => pair.other);
-  for (const condition of keyBatches(junction, join.prefix, positions, keys, executor)) {
+  for (const condition of keyBatches(junction, join.prefix, positions, [...keys.values()], executor)) {
     const scope = { ...query.scope, conditions: [...query.scope.conditions, condition] };
     const { statement, values } = selectObjects(spec, scope, executor.dialect);
     await readObjects(executor, statement, values, (rows, result) =>
@@ -65,9 +71,15 @@ export async function loadMany(
   reader.finish();
   const found = [...new Set(read)];
   if (query.spec.eager.length > 0) await loadEagerly(query.spec, found, executor);
+  if (hasEqualKeys(table, own)) {
+    const others = new Map([...forms].filter(([key]) => !keys.has(key)));
+    for (const [key, owner] of await equalKeys(table, own, others, executor)) {
+      for (const member of members.get(key) ?? []) grouped(members, owner).push(member);
+    }
+  }
   for (const owner of owners) {
     const key = keyOf(table, owner, own);
-    owner[TAKE_RELATED](relation, key === null ? [] : [...(members.get(key) ?? [])]);
+    owner[TAKE_RELATED](relation, key === null ? [] : [...new Set(members.get(key))]);
   }
   return found;
 }
@@ -111,12 +123,4 @@ function withKeys(
     });
   });
   return { ...spec, joins: [...spec.joins, join], expressions, eager: [] };
-}
-
-function keyOfRaw(refs: readonly ColumnRef[], values: ReadonlyMap<string, unknown>): RowKey | null {
-  const stored = refs.map(({ column }, index) => {
-    const kind = kinds[column.kind];
-    return kind.store(kind.read(values.get(keyName(index)), column), column) as Stored;
-  });
-  return keyOfStored(stored);
 }

@@ -14,6 +14,7 @@ import { equalTo, isIn } from './comparison.ts';
 import { all, any, type Condition } from './condition.ts';
 import { isCombined, loadCombinations } from './eager-combinations.ts';
 import { loadMany } from './eager-many.ts';
+import { equalKeys, hasEqualKeys } from './equal-keys.ts';
 import { runFind } from './finders.ts';
 import { constantValue, parentOf } from './joins.ts';
 import { type AnyQuery, scopeOf, specOf } from './query.ts';
@@ -77,10 +78,25 @@ export async function loadRelation(
     for (const object of objects) found.push(object);
     groupByKey(other, theirs, objects, byKey);
   }
+  if (relation.kind === 'child') {
+    await joinEqualKeys(
+      table,
+      own,
+      keys,
+      byKey,
+      (object) => valuesAt(other, object as Fields, theirs),
+      executor,
+    );
+  }
+  const equal =
+    relation.kind === 'parent' && hasEqualKeys(other, theirs)
+      ? await equalKeys(other, theirs, without(keys, byKey), executor)
+      : undefined;
   for (const owner of owners) {
     const isPointing = relation.kind === 'child' || hasConstants(table, owner, relation);
     const key = isPointing ? keyOf(table, owner, own) : null;
-    const related = key === null || !keys.has(key) ? [] : (byKey.get(key) ?? []);
+    const found = key === null ? undefined : (byKey.get(key) ?? byKey.get(equal?.get(key) ?? key));
+    const related = key === null || !keys.has(key) ? [] : (found ?? []);
     const isOne = relation.kind === 'parent' || relation.single;
     owner[TAKE_RELATED](relation, isOne ? (related[0] ?? null) : related);
   }
@@ -104,6 +120,30 @@ function groupByKey(
     else group.push(object);
   }
 }
+
+/** Adds what was found under keys that the database takes for those of owners, though they are written differently. */
+export async function joinEqualKeys<T>(
+  table: Table,
+  positions: readonly number[],
+  owners: ReadonlyMap<RowKey, unknown>,
+  groups: Map<RowKey, T[]>,
+  valuesOf: (member: T) => readonly unknown[],
+  executor: Executor,
+): Promise<void> {
+  if (!hasEqualKeys(table, positions)) return;
+  const others = new Map<RowKey, readonly unknown[]>();
+  for (const [key, [first]] of groups) if (!owners.has(key)) others.set(key, valuesOf(first as T));
+  for (const [key, owner] of await equalKeys(table, positions, others, executor)) {
+    for (const member of groups.get(key) ?? []) grouped(groups, owner).push(member);
+  }
+}
+
+const without = <V>(keys: ReadonlyMap<RowKey, V>, known: ReadonlyMap<RowKey, unknown>): Map<RowKey, V> =>
+  new Map([...keys].filter(([key]) => !known.has(key)));
+
+/** The values that an object has in columns. */
+export const valuesAt = (table: Table, object: Fields, positions: readonly number[]): readonly unknown[] =>
+  positions.map((position) => object[table.columns[position]?.property ?? '']);
 
 /** Whether the polymorphic key of an object leads to the table of this relation, not to that of another one. */
 const hasConstants = (table: Table, owner: Fields, { constants = [] }: ParentRelation): boolean =>
@@ -138,10 +178,7 @@ export function distinctKeys(
   for (const object of objects) {
     const key = keyOf(table, object, positions);
     if (key !== null && !keys.has(key)) {
-      keys.set(
-        key,
-        positions.map((position) => object[table.columns[position]?.property ?? '']),
-      );
+      keys.set(key, valuesAt(table, object, positions));
     }
   }
   return keys;
@@ -179,13 +216,13 @@ export function keyOf(table: Table, object: Fields, positions: readonly number[]
     if (kind === 'integer' && typeof value === 'number') return value;
   }
   const stored: Stored[] = [];
-  for (const position of positions) {
-    const column = table.columns[position] as ColumnFacts;
+  const columns = positions.map((position) => table.columns[position] as ColumnFacts);
+  for (const column of columns) {
     const value = object[column.property];
     if (value === null || value === undefined) return null;
     stored.push(kinds[column.kind].store(value, column) as Stored);
   }
-  return keyOfStored(stored);
+  return keyOfStored(stored, columns);
 }
 
 export function grouped<K, V>(groups: Map<K, V[]>, key: K): V[] {

@@ -142,7 +142,7 @@ function storedKeys(table: Table, keys: readonly (readonly unknown[])[], executo
   const seen = new Set<RowKey>();
   return keys.flatMap((key) => {
     const stored = storedKey(columns, key);
-    const text = stored === undefined ? null : keyOfStored(stored);
+    const text = stored === undefined ? null : keyOfStored(stored, columns);
     if (stored === undefined || text === null || seen.has(text)) return [];
     seen.add(text);
     return [{ key, stored, text }];
@@ -153,5 +153,5 @@ function keyOfObject(table: Table, object: object, executor: Executor): RowKey |
   const { columns } = rowByKey(table, executor.dialect);
   const values = columns.map(({ property }) => (object as Record<string, unknown>)[property]);
   const stored = storedKey(columns, values);
-  return stored === undefined ? undefined : (keyOfStored(stored) ?? undefined);
+  return stored === undefined ? undefined : (keyOfStored(stored, columns) ?? undefined);
 }

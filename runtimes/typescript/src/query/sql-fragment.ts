@@ -99,7 +99,7 @@ export function resolved(
     } else if (Array.isArray(item)) {
       if (!isInList(part, fragment.texts[index + 1] ?? '')) {
         throw new InvalidValueError(
-          'An array is a list of values, which stands in the parentheses of IN (…) only.',
+          'An array cannot be bound as a value: it is a list for the parentheses of IN (…) only.',
         );
       }
       if (item.length === 0) throw new InvalidValueError('A fragment of SQL has an empty list.');

@@ -4,6 +4,7 @@ import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
 import type { SqlExpression } from '../hooks/table-hooks.ts';
 import { identityOf } from '../hydration/identity-map.ts';
+import { noteQueryWrite } from '../hydration/query-writes.ts';
 import { keyOfStored, type RowKey } from '../hydration/row-key.ts';
 import type { Stored } from '../types/kind.ts';
 import { positionNamed } from './names.ts';
@@ -62,6 +63,7 @@ export async function upsertRows(
     });
   }
   identityOf(executor)?.markStale(table);
+  noteQueryWrite([table], executor);
   return rows.length;
 }
 
@@ -118,7 +120,7 @@ function byPosition(table: Table, row: unknown): Values {
 
 /** Writes the rows in few statements, in one transaction where there are several. */
 async function write(table: Table, upsert: Upsert, executor: Executor): Promise<void> {
-  const rows = withoutRepeated(upsert);
+  const rows = withoutRepeated(table, upsert);
   const most = Math.floor(executor.dialect.mostValues / (rows[0]?.size ?? 1));
   const atOnce = Math.max(1, Math.min(ROWS_AT_ONCE, most));
   if (rows.length <= atOnce) return writeRows(table, upsert, rows, executor);
@@ -130,10 +132,10 @@ async function write(table: Table, upsert: Upsert, executor: Executor): Promise<
 }
 
 /** Merges rows with the same key: the first of them, with the changes of the last, which some databases refuse. */
-function withoutRepeated({ rows, conflict, updated }: Upsert): readonly Values[] {
+function withoutRepeated(table: Table, { rows, conflict, updated }: Upsert): readonly Values[] {
   const merged = new Map<RowKey | symbol, Values>();
   for (const row of rows) {
-    const name = keyOf(row, conflict);
+    const name = keyOf(row, conflict, table);
     const known = merged.get(name);
     if (known === undefined) merged.set(name, new Map(row));
     else for (const position of updated) known.set(position, row.get(position) as Stored);
@@ -142,7 +144,7 @@ function withoutRepeated({ rows, conflict, updated }: Upsert): readonly Values[]
 }
 
 /** A name for the row that the values mean; NULL and SQL are equal to nothing. */
-function keyOf(row: Values, conflict: readonly number[]): RowKey | symbol {
+function keyOf(row: Values, conflict: readonly number[], table: Table): RowKey | symbol {
   const values: Stored[] = [];
   for (const position of conflict) {
     const value = row.get(position);
@@ -150,7 +152,8 @@ function keyOf(row: Values, conflict: readonly number[]): RowKey | symbol {
     if (typeof value === 'object' && 'sql' in value) return Symbol('row');
     values.push(value);
   }
-  return keyOfStored(values) ?? Symbol('row');
+  const columns = conflict.map((position) => table.columns[position] as ColumnFacts);
+  return keyOfStored(values, columns) ?? Symbol('row');
 }
 
 async function writeRows(

@@ -1,9 +1,12 @@
 import type { Database } from '../connection/database.ts';
 import type { Executor } from '../connection/executor.ts';
 import { LogicError } from '../errors/orm-error.ts';
+import { tablesAfterDelete, tablesAfterNewKey } from '../facts/referring-tables.ts';
+import type { Table } from '../facts/table.ts';
 import type { TableHooks } from '../hooks/table-hooks.ts';
 import { identityOf } from '../hydration/identity-map.ts';
 import { type ManagedObject, SAVE_ALL } from '../hydration/managed-object.ts';
+import { noteQueryWrite } from '../hydration/query-writes.ts';
 import { runUnderLocks } from '../locks/run-under-locks.ts';
 import { requireList } from '../types/arguments.ts';
 import { type AnyQuery, scopeOf, specOf } from './query.ts';
@@ -72,7 +75,16 @@ async function runUpdate(query: AnyQuery, values: Assignments, executor: Executo
   const { statement, values: bound } = updateStatement(spec, scopeOf(query), values, executor.dialect);
   const { affected } = await executor.run(statement, bound);
   identityOf(executor)?.markStale(spec.table);
+  noteUpdate(spec.table, values, executor);
   return affected;
+}
+
+/** Notes an UPDATE that may have given rows other parents. */
+function noteUpdate(table: Table, values: Assignments, executor: Executor): void {
+  const { key, parentKeys } = table;
+  if (key.some((position) => values.has(position))) {
+    noteQueryWrite([table, ...tablesAfterNewKey(table)], executor);
+  } else if (parentKeys.some((position) => values.has(position))) noteQueryWrite([table], executor);
 }
 
 /** Deletes the rows of a query, with the hooks of behaviors. */
@@ -103,7 +115,9 @@ export async function deleteRows(
 async function runDelete(query: AnyQuery, executor: Executor): Promise<number> {
   const { statement, values } = deleteStatement(specOf(query), scopeOf(query), executor.dialect);
   const { affected } = await executor.run(statement, values);
+  const { table } = specOf(query);
   identityOf(executor)?.markAllStale();
+  noteQueryWrite([table, ...tablesAfterDelete(table)], executor);
   return affected;
 }
 

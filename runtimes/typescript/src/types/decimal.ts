@@ -35,7 +35,7 @@ export const decimal: Kind<string> = {
     const text = plain(value);
     if (text === undefined) throw wrongValue(column, "a decimal number as text, such as '9.90'", value);
     check(text, column);
-    return text;
+    return shown(text, column.scale);
   },
 };
 

@@ -75,7 +75,7 @@ const CASES: readonly Case[] = [
   { kind: 'boolean', value: true, stored: true },
   { kind: 'boolean', facts: { type: 'BOOLEAN_EMU' }, value: false, stored: 0 },
   { kind: 'decimal', facts: { scale: 2 }, value: '9.90', stored: '9.90' },
-  { kind: 'decimal', facts: { scale: 2 }, value: '+007.5', stored: '7.5', read: '7.5' },
+  { kind: 'decimal', facts: { scale: 2 }, value: '+007.5', stored: '7.50', read: '7.50' },
   { kind: 'decimal', value: '1.5e3', stored: '1500', read: '1500' },
   { kind: 'decimal', value: '-25e-3', stored: '-0.025', read: '-0.025' },
   { kind: 'decimal', value: '-0.00', stored: '0.00', read: '0.00' },

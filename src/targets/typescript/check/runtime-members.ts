@@ -19,7 +19,7 @@ export const LANGUAGE_MEMBERS: readonly string[] = [
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 const MODEL = words(`
-  copy delete equals isColumnModified isDeleted isModified isNew modifiedColumns postDelete postInsert postSave
+  copy delete equals fromJSON isColumnModified isDeleted isModified isNew modifiedColumns postDelete postInsert postSave
   postUpdate preDelete preInsert preSave preUpdate primaryKey reload save toJSON toObject
 `);
 

@@ -15,6 +15,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const block: fc.Arbitrary<Block> = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 8 }),
   around: fc.constantFrom('nothing', 'nothing', 'commit', 'rollback', 'savepoint', 'failing save'),
+  again: fc.boolean(),
 });
 
 /** Random programs over the objects of a world. */

@@ -1,4 +1,6 @@
+import type { Database } from '../../../../runtimes/typescript/src/connection/database.ts';
 import type { Opened } from '../open-campus.ts';
+import { captureWorld } from './rollback.ts';
 import { STEPS, type Step } from './steps.ts';
 import { type Known, World } from './world.ts';
 
@@ -6,15 +8,22 @@ import { type Known, World } from './world.ts';
 export interface Block {
   readonly steps: readonly Step[];
   readonly around: 'nothing' | 'commit' | 'rollback' | 'savepoint' | 'failing save';
+  /** Whether the steps are repeated after a rollback. */
+  readonly again: boolean;
 }
 
 class Stop extends Error {}
 
 /** Runs a program, saves all objects in the end, and compares the rows with what the program has said. */
-export async function runProgram(campus: Opened, blocks: readonly Block[], order: number): Promise<void> {
+export async function runProgram(
+  campus: Opened,
+  elsewhere: Database,
+  blocks: readonly Block[],
+  order: number,
+): Promise<void> {
   await campus.clear(['membership', 'profile', 'comment', 'article', 'topic', 'course', 'person']);
   await campus.db.session(async () => {
-    const world = new World(campus);
+    const world = new World(campus, elsewhere);
     for (const block of blocks) await runBlock(world, block);
     await saveAll(world, order);
     await compareRows(world);
@@ -23,15 +32,28 @@ export async function runProgram(campus: Opened, blocks: readonly Block[], order
   });
 }
 
-async function runBlock(world: World, { steps, around }: Block): Promise<void> {
+async function runBlock(world: World, { steps, around, again }: Block): Promise<void> {
   const { db } = world.campus;
   const run = async (): Promise<void> => {
     for (const step of steps) await STEPS[step.kind](world, step);
   };
   if (around === 'nothing') return run();
-  if (around === 'commit') return db.transaction(run);
   if (around === 'failing save') return failingSave(world, run);
-  const restore = world.capture();
+  world.isInTransaction = true;
+  if (around === 'commit') await db.transaction(run);
+  else await rolledBack(world, around, run);
+  world.isInTransaction = false;
+  if (around !== 'commit' && again) await run();
+}
+
+async function rolledBack(
+  world: World,
+  around: 'rollback' | 'savepoint',
+  run: () => Promise<void>,
+): Promise<void> {
+  const { db } = world.campus;
+  const restore = captureWorld(world);
+  const stamps = stampsOf(world);
   const undone = async (): Promise<void> => {
     world.isUndone = true;
     await run();
@@ -44,7 +66,15 @@ async function runBlock(world: World, { steps, around }: Block): Promise<void> {
   world.isUndone = false;
   restore();
   sameRows(before, await dump(world));
+  for (const [object, stamp] of stampsOf(world)) {
+    const was = stamps.get(object) ?? null;
+    if (stamp !== was) throw new Error(`A rollback has left the stamp ${stamp} instead of ${was}.`);
+  }
 }
+
+/** The values that a behavior has given objects. */
+const stampsOf = (world: World): ReadonlyMap<object, unknown> =>
+  new Map(world.all().map(({ object }) => [object, object.stamp ?? null]));
 
 async function caught(work: Promise<unknown>): Promise<void> {
   try {
@@ -60,7 +90,8 @@ async function failingSave(world: World, run: () => Promise<void>): Promise<void
   const one = world.all().find((known) => !known.isDeleted && known.table === 'topic') as Known;
   const { name } = one.object;
   const before = await dump(world);
-  const states = world.all().map(({ object }) => [object.isNew(), object.isDeleted(), object.id]);
+  const state = ({ object }: Known) => [object.isNew(), object.isDeleted(), object.id, object.stamp ?? null];
+  const states = world.all().map(state);
   one.object.name = null;
   await one.object.save().then(
     () => {
@@ -70,14 +101,17 @@ async function failingSave(world: World, run: () => Promise<void>): Promise<void
   );
   one.object.name = name;
   sameRows(before, await dump(world));
-  const after = world.all().map(({ object }) => [object.isNew(), object.isDeleted(), object.id]);
+  const after = world.all().map(state);
   if (JSON.stringify(states) !== JSON.stringify(after)) throw new Error('A failed save has changed objects.');
 }
+
+/** Reaches all objects in an order that is not theirs: a prime that no number of objects is a multiple of. */
+const STRIDE = 29;
 
 async function saveAll(world: World, order: number): Promise<void> {
   const all = world.all();
   for (let number = 0; number < all.length; number++) {
-    const one = all[(number * 7 + order) % all.length] as Known;
+    const one = all[(number * STRIDE + order) % all.length] as Known;
     if (!world.canBeSaved(one)) continue;
     await one.object.save();
     world.noticeDeletes();
@@ -120,7 +154,7 @@ async function compareRows(world: World): Promise<void> {
     person: rowsOf('person', () => []),
     article: rowsOf('article', (one) => [id(one.parents.get('Author')), id(one.parents.get('Editor'))]),
     comment: rowsOf('comment', (one) => [id(one.parents.get('Article'))]),
-    topic: rowsOf('topic', (one) => [id(one.parents.get('Parent'))]),
+    topic: rowsOf('topic', (one) => [id(one.parents.get('Parent')), one.object.stamp]),
     course: rowsOf('course', () => []),
     membership: memberships.sort(byText),
     profile: profiles.sort(byText),

@@ -1,25 +1,17 @@
 import { knownChildSet } from '../../../../runtimes/typescript/src/model/relations/child-set.ts';
 import { related } from '../../../../runtimes/typescript/src/model/relations/related.ts';
 import type { AnyModel } from '../dynamic-models.ts';
-import { type Known, LINKS, type Link, type World } from './world.ts';
-
-/** A step of a program; numbers choose objects. */
-export interface Step {
-  readonly kind: keyof typeof STEPS;
-  readonly link: number;
-  readonly a: number;
-  readonly b: number;
-  readonly c: number;
-}
-
-type Run = (world: World, step: Step) => Promise<void> | void;
-
-const linkOf = ({ link }: Step): Link => LINKS[link % LINKS.length] as Link;
+import { OTHERS } from './others.ts';
+import { linkOf, pair, type Run, type StepNumbers } from './step.ts';
+import type { Known, Link, World } from './world.ts';
 
 function moved(child: Known, link: Link, parent: Known | null): void {
   child.parents.set(link.name, parent);
   child.byKey.delete(link.name);
   child.removedBy = undefined;
+  child.releasedBy.delete(link.name);
+  child.given.delete(link.name);
+  child.inMemory.delete(link.name);
 }
 
 const setParent: Run = (world, step) => {
@@ -27,8 +19,11 @@ const setParent: Run = (world, step) => {
   const child = world.pick(link.child, step.a);
   const parent = step.c % 4 === 0 ? null : world.pick(link.parent, step.b);
   if (child.isDeleted || parent?.isDeleted || (parent === null && link.orphans === 'delete')) return;
+  // The parent that an object has in memory already says nothing.
+  if (world.isOutdated(child, link)) return;
   related.setParent(child.object, link.name, parent?.object ?? null);
   moved(child, link, parent);
+  child.given.add(link.name);
 };
 
 const setKey: Run = (world, step) => {
@@ -36,6 +31,7 @@ const setKey: Run = (world, step) => {
   const child = world.pick(link.child, step.a);
   const parent = world.pick(link.parent, step.b);
   if (child.isDeleted || parent.isDeleted || parent.object.isNew() || world.isUndone) return;
+  if (world.isOutdated(child, link)) return;
   // Which rows setChildren() removes is decided when the owner is saved: a key that is set until then is no exception.
   if (knownChildSet(parent.object, link.inverse)?.replacesAll === true) return;
   // The value that the column has already says nothing.
@@ -48,12 +44,14 @@ const setKey: Run = (world, step) => {
 const addChild: Run = (world, step) => {
   const link = linkOf(step);
   const [child, parent] = [world.pick(link.child, step.a), world.pick(link.parent, step.b)];
-  if (child.isDeleted || parent.isDeleted) return;
+  if (child.isDeleted || parent.isDeleted || world.isOutdated(child, link)) return;
   related.addChild(parent.object, link.inverse, child.object);
   moved(child, link, parent);
 };
 
 function removed(link: Link, child: Known, parent: Known): void {
+  child.given.delete(link.name);
+  child.releasedBy.set(link.name, parent);
   if (link.orphans === 'null' || child.object.isNew()) child.parents.set(link.name, null);
   else child.removedBy = parent;
 }
@@ -63,9 +61,17 @@ const removeChild: Run = (world, step) => {
   const [child, parent] = [world.pick(link.child, step.a), world.pick(link.parent, step.b)];
   if (child.isDeleted || parent.isDeleted) return;
   const isParent = child.parents.get(link.name) === parent;
+  if (isParent && world.isOutdated(child, link)) return;
   related.removeChild(parent.object, link.inverse, child.object);
   if (isParent) removed(link, child, parent);
 };
+
+/** Whether a collection can know that a row belongs to it: by its members, or by reading the row. */
+function isKnownChild(world: World, link: Link, parent: Known, child: Known): boolean {
+  const set = knownChildSet(parent.object, link.inverse);
+  if (world.isOutdated(child, link)) return set?.isLoaded !== true && !child.object.isModified();
+  return !world.untold.has(link.name) || set?.isLoaded !== true || set.members.has(child.object);
+}
 
 const setChildren: Run = (world, step) => {
   const link = linkOf(step);
@@ -74,8 +80,9 @@ const setChildren: Run = (world, step) => {
   const wanted = [0, 1, 2]
     .filter((number) => step.c & (1 << number))
     .map((number) => world.pick(link.child, number));
-  if (wanted.some(({ isDeleted }) => isDeleted)) return;
+  if (wanted.some((child) => child.isDeleted || world.isOutdated(child, link))) return;
   const children = world.childrenOf(link, parent);
+  if (children.some((child) => !isKnownChild(world, link, parent, child))) return;
   const byKey = children.filter((child) => child.byKey.has(link.name));
   // Rows that the owner does not know are found when it is saved, if their key is written by then.
   const findsRows = knownChildSet(parent.object, link.inverse)?.isLoaded !== true && !parent.object.isNew();
@@ -94,9 +101,12 @@ const readChildren: Run = async (world, step) => {
   const link = linkOf(step);
   const parent = world.pick(link.parent, step.b);
   if (parent.isDeleted) return;
+  const isOutdated = world.untold.has(link.name);
   const read = await related.getChildren(parent.object, link.inverse);
+  if (isOutdated) return;
   const isUnknown = (child: Known): boolean =>
-    child.byKey.has(link.name) && child.object.isColumnModified(link.column);
+    world.isOutdated(child, link) ||
+    (child.byKey.has(link.name) && child.object.isColumnModified(link.column));
   const expected = world.childrenOf(link, parent).filter((child) => !isUnknown(child));
   sameNames(`${link.inverse} of ${parent.table} ${parent.number}`, read as AnyModel[], expected);
 };
@@ -109,13 +119,12 @@ function sameNames(what: string, read: readonly AnyModel[], expected: readonly K
   if (is.join() !== should.join()) throw new Error(`${what}: [${is.join()}] instead of [${should.join()}]`);
 }
 
-const pair = (person: Known, course: Known): string => `${person.number} ${course.number}`;
-
 const link: Run = (world, step) => {
   const [person, course] = [world.pick('person', step.a), world.pick('course', step.b)];
   if (step.c % 2) related.addMany(person.object, 'Course', course.object);
   else related.addMany(course.object, 'Person', person.object);
   world.memberships.add(pair(person, course));
+  world.written.delete(pair(person, course));
 };
 
 const unlink: Run = (world, step) => {
@@ -123,11 +132,12 @@ const unlink: Run = (world, step) => {
   if (step.c % 2) related.removeMany(person.object, 'Course', course.object);
   else related.removeMany(course.object, 'Person', person.object);
   world.memberships.delete(pair(person, course));
+  world.written.delete(pair(person, course));
 };
 
 const setMembers: Run = (world, step) => {
   const person = world.pick('person', step.a);
-  const courses = [0, 1, 2].map((number) => world.pick('course', number));
+  const courses = world.objects.get('course') as Known[];
   const wanted = courses.filter(({ number }) => step.c & (1 << number));
   related.setMany(
     person.object,
@@ -135,6 +145,7 @@ const setMembers: Run = (world, step) => {
     wanted.map(({ object }) => object),
   );
   for (const course of courses) {
+    world.written.delete(pair(person, course));
     if (wanted.includes(course)) world.memberships.add(pair(person, course));
     else world.memberships.delete(pair(person, course));
   }
@@ -144,7 +155,7 @@ const readMembers: Run = async (world, step) => {
   const isPerson = step.c % 2 === 1;
   const owner = world.pick(isPerson ? 'person' : 'course', step.a);
   const read = await related.getMany(owner.object, isPerson ? 'Course' : 'Person');
-  const others = [0, 1, 2].map((number) => world.pick(isPerson ? 'course' : 'person', number));
+  const others = world.objects.get(isPerson ? 'course' : 'person') as Known[];
   const expected = others.filter((other) =>
     world.memberships.has(isPerson ? pair(owner, other) : pair(other, owner)),
   );
@@ -165,6 +176,11 @@ const setNote: Run = (world, step) => {
   if (one.isDeleted) return;
   one.object.note = step.c;
   one.note = step.c;
+};
+
+const make: Run = (world, step) => {
+  const table = ['person', 'article', 'comment', 'topic', 'course'][step.a % 5] as string;
+  if ((world.objects.get(table) as Known[]).length < 5) world.add(table);
 };
 
 const save: Run = async (world, step) => {
@@ -188,5 +204,12 @@ export const STEPS = {
   readMembers,
   setProfile,
   setNote,
+  make,
   save,
+  ...OTHERS,
 };
+
+/** A step of a program. */
+export interface Step extends StepNumbers {
+  readonly kind: keyof typeof STEPS;
+}

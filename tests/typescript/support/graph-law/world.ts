@@ -1,3 +1,4 @@
+import type { Database } from '../../../../runtimes/typescript/src/connection/database.ts';
 import type { AnyModel } from '../dynamic-models.ts';
 import type { Opened } from '../open-campus.ts';
 
@@ -52,26 +53,44 @@ export interface Known {
   byKey: Set<string>;
   /** The parents whose next save deletes the object. */
   removedBy: Known | undefined;
+  /** The parents that have let the object go, by relation, until it has another one. */
+  releasedBy: Map<string, Known>;
+  /** Relations whose parent was set in the present block. */
+  given: Set<string>;
+  /** The parents that the object had in memory when somebody else gave its row other ones. */
+  inMemory: Map<string, Known | null>;
 }
 
 /** The objects of a program, and what it has said about them so far. */
 export class World {
   readonly campus: Opened;
+  /** Another process, as far as the runtime can tell. */
+  readonly elsewhere: Database;
   readonly objects = new Map<string, Known[]>();
   /** Connected people and courses, as `person course`. */
   memberships = new Set<string>();
+  /** Connections that queries have made or removed in the present block, with whether the program had made them. */
+  readonly written = new Map<string, boolean>();
   profiles = new Map<Known, string | null>();
+  /** Relations of which rows were moved by somebody whom the runtime does not hear of. */
+  readonly untold = new Set<string>();
   /** Whether what is done is going to be rolled back: values of columns stay, so that keys are not set. */
   isUndone = false;
+  isInTransaction = false;
 
-  constructor(campus: Opened) {
+  constructor(campus: Opened, elsewhere: Database) {
     this.campus = campus;
+    this.elsewhere = elsewhere;
     for (const table of ['person', 'article', 'comment', 'topic', 'course']) {
-      this.objects.set(
-        table,
-        [0, 1, 2].map((number) => this.#made(table, number)),
-      );
+      this.objects.set(table, []);
+      for (let count = 0; count < 3; count++) this.add(table);
     }
+  }
+
+  /** Makes a new object of a table. */
+  add(table: string): void {
+    const all = this.objects.get(table) as Known[];
+    all.push(this.#made(table, all.length));
   }
 
   #made(table: string, number: number): Known {
@@ -84,6 +103,9 @@ export class World {
       parents: new Map(LINKS.filter(({ child }) => child === table).map(({ name }) => [name, null])),
       byKey: new Set(),
       removedBy: undefined,
+      releasedBy: new Map(),
+      given: new Set(),
+      inMemory: new Map(),
     };
   }
 
@@ -118,23 +140,11 @@ export class World {
     }
   }
 
-  /** Keeps what was said; the result brings it back, except for values of columns. */
-  capture(): () => void {
-    const states = this.all().map((one) => ({
-      one,
-      isDeleted: one.isDeleted,
-      parents: new Map(one.parents),
-      byKey: new Set(one.byKey),
-      removedBy: one.removedBy,
-    }));
-    const memberships = new Set(this.memberships);
-    const profiles = new Map(this.profiles);
-    return () => {
-      for (const { one, isDeleted, parents, byKey, removedBy } of states) {
-        Object.assign(one, { isDeleted, parents, byKey, removedBy });
-      }
-      this.memberships = memberships;
-      this.profiles = profiles;
-    };
+  /** Whether somebody else has moved the row of an object, which the object has not got to know yet. */
+  isOutdated(one: Known, link: Link): boolean {
+    if (!one.inMemory.has(link.name)) return false;
+    const isSeen = one.object[link.column] === (one.parents.get(link.name)?.object.id ?? null);
+    if (isSeen) one.inMemory.delete(link.name);
+    return !isSeen;
   }
 }

@@ -48,6 +48,8 @@ class MssqlAdapter extends StandardAdapter
         10929 => FailureKind::TooManyConnections,
         17809 => FailureKind::TooManyConnections,
         40501 => FailureKind::TooManyConnections,
+        207 => FailureKind::MissingTable,
+        208 => FailureKind::MissingTable,
     ];
 
     private const FOREIGN_KEY_OR_CHECK = 547;

@@ -66,6 +66,8 @@ class MysqlAdapter extends StandardAdapter
         1226 => FailureKind::TooManyConnections,
         1243 => FailureKind::StaleStatement,
         1615 => FailureKind::StaleStatement,
+        1054 => FailureKind::MissingTable,
+        1146 => FailureKind::MissingTable,
     ];
 
     /** The server of MySQL waited for a statement for too long; MariaDB has the number for a trigger. */

@@ -51,6 +51,8 @@ class OracleAdapter extends StandardAdapter
         12516 => FailureKind::TooManyConnections,
         12519 => FailureKind::TooManyConnections,
         12520 => FailureKind::TooManyConnections,
+        904 => FailureKind::MissingTable,
+        942 => FailureKind::MissingTable,
     ];
 
     public function getName(): string

@@ -32,6 +32,9 @@ class PgsqlAdapter extends StandardAdapter
         '25006' => FailureKind::ReadOnlyServer,
         '53300' => FailureKind::TooManyConnections,
         '26000' => FailureKind::StaleStatement,
+        '3F000' => FailureKind::MissingTable,
+        '42703' => FailureKind::MissingTable,
+        '42P01' => FailureKind::MissingTable,
     ];
 
     /** A connection that broke has no SQLSTATE, only the words of libpq. */

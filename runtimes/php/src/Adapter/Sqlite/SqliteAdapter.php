@@ -19,6 +19,7 @@ class SqliteAdapter extends StandardAdapter
     private const SCHEMA_CHANGED = 17;
     private const CONSTRAINT = 19;
     private const BUSY_SNAPSHOT = 517;
+    private const MISSING_TABLE = '/: 1 (?:no such (?:table|column): |table .* has no column named )/s';
 
     public function getName(): string
     {
@@ -34,6 +35,7 @@ class SqliteAdapter extends StandardAdapter
             ($code & 0xFF) === self::BUSY, ($code & 0xFF) === self::LOCKED => FailureKind::LockTimeout,
             ($code & 0xFF) === self::SCHEMA_CHANGED => FailureKind::StaleStatement,
             ($code & 0xFF) === self::CONSTRAINT => self::constraint($failure->getMessage()),
+            preg_match(self::MISSING_TABLE, $failure->getMessage()) === 1 => FailureKind::MissingTable,
             default => FailureKind::Other,
         };
     }

@@ -64,9 +64,10 @@ final class KeyAliases
         $query = new ($relation->map::QUERY)();
         $query->join($relation->inverse, Criteria::INNER_JOIN);
         ColumnTuples::filter($query, array_values($relation->columns), $keys);
+        /** @var iterable<array<mixed>> $rows */
         $rows = $query->distinct()->select([...$here, ...$there])->find($con);
         foreach ($rows as $row) {
-            $values = is_array($row) ? array_values($row) : [];
+            $values = array_values($row);
             $one = PrimaryKey::poolKey(array_slice($values, 0, count($here)));
             $other = PrimaryKey::poolKey(array_slice($values, count($here)));
             if ($one !== null && $other !== null) {

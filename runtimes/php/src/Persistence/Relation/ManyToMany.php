@@ -12,6 +12,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -73,6 +74,9 @@ final class ManyToMany implements JunctionView, Restorable
     {
         $wanted = $this->fresh();
         foreach ($members as $member) {
+            if (!$member instanceof ActiveRecordInterface) {
+                throw new OrmException('A relation is set to a list of objects.');
+            }
             if (!$wanted->contains($member)) {
                 $wanted->append($member);
             }

@@ -10,6 +10,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Persistence\MemberInsert;
 use Orm\Runtime\Persistence\UnchangedMembers;
 
@@ -93,6 +94,9 @@ final class OneToMany extends ChildMembers
         $this->makeRows();
         $wanted = $this->fresh();
         foreach ($members as $member) {
+            if (!$member instanceof ActiveRecordInterface) {
+                throw new OrmException('A relation is set to a list of objects.');
+            }
             $wanted->append($member);
         }
         $isEdited = $members === $this->members || $this->members?->isShortened() === true;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Sql;
 
+use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\Exception\TableNotFoundException;
 use Orm\Runtime\Map\TableMap;
@@ -54,7 +55,9 @@ final class CriteriaTables
      */
     public function addNamesIn(string $sql, array $aliases): void
     {
-        preg_match_all(self::NAMES, $sql, $found);
+        if (preg_match_all(self::NAMES, $sql, $found) === false) {
+            throw InvalidClauseException::because($sql, preg_last_error_msg() . '.');
+        }
         foreach ($found['table'] as $name) {
             $this->add($name, $aliases[$name] ?? $name);
         }

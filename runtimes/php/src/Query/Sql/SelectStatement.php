@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Lock;
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\StatementFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
@@ -338,6 +339,9 @@ final class SelectStatement
     {
         $tables = [];
         foreach ($lock->tableNames as $name) {
+            if (!is_string($name)) {
+                throw new OrmException('A lock names its tables by texts.');
+            }
             [, $prefix] = Names::requireTable($spec, $name);
             $tables[] = substr($prefix, 0, -1);
         }

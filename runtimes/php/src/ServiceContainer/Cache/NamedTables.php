@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ServiceContainer\Cache;
 
+use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Metadata\DependentTables;
 use Orm\Runtime\Support\NotSerializable;
@@ -20,7 +21,7 @@ final class NamedTables
 
     /** A name after a word that a table follows, quoted or not, with or without a schema. */
     private const TABLE = '/\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+'
-        . '((?:(?:"[^"]+"|`[^`]+`|\[[^\]]+\]|[\w$\x80-\xFF]+)\.?)+)/i';
+        . '((?:(?:"[^"]++"|`[^`]++`|\[[^\]]++\]|[\w$\x80-\xFF]++)\.?+)++)/i';
 
     /** Statements that leave all rows as they are. */
     private const READS = '/^[\s(]*(?:SELECT|SHOW|EXPLAIN|DESCRIBE|PRAGMA|SET|SAVEPOINT|RELEASE|ROLLBACK|BEGIN|START|'
@@ -90,7 +91,9 @@ final class NamedTables
             $this->database->tableNames(),
             static fn (string $name): bool => stripos($sql, self::withoutSchema($name)) !== false,
         );
-        preg_match_all(self::TABLE, $sql, $matches);
+        if (preg_match_all(self::TABLE, $sql, $matches) === false) {
+            throw InvalidClauseException::because($sql, preg_last_error_msg() . '.');
+        }
         foreach ($matches[1] as $name) {
             $names[] = self::withoutSchema(str_replace(['"', '`', '[', ']'], '', $name));
         }

@@ -16,12 +16,13 @@ export function timestampable(_facts: TimestampableFacts): TableHooks<Model> {
   return {
     name: 'timestampable',
     givesValuesOnly: true,
-    giveValues({ object, isInsert, changes }) {
+    giveValues({ object, isInsert, changes, atFailure }) {
       const { update } = datesOf(object[TABLE]);
       if (isInsert) giveDates(object, now());
-      else if (update !== undefined && changes.length > 0 && !kept.delete(object)) {
+      else if (update !== undefined && changes.length > 0 && !kept.has(object)) {
         give(object, update, update.valueAt(now()));
       }
+      if (!isInsert && changes.length > 0 && kept.delete(object)) atFailure(() => void kept.add(object));
     },
     // Rows that are written together have the same dates.
     beforeInsertMany({ objects }) {

@@ -18,6 +18,7 @@ const KINDS: readonly (readonly [FailureKind, readonly number[]])[] = [
   ['read-only server', [1836, 1874]],
   ['too many connections', [1040, 1203, 1226]],
   ['stale statement', [1243, 1615]],
+  ['missing table', [1054, 1146]],
 ];
 
 const kinds = new Map(KINDS.flatMap(([kind, codes]) => codes.map((code) => [code, kind] as const)));

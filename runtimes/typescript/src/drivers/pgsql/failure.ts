@@ -18,6 +18,9 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   '25006': 'read-only server',
   '53300': 'too many connections',
   '26000': 'stale statement',
+  '3F000': 'missing table',
+  '42703': 'missing table',
+  '42P01': 'missing table',
 };
 
 /** Codes of Node for sockets that broke or could not be opened. */

@@ -21,6 +21,8 @@ const TEXTS: readonly (readonly [text: RegExp, code: number])[] = [
   [/^[A-Z ]+ constraint failed/, CONSTRAINT],
 ];
 
+const MISSING_TABLE = /^(?:no such (?:table|column): |table .* has no column named )/s;
+
 function codeOf(cause: object): number {
   const { errcode, code, message } = cause as Partial<Record<'errcode' | 'code' | 'message', unknown>>;
   if (typeof errcode === 'number') return errcode;
@@ -60,7 +62,7 @@ function kindOf(code: number, message: string): FailureKind {
     case CONSTRAINT:
       return violationOf(message);
     default:
-      return 'other';
+      return MISSING_TABLE.test(message) ? 'missing table' : 'other';
   }
 }
 

@@ -1,11 +1,13 @@
 import type { ChildRelation, ParentRelation } from '../../facts/relation-facts.ts';
+import { queryWrites } from '../../hydration/query-writes.ts';
 import { changesOf } from '../changes.ts';
 import type { Extra, Model } from '../model.ts';
 import { extraOf, knownExtra, rowOf, setExtra, TABLE } from '../model.ts';
 import { rowKey } from '../row-key.ts';
 import { MemberList } from './member-list.ts';
-import { isParentOf, keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
+import { foundLink, isParentOf, keyOf, mayBeEqual, ParentLink, pointsAt, validLink } from './parent-link.ts';
 import { parentRelation } from './relation-of.ts';
+import { SavedMembers } from './saved-members.ts';
 
 const NONE: readonly Model[] = [];
 /** Never changed. */
@@ -21,6 +23,8 @@ export class ChildSet {
   isComplete: boolean;
   /** Whether the next save removes the rows that are not members, whichever those are. */
   replacesAll = false;
+  /** Whether queries have written rows since the members were read: some may be gone, others missing. */
+  isOutdated = false;
   /** Whether the application has had the rows read. */
   wasRead = false;
   /** Counts changes, for what is computed of the members. */
@@ -31,15 +35,39 @@ export class ChildSet {
   /** Children that the next save of the owner deletes, or saves without a parent; by row. */
   #removed: Map<string | Model, Model> = NONE_REMOVED;
   #byRow: Map<string, Model> | undefined;
+  /** Children that are saved, while the rows were not read. */
+  #saved: SavedMembers | undefined;
   #view: readonly Model[] | undefined;
   /** The state that untouched children of the last reading share. */
   #wayBack: Extra | undefined;
+  /** The number of query writes when the members were read. */
+  #readAt: number;
 
   constructor(owner: Model, relation: ChildRelation) {
     this.owner = owner;
     this.relation = relation;
     this.inverse = parentRelation(owner[TABLE].other(relation.table), relation.inverse);
     this.isComplete = rowOf(owner) === undefined;
+    this.#readAt = writesOf(owner, relation);
+  }
+
+  /** Lets the members be incomplete where queries have written rows since they were read. */
+  expire(): boolean {
+    const writes = writesOf(this.owner, this.relation);
+    if (this.#readAt === writes) return false;
+    this.#readAt = writes;
+    if (rowOf(this.owner) === undefined) return false;
+    this.isComplete = false;
+    this.isOutdated = true;
+    return true;
+  }
+
+  /** Lets go the members that have a row and no changes: whether the row is still there has to be found out. */
+  dropStored(): readonly Model[] {
+    const stored = [...this.#all()].filter((member) => !isUnsaved(member));
+    for (const member of stored) this.drop(member);
+    this.isOutdated = false;
+    return stored;
   }
 
   get members(): ReadonlySet<Model> {
@@ -74,8 +102,27 @@ export class ChildSet {
     return this.#view;
   }
 
+  /** Holds a child no longer that was saved: where the rows were not read, reading them finds it. */
+  release(child: Model): void {
+    const key = rowKey(child);
+    if (this.isLoaded || key === undefined || !this.#list().delete(child)) return;
+    this.#unindex(child);
+    this.#saved ??= new SavedMembers();
+    this.#saved.add(key, child);
+    this.changed();
+  }
+
+  /** Takes saved children in again that have changed since, so that the owner saves them. */
+  wake(): void {
+    if (this.#saved === undefined) return;
+    for (const child of [...this.#saved.all()]) {
+      if (isUnsaved(child) && isParentOf(this.owner, child, this.inverse)) this.take(child);
+    }
+  }
+
   /** Takes a child in whose parent is the owner; of two objects of one row the given one. */
   take(child: Model): void {
+    this.#saved?.delete(rowKey(child) ?? '');
     if (this.#removed.size > 0) this.#removed.delete(rowKey(child) ?? child);
     const members = this.#list();
     if (members.has(child)) return;
@@ -88,6 +135,7 @@ export class ChildSet {
 
   /** Lets a child go, whatever its key says. */
   drop(child: Model): void {
+    this.#saved?.delete(rowKey(child) ?? '');
     const wasMember = this.#list().delete(child);
     const wasRemoved = this.#removed.size > 0 && this.#removed.delete(rowKey(child) ?? child);
     if (wasMember) this.#unindex(child);
@@ -96,6 +144,7 @@ export class ChildSet {
 
   /** Has a child deleted, or saved without a parent, when the owner is saved. */
   remove(child: Model): void {
+    this.#saved?.delete(rowKey(child) ?? '');
     this.#list().delete(child);
     this.#unindex(child);
     this.keepRemoved(child);
@@ -129,9 +178,13 @@ export class ChildSet {
     return twin === child ? undefined : twin;
   }
 
-  /** Takes all rows of the database, and keeps what was changed in memory; keeps the list. */
-  accept(found: readonly Model[]): void {
-    const isUntouched = this.#size === 0 && this.#removed.size === 0;
+  /**
+   * Takes all rows of the database, and keeps what was changed in memory; keeps the list.
+   *
+   * @param readAt the number of query writes when the rows were read
+   */
+  accept(found: readonly Model[], readAt: number = writesOf(this.owner, this.relation)): void {
+    const isUntouched = this.#size === 0 && this.#removed.size === 0 && this.#saved === undefined;
     this.#wayBack = undefined;
     let adopted = 0;
     if (isUntouched) while (adopted < found.length && this.#adopts(found[adopted] as Model)) adopted++;
@@ -142,7 +195,10 @@ export class ChildSet {
       this.#members = new MemberList(this.#merged(found, adopted));
     }
     this.#byRow = undefined;
+    this.#saved = undefined;
+    this.#readAt = readAt;
     this.isComplete = true;
+    this.isOutdated = false;
     this.changed();
   }
 
@@ -151,17 +207,28 @@ export class ChildSet {
     const before = this.members;
     const members = new Set(found.slice(0, adopted));
     for (const child of found.slice(adopted)) {
-      const known = before.has(child) ? child : (this.twinOf(child) ?? child);
-      if (this.isRemoved(child) || !this.#belongs(known)) continue;
+      const known = before.has(child) ? child : (this.twinOf(child) ?? this.#savedTwinOf(child) ?? child);
+      if (this.isRemoved(child) || !(this.#belongs(known) || this.#isFound(known))) continue;
       members.add(known);
       this.#linkBack(known);
     }
     for (const member of before) {
-      if (!members.has(member) && isUnsaved(member) && isParentOf(this.owner, member, this.inverse)) {
-        members.add(member);
-      }
+      if (members.has(member) || !isParentOf(this.owner, member, this.inverse)) continue;
+      if (this.isOutdated ? this.#isArriving(member) : isUnsaved(member)) members.add(member);
     }
     return members;
+  }
+
+  #savedTwinOf(child: Model): Model | undefined {
+    return this.#saved?.get(rowKey(child) ?? '');
+  }
+
+  /** Whether the next save of a member gives its row the owner; one whose row was here, and is not any more, is gone. */
+  #isArriving(member: Model): boolean {
+    if (isDeleted(member)) return false;
+    if (rowOf(member) === undefined) return true;
+    const changes = changesOf(member);
+    return this.inverse.columns.some(({ own }) => changes.includes(own));
   }
 
   /** Drops members whose key the application has set to another parent's. */
@@ -182,14 +249,31 @@ export class ChildSet {
     this.version += 1;
   }
 
+  /** Called when the row of the owner was undone: there is nothing in the database to remove or to read. */
+  becomeNew(): void {
+    this.isComplete = true;
+    this.replacesAll = false;
+    this.isOutdated = false;
+    this.#removed = NONE_REMOVED;
+    this.#byRow = undefined;
+    for (const member of [...this.#all()]) {
+      // Objects that were read in the transaction: their rows are gone, too.
+      if (rowOf(member) !== undefined && validLink(member, this.inverse)?.isSet !== true) this.drop(member);
+    }
+    this.changed();
+  }
+
   /** Keeps the present state; the result brings it back. */
   capture(): () => void {
-    const { isComplete, replacesAll } = this;
+    const { isComplete, replacesAll, isOutdated } = this;
+    const readAt = this.#readAt;
     const members = [...this.#all()];
     const removed = new Map(this.#removed);
     return () => {
       this.isComplete = isComplete;
       this.replacesAll = replacesAll;
+      this.isOutdated = isOutdated;
+      this.#readAt = readAt;
       this.#members = new MemberList(members);
       this.#removed = new Map(removed);
       this.#byRow = undefined;
@@ -228,8 +312,17 @@ export class ChildSet {
 
   #linkBack(child: Model): void {
     if (validLink(child, this.inverse)?.parent === this.owner) return;
-    const link = new ParentLink(this.owner, keyOf(child, this.inverse), 'back');
-    relatedOf(child).set(this.inverse.name, link);
+    relatedOf(child).set(this.inverse.name, foundLink(child, this.inverse, this.owner, 'back'));
+  }
+
+  /** Whether the database has found a child whose key is written differently. */
+  #isFound(child: Model): boolean {
+    return (
+      !isDeleted(child) &&
+      rowOf(child) !== undefined &&
+      rowOf(this.owner) !== undefined &&
+      mayBeEqual(child, this.inverse, this.owner)
+    );
   }
 
   #index(child: Model): void {
@@ -244,6 +337,12 @@ export class ChildSet {
     if (key === undefined) this.#byRow = undefined;
     else if (this.#byRow?.get(key) === child) this.#byRow.delete(key);
   }
+}
+
+/** How often queries have written rows that may be children of an owner. */
+export function writesOf(owner: Model, relation: ChildRelation): number {
+  const table = owner[TABLE];
+  return queryWrites(table.other(relation.table), knownExtra(owner)?.database?.name ?? table.facts.database);
 }
 
 /** The relations of an object that are in memory. */

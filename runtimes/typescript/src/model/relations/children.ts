@@ -6,12 +6,12 @@ import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { rowKey } from '../row-key.ts';
 import { touch } from '../snapshot.ts';
 import type { ChildSet } from './child-set.ts';
-import { childSet, knownChildSet } from './child-set.ts';
+import { childSet, knownChildSet, writesOf } from './child-set.ts';
 import { discardJunctionRow, isJunctionRelation } from './junction.ts';
 import { showMembers } from './junction-index.ts';
 import { countChildrenOf, readUnchanged, selectChildren } from './load.ts';
 import { isParentOf, validLink } from './parent-link.ts';
-import { linkParent } from './parents.ts';
+import { linkParent, markReleased, releaseChild, unmarkReleased } from './parents.ts';
 import { childRelation, requireModel } from './relation-of.ts';
 
 /** The children of an object, read if not all of them are in memory. */
@@ -22,16 +22,18 @@ export async function getChildren(owner: Model, name: string, db?: Database): Pr
 
 async function loadedSet(owner: Model, relation: ChildRelation, db?: Database): Promise<ChildSet> {
   const known = knownChildSet(owner, relation.name);
+  known?.expire();
   if (known?.isLoaded === true) {
     known.revalidate();
     return known;
   }
   if (rowOf(owner) === undefined) return childSet(owner, relation);
+  const readAt = writesOf(owner, relation);
   const found = await readUnchanged(owner, relation, () => selectChildren(owner, relation, db));
   touch(owner);
   const set = childSet(owner, relation);
   set.wasRead = true;
-  if (!set.isLoaded) set.accept(found);
+  if (!set.isLoaded) set.accept(found, readAt);
   return set;
 }
 
@@ -61,7 +63,7 @@ export function takeChild(set: ChildSet, child: Model): void {
     linkParent(child, inverse, owner);
   } else if (validLink(child, inverse)?.parent !== owner) {
     linkParent(child, inverse, owner);
-  }
+  } else unmarkReleased(child, inverse);
   set.take(child);
   if (removed !== undefined && removed !== child && set.relation.orphans === 'null') {
     // Another object of the same row: it must not write that it has no parent.
@@ -90,14 +92,16 @@ export function removeMember(set: ChildSet, child: Model): void {
   if (twin !== undefined) {
     touch(twin);
     set.drop(twin);
-    if (set.relation.orphans === 'null') linkParent(twin, set.inverse, null);
+    if (set.relation.orphans === 'null') releaseChild(twin, set.inverse, set.owner);
   }
   if (knownExtra(child)?.isDeleted === true) {
     set.drop(child);
     return;
   }
   const isNew = rowOf(child) === undefined;
-  if (isNew || set.relation.orphans === 'null') linkParent(child, set.inverse, null);
+  if (isNew) linkParent(child, set.inverse, null);
+  else if (set.relation.orphans === 'null') releaseChild(child, set.inverse, set.owner);
+  else markReleased(child, set.inverse, set.owner);
   if (isNew) set.drop(child);
   else set.remove(child);
 }
@@ -114,6 +118,7 @@ export function setChildren<T extends Model>(owner: T, name: string, children: I
   }
   touch(owner);
   const set = childSet(owner, relation);
+  set.expire();
   const kept = rowsOf(wanted);
   for (const member of [...set.members]) {
     if (wanted.has(member) || kept.has(rowKey(member) ?? member)) continue;

@@ -3,13 +3,14 @@ import type { Table } from '../../facts/table.ts';
 import { valueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { extraOf, knownExtra, rowOf, TABLE } from '../model.ts';
-import { keyText, rowKey } from '../row-key.ts';
+import { keyOfValues, keyText, rowKey } from '../row-key.ts';
 import { touch } from '../snapshot.ts';
 import type { ChildSet } from './child-set.ts';
 import { childSet } from './child-set.ts';
 import type { Combination } from './many-set.ts';
 import { ManySet } from './many-set.ts';
 import { validLink } from './parent-link.ts';
+import { markReleased } from './parents.ts';
 import { childRelation, inverseOf, parentRelation, parentsOf } from './relation-of.ts';
 
 /** A many-to-many relation with what it goes through. */
@@ -58,6 +59,13 @@ export const markTentative = (row: Model): void => void tentative.add(row);
 
 export const isTentative = (row: Model): boolean => rowOf(row) === undefined && tentative.has(row);
 
+/** Removed rows that a query may have deleted since they were read. */
+const uncertain = new WeakSet<Model>();
+
+export const markUncertain = (row: Model): void => void uncertain.add(row);
+
+export const isUncertain = (row: Model): boolean => rowOf(row) !== undefined && uncertain.has(row);
+
 /** The sets of junction rows of all objects in memory that a row connects. */
 export function sidesOf(row: Model): readonly ChildSet[] {
   const sides: ChildSet[] = [];
@@ -74,8 +82,18 @@ export function discardJunctionRow(row: Model, set: ChildSet): void {
   const isUnsaved = rowOf(row) === undefined;
   for (const side of new Set([set, ...sidesOf(row)])) {
     touch(side.owner);
+    touch(row);
+    markReleased(row, side.inverse, side.owner);
     if (isUnsaved) side.drop(row);
     else side.remove(row);
+  }
+}
+
+/** Lets a junction row go on all sides, as if it had never been in memory. */
+export function dropOnAllSides(row: Model, set: ChildSet): void {
+  for (const side of new Set([set, ...sidesOf(row)])) {
+    touch(side.owner);
+    side.drop(row);
   }
 }
 
@@ -117,14 +135,14 @@ export function rowCombinationKey(junction: Junction, row: Model): string | unde
 
 /** The key of the row that the columns of a junction row refer to. */
 function keyByColumns(table: Table, relation: ParentRelation, row: Model): string | undefined {
-  const parts: string[] = [];
-  for (const position of table.other(relation.table).key) {
-    const pair = relation.columns.find(({ other }) => other === position);
-    const value = pair === undefined ? undefined : valueAt(row, pair.own);
-    if (value === undefined || value === null) return undefined;
-    parts.push(keyText(value));
-  }
-  return parts.join('\0');
+  const other = table.other(relation.table);
+  return keyOfValues(
+    other,
+    other.key.map((position) => {
+      const pair = relation.columns.find((one) => one.other === position);
+      return pair === undefined ? undefined : valueAt(row, pair.own);
+    }),
+  );
 }
 
 function partKey(part: unknown): string {

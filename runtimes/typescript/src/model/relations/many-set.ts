@@ -19,6 +19,8 @@ export class ManySet {
   /** All members in the database by their keys, which most programs never need. */
   #byKey: Map<string, Combination> | undefined;
   #index: JunctionIndex | undefined;
+  /** The number of query writes of junction rows when the members were read. */
+  #readAt = 0;
   #view: { readonly version: number; readonly members: readonly unknown[] } | undefined;
 
   constructor(owner: Model, relation: ManyToManyRelation, keyOf: (combination: Combination) => string) {
@@ -38,9 +40,19 @@ export class ManySet {
     return this.#byKey;
   }
 
-  accept(read: readonly Combination[]): void {
+  /** @param readAt the number of query writes of junction rows when the members were read */
+  accept(read: readonly Combination[], readAt: number): void {
     this.isViewed = true;
+    this.#readAt = readAt;
     this.#read = read;
+    this.#byKey = undefined;
+    this.#view = undefined;
+  }
+
+  /** Forgets the members where queries have written junction rows since they were read. */
+  expire(queryWrites: number): void {
+    if (this.#read === undefined || this.#readAt === queryWrites) return;
+    this.#read = undefined;
     this.#byKey = undefined;
     this.#view = undefined;
   }
@@ -67,11 +79,21 @@ export class ManySet {
     return this.#view.members;
   }
 
+  /** Called when the row of the owner was undone: the database has no members. */
+  becomeNew(): void {
+    this.#read = undefined;
+    this.#byKey = undefined;
+    this.#view = undefined;
+    this.#index = undefined;
+  }
+
   capture(): () => void {
     const { isViewed } = this;
+    const readAt = this.#readAt;
     const read = this.#byKey === undefined ? this.#read : [...this.#byKey.values()];
     return () => {
       this.isViewed = isViewed;
+      this.#readAt = readAt;
       this.#read = read;
       this.#byKey = undefined;
       this.#view = undefined;

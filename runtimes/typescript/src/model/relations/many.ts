@@ -6,18 +6,22 @@ import { setValueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { touch } from '../snapshot.ts';
-import { childSet, knownChildSet } from './child-set.ts';
+import type { ChildSet } from './child-set.ts';
+import { childSet, knownChildSet, writesOf } from './child-set.ts';
 import type { Junction } from './junction.ts';
 import {
   combinationKey,
   combinationOf,
   discardJunctionRow,
+  dropOnAllSides,
   isModel,
   isStored,
+  isUncertain,
   junctionOf,
   knownManySet,
   manySet,
   markTentative,
+  markUncertain,
   rowCombinationKey,
   sidesOf,
   viewsOf,
@@ -25,17 +29,19 @@ import {
 import { JunctionIndex } from './junction-index.ts';
 import { countMembers, readUnchanged, selectMembers } from './load.ts';
 import type { Combination, ManySet } from './many-set.ts';
-import { adoptKey, getParent, setParent } from './parents.ts';
+import { adoptKey, getParent, markReleased, setParent, unmarkReleased } from './parents.ts';
 import { inverseOf, manyRelation, requireModel } from './relation-of.ts';
 
 /** The members of a many-to-many relation, read if they are not in memory. */
 export async function getMany(owner: Model, name: string, db?: Database): Promise<readonly unknown[]> {
   const relation = manyRelation(owner[TABLE], name);
   const junction = junctionOf(owner[TABLE], relation);
+  expire(owner, junction);
   if (!isLoaded(owner, junction)) {
+    const readAt = writesOf(owner, junction.through);
     const read = await readUnchanged(owner, junction.through, () => selectMembers(owner, junction, db));
     touch(owner);
-    manySet(owner, relation).accept(read);
+    manySet(owner, relation).accept(read, readAt);
   }
   await readTargets(owner, junction, db);
   return membersOf(owner, junction);
@@ -46,6 +52,29 @@ async function readTargets(owner: Model, junction: Junction, db?: Database): Pro
   for (const row of knownChildSet(owner, junction.through.name)?.members ?? []) {
     if (combinationOf(junction, row) !== undefined) continue;
     for (const target of junction.targets) await getParent(row, target.name, db);
+  }
+}
+
+/** Forgets what was read of a relation where queries have written junction rows since. */
+function expire(owner: Model, { relation, through }: Junction): void {
+  const rows = knownChildSet(owner, through.name);
+  if (rows?.expire() === true) {
+    expired.set(rows, rows.dropStored());
+    for (const row of rows.removed) markUncertain(row);
+  }
+  knownManySet(owner, relation.name)?.expire(writesOf(owner, through));
+}
+
+/** Junction rows that collections let go because queries may have deleted them. */
+const expired = new WeakMap<ChildSet, readonly Model[]>();
+
+/** Notes that the program does not want such rows; a rollback would bring those of new objects back. */
+function releaseExpired(rows: ChildSet, junction: Junction, isWanted: (key: string) => boolean): void {
+  for (const row of expired.get(rows) ?? []) {
+    const key = rowCombinationKey(junction, row);
+    if (key !== undefined && isWanted(key)) continue;
+    touch(row);
+    markReleased(row, rows.inverse, rows.owner);
   }
 }
 
@@ -152,6 +181,7 @@ export function setMany<T extends Model>(owner: T, name: string, members: Iterab
     wanted.set(combinationKey(combination), combination);
   }
   touch(owner);
+  expire(owner, junction);
   const rows = childSet(owner, junction.through);
   const isKnown = isLoaded(owner, junction);
   const known = new Map(manySet(owner, junction.relation).read);
@@ -166,6 +196,7 @@ export function setMany<T extends Model>(owner: T, name: string, members: Iterab
     junction,
     [...known].flatMap(([key, combination]) => (wanted.has(key) ? [] : [combination])),
   );
+  releaseExpired(rows, junction, (key) => wanted.has(key));
   for (const combination of wanted.values()) link(owner, junction, combination);
   if (!isKnown) rows.replacesAll = true;
   rows.changed();
@@ -198,14 +229,17 @@ function checked(junction: Junction, parts: readonly unknown[], method: string):
 }
 
 function link(owner: Model, junction: Junction, combination: Combination): void {
+  expire(owner, junction);
   const key = combinationKey(combination);
   const rows = childSet(owner, junction.through);
   const many = manySet(owner, junction.relation);
   const index = indexOf(owner, junction);
   many.isViewed = true;
   const cancelled = rows.hasRemoved ? index.removed(key) : [];
-  for (const row of cancelled) index.change(key, () => cancelRemoval(row, owner), row);
-  if (cancelled.length > 0) return;
+  const certain = cancelled.filter((row) => !isUncertain(row));
+  for (const row of certain) index.change(key, () => cancelRemoval(row, owner), row);
+  if (certain.length > 0) return;
+  for (const row of cancelled) index.change(key, () => dropOnAllSides(row, rows), row);
   if (many.read.has(key) || rowOfKey(owner, junction, combination) !== undefined) return;
   const row = newRow(junction, combination);
   const isKnown = many.isRead || rows.isComplete;
@@ -255,6 +289,8 @@ function cancelRemoval(row: Model, owner: Model): void {
   if (rowOf(row) === undefined) markTentative(row);
   for (const side of sidesOf(row)) {
     touch(side.owner);
+    touch(row);
+    unmarkReleased(row, side.inverse);
     side.take(row);
   }
 }
@@ -268,11 +304,13 @@ function newRow(junction: Junction, combination: Combination): Model {
 }
 
 function unlink(owner: Model, junction: Junction, combination: Combination): void {
+  expire(owner, junction);
   const key = combinationKey(combination);
   const rows = childSet(owner, junction.through);
   const index = indexOf(owner, junction);
   const found = rowOfKey(owner, junction, combination);
   manySet(owner, junction.relation).isViewed = true;
+  releaseExpired(rows, junction, (one) => one !== key);
   if (found !== undefined) {
     index.change(key, () => discardJunctionRow(found, rows), found);
     if (rowOf(found) !== undefined) return;

@@ -1,23 +1,44 @@
 import type { ParentRelation } from '../../facts/relation-facts.ts';
-import { isSameValue, valueAt } from '../fields.ts';
+import { keyOfRaw } from '../../hydration/row-key.ts';
+import { changesOf } from '../changes.ts';
+import { columnAt, isSameValue, valueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf } from '../model.ts';
+
+/**
+ * How a parent came to be known: the program gave it to the object; its collection was given the object, or the object
+ * taken; it was read; or its children were read, so that it is not part of exports.
+ */
+export type LinkOrigin = 'given' | 'set' | 'read' | 'back';
 
 /** The parent that an object was given, or that was read for it. */
 export class ParentLink {
   readonly parent: Model | null;
   /** The key columns as they were then; where the application sets others later, those count. */
   readonly key: readonly unknown[];
-  /**
-   * Whether the relation was set, so that the runtime wrote the key columns; or read; or is known only because the
-   * parent's children were read, which is not part of exports.
-   */
-  readonly origin: 'set' | 'read' | 'back';
+  readonly origin: LinkOrigin;
+  /** The key of the parent where the database has taken it for that of the object, though it is written differently. */
+  readonly equalKey: readonly unknown[] | undefined;
+  /** The parent whose collection has removed the object; a row that others moved since is not unlinked. */
+  readonly releasedBy: Model | undefined;
 
-  constructor(parent: Model | null, key: readonly unknown[], origin: 'set' | 'read' | 'back') {
+  constructor(
+    parent: Model | null,
+    key: readonly unknown[],
+    origin: LinkOrigin,
+    releasedBy?: Model,
+    equalKey?: readonly unknown[],
+  ) {
     this.parent = parent;
     this.key = key;
     this.origin = origin;
+    this.releasedBy = releasedBy;
+    this.equalKey = equalKey;
+  }
+
+  /** Whether the runtime wrote the key columns because of the link. */
+  get isSet(): boolean {
+    return this.origin === 'given' || this.origin === 'set';
   }
 }
 
@@ -52,9 +73,55 @@ export function hasKey(child: Model, relation: ParentRelation, key: readonly unk
 export function pointsAt(child: Model, relation: ParentRelation, parent: Model): boolean {
   for (const { own, other } of relation.columns) {
     const value = valueAt(child, own);
-    if (value === null || value === undefined || !isSameValue(value, valueAt(parent, other))) return false;
+    if (value === null || value === undefined) return false;
+    if (isSameValue(value, valueAt(parent, other))) continue;
+    if (!isEqualKey(child, relation, parent)) return false;
+    break;
   }
   return hasConstants(child, relation);
+}
+
+/** Whether the columns of a child and of a parent mean the same row, though their values are written differently. */
+function isEqualKey(child: Model, relation: ParentRelation, parent: Model): boolean {
+  const link = validLink(child, relation);
+  if (link?.equalKey !== undefined && link.parent === parent) {
+    return relation.columns.every(({ other }, index) =>
+      isSameValue(valueAt(parent, other), link.equalKey?.[index]),
+    );
+  }
+  return relation.columns.every(({ own, other }) => {
+    const [one, two] = [valueAt(child, own), valueAt(parent, other)];
+    if (isSameValue(one, two)) return true;
+    if (typeof one !== 'string' || typeof two !== 'string') return false;
+    return keyOfRaw([one], [columnAt(child, own)]) === keyOfRaw([two], [columnAt(parent, other)]);
+  });
+}
+
+/** The link to a parent that the database has found for an object, or the object for it. */
+export function foundLink(
+  child: Model,
+  relation: ParentRelation,
+  parent: Model | null,
+  origin: LinkOrigin,
+): ParentLink {
+  const isEqual = parent === null || pointsAt(child, relation, parent);
+  const equalKey = isEqual ? undefined : relation.columns.map(({ other }) => valueAt(parent, other));
+  return new ParentLink(parent, keyOf(child, relation), origin, undefined, equalKey);
+}
+
+/**
+ * Whether keys that differ can be those of a child and its parent: texts whose collation decides, as the row has them.
+ * The database has to have found one by the other.
+ */
+export function mayBeEqual(child: Model, relation: ParentRelation, parent: Model): boolean {
+  if (validLink(child, relation)?.isSet === true || !hasConstants(child, relation)) return false;
+  const changes = changesOf(child);
+  return relation.columns.every(({ own, other }) => {
+    const [one, two] = [valueAt(child, own), valueAt(parent, other)];
+    if (isSameValue(one, two)) return true;
+    const isCollated = columnAt(child, own).place?.values.comparesTextsExactly === false;
+    return isCollated && typeof one === 'string' && typeof two === 'string' && !changes.includes(own);
+  });
 }
 
 /** Whether a polymorphic key leads to the table of this relation, not to that of another one. */

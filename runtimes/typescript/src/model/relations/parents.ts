@@ -8,7 +8,8 @@ import { areSameRow } from '../row-key.ts';
 import { touch } from '../snapshot.ts';
 import { childSet, knownChildSet, relatedOf } from './child-set.ts';
 import { selectParent } from './load.ts';
-import { hasConstants, keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
+import type { LinkOrigin } from './parent-link.ts';
+import { foundLink, hasConstants, keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
 import { inverseOf, parentRelation, requireModel } from './relation-of.ts';
 
 /** The parent of an object, read if it is not in memory; null where the key columns say that there is none. */
@@ -24,7 +25,7 @@ export async function getParent(child: Model, name: string, db?: Database): Prom
   const parent = await selectParent(child, relation, db);
   if (validLink(child, relation) === undefined) {
     touch(child);
-    relatedOf(child).set(name, new ParentLink(parent, keyOf(child, relation), 'read'));
+    relatedOf(child).set(name, foundLink(child, relation, parent, 'read'));
   }
   return parent;
 }
@@ -55,7 +56,7 @@ export function setParent<T extends Model>(child: T, name: string, parent: Model
   touch(child);
   const inverse = inverseOf(child[TABLE], relation);
   if (parent !== null && inverse !== undefined) touch(parent);
-  linkParent(child, relation, parent);
+  linkParent(child, relation, parent, 'given');
   if (parent !== null && inverse !== undefined) {
     const set = childSet(parent, inverse);
     if (inverse.single) {
@@ -67,13 +68,46 @@ export function setParent<T extends Model>(child: T, name: string, parent: Model
 }
 
 /** Points the key columns at a parent, and lets the former one know; the parent's own collection does not change. */
-export function linkParent(child: Model, relation: ParentRelation, parent: Model | null): void {
+export function linkParent(
+  child: Model,
+  relation: ParentRelation,
+  parent: Model | null,
+  origin: LinkOrigin = 'set',
+): void {
   leaveFormerParent(child, relation, parent);
-  adoptKey(child, relation, parent);
+  adoptKey(child, relation, parent, origin);
+}
+
+/** Lets a child be without the parent that removed it. */
+export function releaseChild(child: Model, relation: ParentRelation, owner: Model): void {
+  linkParent(child, relation, null);
+  relatedOf(child).set(relation.name, new ParentLink(null, keyOf(child, relation), 'set', owner));
+}
+
+/** Notes that a parent has removed a child whose row the next save deletes. */
+export function markReleased(child: Model, relation: ParentRelation, owner: Model): void {
+  const known = validLink(child, relation);
+  const origin = known?.origin ?? 'back';
+  relatedOf(child).set(
+    relation.name,
+    new ParentLink(known?.parent ?? owner, keyOf(child, relation), origin, owner),
+  );
+}
+
+/** Takes back that a parent has removed a child. */
+export function unmarkReleased(child: Model, relation: ParentRelation): void {
+  const link = validLink(child, relation);
+  if (link?.releasedBy === undefined) return;
+  relatedOf(child).set(relation.name, new ParentLink(link.parent, link.key, link.origin));
 }
 
 /** Takes over the key of a parent, as far as it has one. */
-export function adoptKey(child: Model, relation: ParentRelation, parent: Model | null): void {
+export function adoptKey(
+  child: Model,
+  relation: ParentRelation,
+  parent: Model | null,
+  origin: LinkOrigin = 'set',
+): void {
   for (const { own, other } of relation.columns) {
     const value = parent === null ? null : (valueAt(parent, other) ?? null);
     setValueAt(
@@ -85,7 +119,7 @@ export function adoptKey(child: Model, relation: ParentRelation, parent: Model |
   for (const { column, value } of relation.constants ?? []) {
     if (parent !== null) setValueAt(child, column, value);
   }
-  relatedOf(child).set(relation.name, new ParentLink(parent, keyOf(child, relation), 'set'));
+  relatedOf(child).set(relation.name, new ParentLink(parent, keyOf(child, relation), origin));
 }
 
 /** Takes a child out of the collection of the parent that it had, also where its key was set by the application. */

@@ -2,10 +2,10 @@ import type { ParentRelation, RelationFacts } from '../../facts/relation-facts.t
 import type { Extra, Model } from '../model.ts';
 import { extraOf, knownExtra, setExtra, TABLE } from '../model.ts';
 import { touch } from '../snapshot.ts';
-import { childSet, relatedOf } from './child-set.ts';
+import { childSet, relatedOf, writesOf } from './child-set.ts';
 import { junctionOf, manySet } from './junction.ts';
 import type { Combination } from './many-set.ts';
-import { hasKey, keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
+import { foundLink, hasKey, keyOf, mayBeEqual, ParentLink, pointsAt, validLink } from './parent-link.ts';
 
 /** Takes what a query has read by a relation; what was changed in memory stays. */
 export function takeRelated(
@@ -25,11 +25,12 @@ export function takeRelated(
     if (!set.replacesAll) set.accept(found as readonly Model[]);
     return;
   }
-  const { targets, extra } = junctionOf(model[TABLE], relation);
+  const { targets, extra, through } = junctionOf(model[TABLE], relation);
   const isCombined = targets.length > 1 || extra.length > 0;
   const members = read as readonly unknown[];
   manySet(model, relation).accept(
     isCombined ? (members as readonly Combination[]) : members.map((member) => [member]),
+    writesOf(model, through),
   );
 }
 
@@ -47,12 +48,15 @@ function sharedLink(child: Model, relation: ParentRelation, parent: Model): Extr
 function takeParent(child: Model, relation: ParentRelation, parent: Model | null): void {
   if (parent !== null && knownExtra(child) === undefined) {
     if (pointsAt(child, relation, parent)) setExtra(child, sharedLink(child, relation, parent));
+    else if (mayBeEqual(child, relation, parent)) {
+      relatedOf(child).set(relation.name, foundLink(child, relation, parent, 'read'));
+    }
     return;
   }
   const known = validLink(child, relation);
   if (known?.parent === parent) {
     if (known.origin !== 'back') return;
-  } else if (known !== undefined && known.origin === 'set') return;
-  if (parent !== null && !pointsAt(child, relation, parent)) return;
-  relatedOf(child).set(relation.name, new ParentLink(parent, keyOf(child, relation), 'read'));
+  } else if (known?.isSet === true) return;
+  if (parent !== null && !pointsAt(child, relation, parent) && !mayBeEqual(child, relation, parent)) return;
+  relatedOf(child).set(relation.name, foundLink(child, relation, parent, 'read'));
 }

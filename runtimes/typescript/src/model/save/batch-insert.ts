@@ -9,12 +9,13 @@ import { knownExtra, rowOf, STORED, TABLE } from '../model.ts';
 import { isTentative } from '../relations/junction.ts';
 import { readAgain, reloadsOn } from '../reload.ts';
 import { rememberNew } from '../snapshot.ts';
+import { AttemptValues } from './attempt-values.ts';
 import { refuseGivenKey } from './given-keys.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import type { SaveOperation } from './operation.ts';
 import { runHook } from './operation.ts';
 import { hasOnlyRow, hasSaveHooks } from './own-hooks.ts';
-import { hooksOf, onlyGiveValues, writeAround } from './phases.ts';
+import { hooksOf, onlyGiveValues, withinAttempt, writeAround } from './phases.ts';
 import { isAccepted, refuseUnsavable, runPostHooks, saveParents } from './pipeline.ts';
 import { boundValues, type InsertStatement, RowStatements } from './row-statements.ts';
 import { addValues, insertRow, takeInserted } from './row-writer.ts';
@@ -75,16 +76,32 @@ export function insertAlone(models: readonly Model[], executor: Executor): Promi
     return undefined;
   if (!models.every((model) => rowOf(model) === undefined && hasOnlyColumns(model) && hasOnlyRow(model)))
     return undefined;
-  for (const hook of hooksOf(first[TABLE], 'beforeInsertMany'))
-    void hook.beforeInsertMany({ objects: models, executor });
+  const hooks = hooksOf(first[TABLE], 'beforeInsertMany');
+  const values = hooks.length === 0 ? undefined : new AttemptValues(models);
+  for (const hook of hooks) void hook.beforeInsertMany({ objects: models, executor });
+  values?.keep(executor);
+  const takeBack = (failure: unknown): never => {
+    values?.takeBack();
+    throw failure;
+  };
+  try {
+    const group = onlyGroup(first[TABLE], models, executor);
+    if (group !== undefined) return insertGroup(group, executor).catch(takeBack);
+  } catch (failure) {
+    takeBack(failure);
+  }
+  values?.takeBack();
+  return undefined;
+}
+
+/** The group of all objects, where one statement can insert it. */
+function onlyGroup(table: Table, models: readonly Model[], executor: Executor): Group | undefined {
   const [group, ...others] = groupsOf(models, executor);
   if (group === undefined || others.length > 0) return undefined;
-  const statements = RowStatements.of(first[TABLE], executor.dialect);
   const { positions, returned } = group.insert;
-  const isKeyTold = first[TABLE].key.every((at) => positions.includes(at) || returned.includes(at));
-  return isKeyTold && models.length <= mostRows(group.insert, statements)
-    ? insertGroup(group, executor)
-    : undefined;
+  const isKeyTold = table.key.every((at) => positions.includes(at) || returned.includes(at));
+  const most = mostRows(group.insert, RowStatements.of(table, executor.dialect));
+  return isKeyTold && models.length <= most ? group : undefined;
 }
 
 const hasOnlyColumns = (model: Model): boolean => knownExtra(model) === undefined;
@@ -122,7 +139,9 @@ async function insertWithRelated(
     await deleteRemovedTwin(model, operation);
   }
   for (const hook of hooksOf(table, 'beforeInsertMany')) {
-    await runHook(hook, operation, () => hook.beforeInsertMany({ objects: models, executor }));
+    await withinAttempt(models, executor, () =>
+      runHook(hook, operation, () => hook.beforeInsertMany({ objects: models, executor })),
+    );
   }
   rows += await writeAround(table, models, executor, (inside) => insertRows(models, inside));
   for (const hook of hooksOf(table, 'afterInsertMany')) {

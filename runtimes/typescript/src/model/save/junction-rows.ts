@@ -1,6 +1,6 @@
 import type { Model } from '../model.ts';
 import { extraOf, rowOf, TABLE } from '../model.ts';
-import type { ChildSet } from '../relations/child-set.ts';
+import { type ChildSet, relatedOf } from '../relations/child-set.ts';
 import type { Junction } from '../relations/junction.ts';
 import {
   isJunctionRelation,
@@ -11,6 +11,7 @@ import {
   viewsOf,
 } from '../relations/junction.ts';
 import { selectChildrenWith } from '../relations/load.ts';
+import { keyOf, ParentLink } from '../relations/parent-link.ts';
 import { ownKey, rowKey } from '../row-key.ts';
 import { deleteObject } from './delete-object.ts';
 import { isDeleted } from './needs-saving.ts';
@@ -50,6 +51,10 @@ export async function settleJunctionRows(set: ChildSet, operation: SaveOperation
     for (const side of sidesOf(row)) {
       operation.remember(side.owner);
       side.drop(row);
+      if (side === set) continue;
+      const link = new ParentLink(side.owner, keyOf(stored, side.inverse), 'back');
+      relatedOf(stored).set(side.inverse.name, link);
+      side.take(stored);
     }
   }
   if (kept.length > 0) set.accept([...set.members, ...kept]);

@@ -6,6 +6,7 @@ import { valueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { rowOf, TABLE } from '../model.ts';
 import { remember } from '../snapshot.ts';
+import { AttemptValues } from './attempt-values.ts';
 
 type Phase = Exclude<keyof TableHooks, 'name' | 'givesValuesOnly' | 'isSelfContained'>;
 type Hook<P extends Phase> = TableHooks<Model> & Required<Pick<TableHooks<Model>, P>>;
@@ -29,14 +30,20 @@ export function hooksOf<P extends Phase>(table: Table, phase: P): readonly Hook<
 export const onlyGiveValues = ({ hooks }: Table): boolean =>
   hooks.every(({ givesValuesOnly }) => givesValuesOnly === true);
 
-/** Lets behaviors give columns values, just before the row is written. */
-export function giveValues(model: Model, executor: Executor): void {
+/** Lets behaviors give columns values, just before the row is written; the result takes them back. */
+export function giveValues(model: Model, executor: Executor): AttemptValues | undefined {
   const table = model[TABLE];
+  const hooks = hooksOf(table, 'giveValues');
+  if (hooks.length === 0) return undefined;
   const isInsert = rowOf(model) === undefined;
-  for (const hook of hooksOf(table, 'giveValues')) {
+  const values = new AttemptValues([model]);
+  const atFailure = (call: () => void): void => values.atFailure(call);
+  for (const hook of hooks) {
     const changes = isInsert ? givenPositions(model) : changesOf(model);
-    hook.giveValues({ table, object: model, executor, isInsert, changes });
+    hook.giveValues({ table, object: model, executor, isInsert, changes, atFailure });
   }
+  values.keep(executor);
+  return values;
 }
 
 /** The positions of the columns of a new object that have values. */
@@ -57,9 +64,25 @@ export function writeAround(
     }
     return write(inside);
   };
-  for (const hook of [...hooksOf(table, 'aroundWrite')].reverse()) {
+  const hooks = hooksOf(table, 'aroundWrite');
+  if (hooks.length === 0) return outer(executor);
+  for (const hook of [...hooks].reverse()) {
     const inner = outer;
     outer = (inside) => hook.aroundWrite({ objects, executor: inside, write: inner });
   }
-  return outer(executor);
+  return withinAttempt(objects, executor, () => outer(executor));
+}
+
+/** Runs a phase in which behaviors may give objects values; a failed attempt takes them back. */
+export async function withinAttempt<T>(
+  objects: readonly Model[],
+  executor: Executor,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  const values = new AttemptValues(objects);
+  try {
+    return await work();
+  } finally {
+    values.keep(executor);
+  }
 }

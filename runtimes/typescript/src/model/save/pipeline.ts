@@ -5,16 +5,19 @@ import { changesOf } from '../changes.ts';
 import { valueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { rowOf, TABLE } from '../model.ts';
+import type { LinkOrigin } from '../relations/parent-link.ts';
 import { pointsAt, validLink } from '../relations/parent-link.ts';
 import { adoptKey, leaveFormerParent } from '../relations/parents.ts';
 import { parentsOf } from '../relations/relation-of.ts';
 import { readAgain, reloadsOn } from '../reload.ts';
+import { refuseUnknownProperties } from '../unknown-properties.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import { isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
 import { runHook, withinOperation } from './operation.ts';
 import { hasSaveHooks } from './own-hooks.ts';
-import { givenPositions, giveValues, hooksOf, writeAround } from './phases.ts';
+import { isOwned, ownershipOfReleased, takeOwners } from './ownership.ts';
+import { givenPositions, giveValues, hooksOf, withinAttempt, writeAround } from './phases.ts';
 import { insertRow, updateRow } from './row-writer.ts';
 import { saveCollections } from './save-collections.ts';
 
@@ -50,6 +53,7 @@ export function refuseUnsavable(model: Model): void {
     throw new PersistenceError(`This ${facts.model} was deleted; it cannot be saved. Save a copy() of it.`);
   }
   if (facts.readOnly) throw readOnly(facts.name);
+  refuseUnknownProperties(model);
 }
 
 export const readOnly = (table: string): PersistenceError =>
@@ -79,6 +83,7 @@ export async function runPostHooks(model: Model, isInsert: boolean, operation: S
 
 async function runPhases(model: Model, isInsert: boolean, operation: SaveOperation): Promise<number> {
   const table = model[TABLE];
+  if (!isInsert && table.hooks.length > 0) await settleReleased(model, operation);
   await runHooks('beforeSave', model, isInsert, operation);
   let rows = await saveParents(model, operation);
   await runHooks('beforeWrite', model, isInsert, operation);
@@ -89,6 +94,14 @@ async function runPhases(model: Model, isInsert: boolean, operation: SaveOperati
   if (written.rows > 0 && reloadsOn(table, isInsert)) await readAgain(model, operation.executor);
   if (table.hooks.length > 0) await runHooks('afterSave', model, isInsert, operation, written.changes);
   return rows;
+}
+
+/** Behaviors must not take into account that a row leaves its parent which others have moved since. */
+async function settleReleased(model: Model, { executor }: SaveOperation): Promise<void> {
+  const owner = ownershipOfReleased(model, changesOf(model));
+  if (owner !== undefined && !(await isOwned(model, owner, executor))) {
+    await takeOwners(model, owner.positions, executor);
+  }
 }
 
 type SavePhase = 'beforeSave' | 'beforeWrite' | 'afterWrite' | 'afterSave';
@@ -104,7 +117,7 @@ async function runHooks(
   for (const hook of hooksOf(table, phase)) {
     const changes = written ?? (isInsert ? givenPositions(model) : changesOf(model));
     const save: ObjectSave<Model> = { table, object: model, executor: operation.executor, isInsert, changes };
-    await runHook(hook, operation, () => hook[phase](save));
+    await withinAttempt([model], operation.executor, () => runHook(hook, operation, () => hook[phase](save)));
   }
 }
 
@@ -153,7 +166,7 @@ async function saveParent(
   const rows = needsSaving(parent) && !isDeleted(parent) ? await saveObject(parent, operation) : 0;
   // A hook of the parent can have given the object another one.
   if (validLink(model, relation)?.parent !== parent) return rows;
-  if (!pointsAt(model, relation, parent)) adoptKey(model, relation, parent);
+  if (!pointsAt(model, relation, parent)) adoptKey(model, relation, parent, originOf(model, relation));
   if (rowOf(parent) !== undefined) requireParentKey(model, relation);
   else if (operation.saving.has(parent)) {
     // The parent waits for this object, in a circle of references: its key comes later.
@@ -161,6 +174,10 @@ async function saveParent(
   }
   return rows;
 }
+
+/** Who gave the parent stays known when its key is taken over. */
+const originOf = (model: Model, relation: ParentRelation): LinkOrigin =>
+  validLink(model, relation)?.origin === 'given' ? 'given' : 'set';
 
 async function adoptLater(
   model: Model,
@@ -170,7 +187,7 @@ async function adoptLater(
 ): Promise<number> {
   if (validLink(model, relation)?.parent !== parent || rowOf(model) === undefined) return 0;
   operation.remember(model);
-  adoptKey(model, relation, parent);
+  adoptKey(model, relation, parent, originOf(model, relation));
   requireParentKey(model, relation);
   await runHooks('beforeWrite', model, false, operation);
   const written = await writeRow(model, false, operation);

@@ -4,6 +4,7 @@ import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { Table } from '../../facts/table.ts';
 import type { Kind, KindName, Stored } from '../../types/kind.ts';
 import { kindOf } from '../kind-of.ts';
+import type { Ownership } from './ownership.ts';
 
 type Binder = ((value: Stored) => Stored) | undefined;
 
@@ -43,6 +44,12 @@ export interface UpdateStatement extends RowStatement {
   readonly writesKeys: boolean;
 }
 
+/** A statement with the condition that the row has its parent, and the values of that condition, bound. */
+export interface OwnedStatement {
+  readonly statement: RowStatement;
+  readonly values: readonly Stored[];
+}
+
 /** How many statements for different sets of columns stay prepared for a table. */
 const MOST_UPDATES = 200;
 
@@ -50,7 +57,20 @@ const MOST_UPDATES = 200;
 const MOST_BATCHES = 50;
 
 /** Kinds whose values can be given in several forms, of which one is stored. */
-const NORMALIZED: ReadonlySet<KindName> = new Set(['decimal', 'date', 'time', 'timestampText', 'uuid']);
+const NORMALIZED: ReadonlySet<KindName> = new Set([
+  'decimal',
+  'date',
+  'time',
+  'timestampText',
+  'uuid',
+  'set',
+]);
+
+/** A `Date` has three digits of a second's fraction. */
+const DATE_DIGITS = 3;
+
+const isNormalized = ({ kind, secondDigits = DATE_DIGITS }: ColumnFacts): boolean =>
+  NORMALIZED.has(kind) || (kind === 'timestamp' && secondDigits < DATE_DIGITS);
 
 /** The texts of the statements that write single rows of a table; each is made once per set of columns. */
 export class RowStatements {
@@ -66,6 +86,7 @@ export class RowStatements {
   readonly #updates = new Map<number | string, UpdateStatement>();
   readonly #selects = new Map<string, RowStatement>();
   readonly #binders: readonly Binder[];
+  readonly #ownedStatements = new Map<string, RowStatement>();
   #delete: RowStatement | undefined;
   #find: RowStatement | undefined;
   #exists: RowStatement | undefined;
@@ -82,7 +103,7 @@ export class RowStatements {
     this.table = table;
     this.dialect = dialect;
     this.counter = table.columns.findIndex(({ filledIn }) => filledIn === 'counter');
-    this.normalized = table.columns.flatMap(({ kind }, position) => (NORMALIZED.has(kind) ? [position] : []));
+    this.normalized = table.columns.flatMap((column, position) => (isNormalized(column) ? [position] : []));
     this.#binders = table.columns.map((column) => dialect.binder(column));
   }
 
@@ -129,6 +150,54 @@ export class RowStatements {
       this.table.key,
     );
     return this.#delete;
+  }
+
+  /** Deletes the row of a key if it has its parent. */
+  deleteOwned(owner: Ownership): OwnedStatement {
+    return this.#owned('DELETE', this.delete(), owner, '');
+  }
+
+  /** Writes columns of the row of a key if it has its parent. */
+  updateOwned(update: UpdateStatement, owner: Ownership): OwnedStatement {
+    return this.#owned(`UPDATE ${update.positions.join()}`, update, owner, '');
+  }
+
+  /** Locks the row of a key if it has its parent. */
+  lockOwned(owner: Ownership): OwnedStatement {
+    return this.#owned('SELECT', this.exists(), owner, this.dialect.rowLock('update', 'wait'));
+  }
+
+  /** Reads columns of the row of a key as they were committed last, and locks the row. */
+  lockAndSelect(positions: readonly number[]): RowStatement {
+    const { statement, ...select } = this.select(positions, 'write');
+    const sql = `${statement.sql}${this.dialect.rowLock('update', 'wait')}`;
+    return { ...select, statement: { sql, effect: 'write', transient: true } };
+  }
+
+  /** A statement that ends with the key of a row, with the condition that the row has its parent. */
+  #owned(name: string, one: RowStatement, { positions, keys }: Ownership, end: string): OwnedStatement {
+    const values = keys.flatMap((key) =>
+      key.map((value, index) => this.#binders[positions[index] as number]?.(value) ?? value),
+    );
+    const text = `${name} ${positions.join()} ${keys.length}`;
+    const known = this.#ownedStatements.get(text);
+    if (known !== undefined) return { statement: known, values };
+    let place = one.positions.length;
+    const groups = keys.map(() =>
+      positions.map((position) => `${this.#name(position)} = ${this.#place(++place)}`).join(' AND '),
+    );
+    const condition = groups.length === 1 ? groups[0] : `(${groups.join(' OR ')})`;
+    const isKept = this.#ownedStatements.size < MOST_UPDATES;
+    const statement: RowStatement = {
+      ...one,
+      statement: {
+        sql: `${one.statement.sql} AND ${condition}${end}`,
+        effect: 'write',
+        ...(!isKept && { transient: true }),
+      },
+    };
+    if (isKept) this.#ownedStatements.set(text, statement);
+    return { statement, values };
   }
 
   /** Reads the row of a key. */
@@ -189,7 +258,7 @@ export class RowStatements {
   #written(position: number): WrittenColumn {
     const column = this.#column(position);
     const place = this.table.places[position] as number;
-    return { column, kind: kindOf(column), position, place, isNormalized: NORMALIZED.has(column.kind) };
+    return { column, kind: kindOf(column), position, place, isNormalized: isNormalized(column) };
   }
 
   #madeInsert(stored: readonly (Stored | undefined)[]): InsertStatement {

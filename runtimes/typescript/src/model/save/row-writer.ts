@@ -7,11 +7,13 @@ import type { Table } from '../../facts/table.ts';
 import { ROW_KEY } from '../../hydration/managed-object.ts';
 import type { Awaitable } from '../../support/awaitable.ts';
 import type { Stored } from '../../types/kind.ts';
-import { columnAt, setValueAt, valueAt } from '../fields.ts';
+import { changesOf } from '../changes.ts';
+import { columnAt, isSameValue, setValueAt, valueAt } from '../fields.ts';
 import { kindOf } from '../kind-of.ts';
 import type { Model } from '../model.ts';
 import { extraOf, knownExtra, offsetOf, rowOf, STORED, setRow, TABLE } from '../model.ts';
 import { refuseGivenKey } from './given-keys.ts';
+import { type Ownership, ownershipOfReleased, takeOwners } from './ownership.ts';
 import {
   boundValues,
   type InsertStatement,
@@ -20,7 +22,7 @@ import {
   type UpdateStatement,
   type WrittenColumn,
 } from './row-statements.ts';
-import { followWritten, noteInserted, noteUpdated } from './saved-rows.ts';
+import { followWritten, noteDeleted, noteInserted, noteUpdated } from './saved-rows.ts';
 
 /** Inserts the row of a new object, takes over what the database filled in, and tells the objects around it. */
 export function insertRow(model: Model, executor: Executor): Awaitable<number> {
@@ -104,7 +106,11 @@ function normalize(model: Model, position: number, stored: Stored | undefined): 
   if (stored === value || stored === undefined || value === undefined) return;
   const column = columnAt(model, position);
   const kind = kindOf(column);
-  if (kind.same(value, stored, column)) setValueAt(model, position, kind.read(stored, column));
+  if (!kind.same(value, stored, column)) return;
+  const read = kind.read(stored, column);
+  // An object that has the form already stays the one that the application holds.
+  const hasForm = Array.isArray(value) ? String(value) === String(read) : isSameValue(value, read);
+  if (!hasForm) setValueAt(model, position, read);
 }
 
 /** The row of all values as a query would give it; lazy columns are kept beside it. */
@@ -148,6 +154,8 @@ export function updateRow(model: Model, executor: Executor, changes: readonly nu
   if (table.key.length === 0) throw withoutKey(table.facts.name);
   const update = RowStatements.of(table, executor.dialect).update(changes);
   const stored = updateValues(model, update);
+  const owner = update.writesKeys ? ownershipOfReleased(model, changes) : undefined;
+  if (owner !== undefined) return updateOwned(model, executor, update, stored, owner);
   const { binders } = update;
   const result = executor.run(
     update.statement,
@@ -156,6 +164,30 @@ export function updateRow(model: Model, executor: Executor, changes: readonly nu
   return result instanceof Promise
     ? result.then(({ affected }) => updated(model, executor, update, stored, affected))
     : updated(model, executor, update, stored, result.affected);
+}
+
+/** Writes an object that parents let go; a row that others have moved since keeps its parent, and gets the other changes. */
+async function updateOwned(
+  model: Model,
+  executor: Executor,
+  update: UpdateStatement,
+  stored: Stored[],
+  owner: Ownership,
+): Promise<number> {
+  const { statement, values } = RowStatements.of(model[TABLE], executor.dialect).updateOwned(update, owner);
+  const bound = [...boundValues(stored.slice(), statement.binders), ...values];
+  const { affected } = await executor.run(statement.statement, bound);
+  if (affected > 0) {
+    takeUpdated(model, executor, update, stored);
+    return affected;
+  }
+  if (!(await takeOwners(model, owner.positions, executor))) {
+    if (update.columns.some(({ position }) => !owner.positions.includes(position))) throw rowGone(model);
+    noteDeleted(model, executor);
+    return 0;
+  }
+  const changes = changesOf(model);
+  return changes.length === 0 ? 0 : updateRow(model, executor, changes);
 }
 
 /** The new values of an UPDATE, then the key of the row, as they are stored. */
@@ -245,9 +277,11 @@ function addRowKey(model: Model, values: Stored[]): Stored[] {
   return values;
 }
 
-/** A value of a row as its column stores it. */
+/** A value of a row as its column stores it. A `Date` would lose digits of a text. */
 const storedForm = (raw: unknown, column: ColumnFacts): Stored =>
-  (column.kind === 'text' ? raw : kindOf(column).store(kindOf(column).read(raw, column), column)) as Stored;
+  (column.kind === 'text' || (column.kind === 'timestamp' && typeof raw === 'string')
+    ? raw
+    : kindOf(column).store(kindOf(column).read(raw, column), column)) as Stored;
 
 export const withoutKey = (table: string): LogicError =>
   new LogicError(`Table "${table}" has no primary key, so a single row of it cannot be addressed.`);

@@ -3,7 +3,7 @@ import type { Table } from '../../facts/table.ts';
 import { changesOf } from '../changes.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
-import { ChildSet } from '../relations/child-set.ts';
+import { ChildSet, writesOf } from '../relations/child-set.ts';
 import { removeMember } from '../relations/children.ts';
 import {
   forgetLinks,
@@ -17,12 +17,14 @@ import { membersInMemory } from '../relations/many.ts';
 import { ManySet } from '../relations/many-set.ts';
 import { isParentOf, isWithoutParent, pointsAt } from '../relations/parent-link.ts';
 import { batchable, insertTogether } from './batch-insert.ts';
-import { deleteObject, leaveParents } from './delete-object.ts';
+import { deleteObject } from './delete-object.ts';
 import { markStandInDeleted, settleJunctionRows, storedRows } from './junction-rows.ts';
 import { awaitsKey, isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
 import { hasSaveHooks } from './own-hooks.ts';
+import { ownershipIn } from './ownership.ts';
 import { saveObject } from './pipeline.ts';
+import { leaveParents } from './saved-rows.ts';
 
 /** Saves the objects that point at a saved one, as far as they are in memory; deletes those that were removed. */
 export async function saveCollections(owner: Model, operation: SaveOperation): Promise<number> {
@@ -62,7 +64,10 @@ async function saveMembers(set: ManySet, operation: SaveOperation): Promise<numb
 
 async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<number> {
   operation.remember(set.owner);
+  set.wake();
+  set.expire();
   if (set.replacesAll) await removeOthers(set, operation);
+  else if (set.isOutdated) await readMembers(set, operation);
   if (isJunctionRelation(set.owner[TABLE], set.relation)) await settleJunctionRows(set, operation);
   let rows = set.hasRemoved ? await saveRemoved(set, operation) : 0;
   const unsaved: Model[] = [];
@@ -85,6 +90,12 @@ async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<nu
   }
   if (unsaved.length > 0) set.forgetRows();
   return rows;
+}
+
+/** Reads the members again after queries have written rows: those whose rows are gone are not saved with the owner. */
+async function readMembers(set: ChildSet, { executor }: SaveOperation): Promise<void> {
+  const readAt = writesOf(set.owner, set.relation);
+  set.accept(await selectChildren(set.owner, set.relation, executor.database), readAt);
 }
 
 const isUnsaved = (member: Model, set: ChildSet, { saving }: SaveOperation): boolean =>
@@ -138,13 +149,13 @@ async function saveRemoved(set: ChildSet, operation: SaveOperation): Promise<num
       // A child that is being saved itself is removed by the next save.
       set.keepRemoved(child);
     } else if (isJunctionRelation(set.owner[TABLE], set.relation)) {
-      if (isParentOf(set.owner, child, set.inverse)) rows += await deleteObject(child, operation);
+      if (isParentOf(set.owner, child, set.inverse)) rows += await removeRow(child, set, operation);
       deleted.push(child);
     } else if (set.relation.orphans === 'null') {
       const isOrphan = isWithoutParent(child, set.inverse) && changesOf(child).length > 0;
       if (isOrphan) rows += await saveObject(child, operation);
     } else if (isParentOf(set.owner, child, set.inverse)) {
-      rows += await deleteObject(child, operation);
+      rows += await removeRow(child, set, operation);
     }
   }
   if (deleted.length > 0) forgetLinks(set.owner, set.relation, deleted);
@@ -166,6 +177,10 @@ async function deleteUnread(
     operation.change(() => leaveParents(row));
   }
   let rows = 0;
-  for (const found of stored.values()) rows += await deleteObject(found, operation);
+  for (const found of stored.values()) rows += await removeRow(found, set, operation);
   return rows;
 }
+
+/** Deletes the row of a removed child, unless it belongs to somebody else by now. */
+const removeRow = (child: Model, set: ChildSet, operation: SaveOperation): Promise<number> =>
+  deleteObject(child, operation, ownershipIn(set, child));

@@ -5,6 +5,7 @@ import { isContention, retryReason } from '../../connection/retry.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, TABLE } from '../model.ts';
 import { remember } from '../snapshot.ts';
+import { refuseUnknownProperties } from '../unknown-properties.ts';
 import { batchable, insertAlone, insertTogether } from './batch-insert.ts';
 import { deleteObject, deleteRow, refuseUndeletable } from './delete-object.ts';
 import { claim, type Flight, flightOf, landed, untilLanded } from './flights.ts';
@@ -45,6 +46,7 @@ async function saveInTurn(model: Model, executor: Executor): Promise<number> {
 function saveNow(model: Model, executor: Executor): Promise<number> {
   const extra = knownExtra(model);
   if (hasOnlyRow(model) && extra?.related === undefined && extra?.isDeleted !== true) {
+    refuseUnknownProperties(model);
     const { hooks } = model[TABLE];
     if (hooks.length === 0) return savePlain(model, executor);
     const isAlone = hooks.every(
@@ -58,10 +60,11 @@ function saveNow(model: Model, executor: Executor): Promise<number> {
 
 /** Saves an object for which behaviors have nothing to do but give columns values. */
 async function saveAlone(model: Model, executor: Executor): Promise<number> {
+  const values = giveValues(model, executor);
   try {
-    giveValues(model, executor);
     return await savePlain(model, executor);
   } catch (failure) {
+    values?.takeBack();
     // The database has undone the statement. Tables with locks have more patience with those who hold them.
     if (hooksOf(model[TABLE], 'retries').length === 0 || !isContention(retryReason(failure))) throw failure;
     return saveGraph([model], executor);

@@ -1,20 +1,22 @@
-import type { Executor } from '../../connection/executor.ts';
+import type { Executor, TransactionState } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
+import { tablesAfterDelete, tablesAfterNewKey } from '../../facts/referring-tables.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
 import type { IdentityMap } from '../../hydration/identity-map.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
 import { ROW_KEY } from '../../hydration/managed-object.ts';
+import { noteQueryWrite } from '../../hydration/query-writes.ts';
 import type { RowKey } from '../../hydration/row-key.ts';
 import { otherDatabase } from '../../hydration/row-reader.ts';
 import type { Model } from '../model.ts';
 import { extraOf, knownExtra, rowOf, TABLE } from '../model.ts';
 import { knownChildSet, relatedOf } from '../relations/child-set.ts';
+import { forgetLinks, isJunctionRelation } from '../relations/junction.ts';
 import { parentInMemory } from '../relations/load.ts';
 import { keyOf, ParentLink, validLink } from '../relations/parent-link.ts';
 import { leaveFormerParent } from '../relations/parents.ts';
-import { parentRelation, parentsOf } from '../relations/relation-of.ts';
+import { inverseOf, parentRelation, parentsOf } from '../relations/relation-of.ts';
 import { changing, touch } from '../snapshot.ts';
-import { tablesAfterNewKey } from './referring-tables.ts';
 
 /** Tells the unit of work, and the collections that hold an object, that its row was inserted. */
 export function noteInserted(model: Model, executor: Executor): void {
@@ -25,14 +27,20 @@ export function noteInserted(model: Model, executor: Executor): void {
   // The row is where it was inserted: later statements of the object have to run there.
   const other = otherDatabase(table, executor);
   if (other !== undefined) extraOf(model).database = other;
-  if (isRelated) tellParents(model);
+  if (isRelated) tellParents(model, executor.transaction);
   identity?.addInserted(table, model, rowOf(model) as Row);
 }
 
 /** Lets the parents of an object be those that the columns say that were written. */
 export function followWritten(model: Model, executor: Executor, changes: readonly number[]): void {
   followKeys(model, executor, identityOf(executor), changes);
+  if (knownExtra(model)?.related !== undefined && writesParent(model, changes)) {
+    tellParents(model, executor.transaction);
+  }
 }
+
+const writesParent = (model: Model, changes: readonly number[]): boolean =>
+  model[TABLE].parentKeys.some((position) => changes.includes(position));
 
 /**
  * Tells the unit of work that the row of an object was written.
@@ -80,12 +88,47 @@ function joinParent(model: Model, relation: ParentRelation, identity: IdentityMa
   set.take(model);
 }
 
-/** Lets the collections know that hold an object: it has a row now. */
-function tellParents(model: Model): void {
+/** Lets the collections of an object's parents know that it has a row now. */
+function tellParents(model: Model, transaction: TransactionState | undefined): void {
+  for (const relation of parentsOf(model[TABLE])) {
+    const parent = validLink(model, relation)?.parent;
+    const set = parent ? knownChildSet(parent, relation.inverse) : undefined;
+    if (set === undefined) continue;
+    // After a rollback the object still has its parent, but the parent's collection has not got it any more.
+    if (set.isLoaded && !set.members.has(model) && !set.isRemoved(model)) {
+      changing(transaction, () => touch(set.owner));
+      set.take(model);
+    }
+    set.forgetRows();
+    set.changed();
+    if (!isJunctionRelation(set.owner[TABLE], set.relation)) set.release(model);
+  }
+}
+
+/** Tells the unit of work, and the collections that hold an object, that its row is gone. */
+export function noteDeleted(model: Model, executor: Executor): void {
+  const identity = identityOf(executor);
+  identity?.remove(model[TABLE], model[ROW_KEY](), executor.transaction);
+  const affected = tablesAfterDelete(model[TABLE]);
+  if (affected.size > 0) {
+    for (const table of affected) identity?.markStale(table);
+    noteQueryWrite([...affected], executor);
+  }
+  extraOf(model).isDeleted = true;
+  changing(executor.transaction, () => leaveParents(model));
+}
+
+/** Takes a deleted object out of the collections that hold it. */
+export function leaveParents(model: Model): void {
+  const table = model[TABLE];
   for (const [name, link] of knownExtra(model)?.related ?? []) {
     if (!(link instanceof ParentLink) || link.parent === null) continue;
-    const set = knownChildSet(link.parent, parentRelation(model[TABLE], name).inverse);
-    set?.forgetRows();
-    set?.changed();
+    const inverse = inverseOf(table, parentRelation(table, name));
+    if (inverse === undefined) continue;
+    const set = knownChildSet(link.parent, inverse.name);
+    if (set === undefined) continue;
+    touch(link.parent);
+    set.drop(model);
+    forgetLinks(link.parent, inverse, [model]);
   }
 }

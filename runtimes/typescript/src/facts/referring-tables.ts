@@ -1,5 +1,5 @@
-import type { ChildRelation } from '../../facts/relation-facts.ts';
-import type { Table } from '../../facts/table.ts';
+import type { ChildRelation } from './relation-facts.ts';
+import type { Table } from './table.ts';
 
 const NONE: ReadonlySet<Table> = new Set();
 

@@ -1,0 +1,40 @@
+import type { Model } from '../model.ts';
+
+/** How many entries are kept before those of collected objects are looked for. */
+const FEW = 100;
+
+/**
+ * Saved children of an owner whose collection was never read, by their rows: the database has them, so that they are held
+ * only as long as the program holds them. An owner that lives long does not grow with its children.
+ */
+export class SavedMembers {
+  readonly #members = new Map<string, WeakRef<Model>>();
+  #limit = FEW;
+
+  get(key: string): Model | undefined {
+    return this.#members.get(key)?.deref();
+  }
+
+  add(key: string, member: Model): void {
+    this.#members.set(key, new WeakRef(member));
+    if (this.#members.size > this.#limit) this.#dropCollected();
+  }
+
+  delete(key: string): boolean {
+    return this.#members.delete(key);
+  }
+
+  *all(): Generator<Model> {
+    for (const reference of this.#members.values()) {
+      const member = reference.deref();
+      if (member !== undefined) yield member;
+    }
+  }
+
+  #dropCollected(): void {
+    for (const [key, reference] of this.#members) {
+      if (reference.deref() === undefined) this.#members.delete(key);
+    }
+    this.#limit = Math.max(FEW, 2 * this.#members.size);
+  }
+}
