@@ -10,6 +10,9 @@ trait ModelledTransactions
     /** @var list<State> as of each begin and savepoint that is open */
     public array $transactions = [];
 
+    /** @var list<string> objects that were there after the last rollback to a savepoint of the open transaction */
+    private array $survivors = [];
+
     /** Whether a save has failed in the open transaction, which can only be rolled back then. */
     public bool $isSpoiled = false;
 
@@ -17,6 +20,7 @@ trait ModelledTransactions
     {
         $this->require($this->transactions === []);
         $this->transactions[] = clone $this->state;
+        $this->survivors = [];
     }
 
     public function commit(): void
@@ -44,6 +48,7 @@ trait ModelledTransactions
     {
         $this->require(count($this->transactions) > 1);
         $this->returnTo($this->transactions[count($this->transactions) - 1]);
+        $this->survivors = array_keys($this->state->objects);
     }
 
     /**
@@ -95,6 +100,8 @@ trait ModelledTransactions
                 $objects = self::objectsOf($junction, $tuple);
                 $made = array_diff($objects, array_keys($before->objects));
                 if ($made !== []) {
+                    // Whether an object that an earlier rollback to the savepoint has left was made after it is open.
+                    $this->require(array_intersect($made, $this->survivors) === []);
                     $this->state->links[$junction][$tuple] = count($made) === count($objects) ? 'in' : 'may';
                 }
             }

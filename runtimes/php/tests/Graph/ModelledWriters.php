@@ -67,7 +67,8 @@ trait ModelledWriters
         $this->requireWriter($writer);
         $this->requireUsableTuple($junction, $tuple);
         $this->require(array_diff(self::objectsOf($junction, $key), array_keys($this->state->rows)) === []);
-        $this->require(!isset($this->state->links[$junction][$key]) && !isset($this->state->storedLinks[$junction][$key]));
+        $this->require(!isset($this->state->links[$junction][$key]));
+        $this->require(!isset($this->state->storedLinks[$junction][$key]));
         $this->requireUnchanged($junction, $key);
         $this->state->storedLinks[$junction][$key] = true;
         $this->state->links[$junction][$key] = self::isSeen($writer) ? 'in' : 'may';

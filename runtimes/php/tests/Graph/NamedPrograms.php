@@ -148,19 +148,62 @@ final class NamedPrograms
                     ];
                 }
             }
+            $programs["$relation that was removed, moved and saved"] = [$world, [
+                Step::of('remove', $relation, 'x', 'b'), Step::of('moveRow', $relation, 'b', 'y', 'other'),
+                Step::of('save', 'b'), Step::of('save', 'x'),
+            ]];
             $programs["$relation that a query has deleted, copied"] = [
                 $world,
                 [Step::of('get', $relation, 'x'), Step::of('eraseRow', 'b', 'query'), Step::of('copyDeep', 'x', 'z')],
             ];
         }
 
-        return $programs;
+        $profiles = new World(
+            'two profiles',
+            ['x' => 'person', 'y' => 'person', 'z' => 'person', 'b' => 'profile', 'c' => 'profile'],
+            ['x', 'y', 'z', 'b', 'c'],
+            [],
+            ['b' => ['profile' => 'x'], 'c' => ['profile' => 'z']],
+            [],
+            [],
+            [],
+        );
+        $links = static fn (string $junction, string $one, string $other, int|string ...$rest): World => new World(
+            "rows of $junction",
+            ['x' => $one, 's' => $other, 't' => $other],
+            ['x', 's', 't'],
+            [],
+            [],
+            [[$junction, ['x', 's', ...$rest]]],
+            [['x', "$junction/0"]],
+            [],
+        );
+
+        return $programs + [
+            'a one-to-one child that is given away while a query deletes another' => [$profiles, [
+                Step::of('get', 'profile', 'y'), Step::of('setParent', 'profile', 'b', 'y'),
+                Step::of('eraseRow', 'c', 'query'),
+            ]],
+            'a link that a query has made, made again' => [$links('membership', 'person', 'course'), [
+                Step::of('insertLink', 'membership', ['x', 't'], 'query'),
+                Step::of('link', 'membership', 0, ['x', 't']),
+            ]],
+            'a link that a query makes while another one is removed' => [$links('loan', 'person', 'desk', 3), [
+                Step::of('unlink', 'loan', 0, ['x', 's', 3]),
+                Step::of('insertLink', 'loan', ['x', 't', 3], 'query'),
+            ]],
+        ];
     }
 
     /** @return array<string, array{World, list<Step>}> objects that a transaction has made that is rolled back */
     private static function ofRollbacks(): array
     {
-        $courses = new World('made courses', ['x' => 'person', 'p' => 'person', 'n' => 'course'], ['x'], ['p', 'n'], [], [], [], []);
+        $types = ['x' => 'person', 'p' => 'person', 'n' => 'course'];
+        $courses = new World('made courses', $types, ['x'], ['p', 'n'], [], [], [], []);
+        $types = ['x' => 'person', 'n' => 'course'];
+        $linked = new World('linked', $types, ['x', 'n'], [], [], [['membership', ['x', 'n']]], [], []);
+        $types = ['x' => 'person', 'n' => 'person', 'm' => 'article'];
+        $people = new World('made people', $types, ['x'], ['n', 'm'], [], [], [], []);
         $topics = new World('made topics', ['n' => 'topic', 'm' => 'topic'], [], ['n', 'm'], [], [], [], []);
         $halls = new World(
             'halls with one key',
@@ -182,7 +225,7 @@ final class NamedPrograms
 
         return [
             'a link that is made again after a query has deleted its row' => [
-                new World('linked', ['x' => 'person', 'n' => 'course'], ['x', 'n'], [], [], [['membership', ['x', 'n']]], [], []),
+                $linked,
                 [
                     Step::of('setLinks', 'membership', 0, 'x', []),
                     Step::of('deleteLink', 'membership', ['x', 'n'], 'query'),
@@ -190,7 +233,7 @@ final class NamedPrograms
                 ],
             ],
             'a child that moves between parents of a transaction that is rolled back' => [
-                new World('made people', ['x' => 'person', 'n' => 'person', 'm' => 'article'], ['x'], ['n', 'm'], [], [], [], []),
+                $people,
                 [
                     $begin, $makeN, $makeM, Step::of('save', 'm'), Step::of('add', 'authored', 'n', 'm'), $rollBack,
                     Step::of('add', 'authored', 'x', 'm'), Step::of('save', 'm'), Step::of('add', 'authored', 'n', 'm'),

@@ -65,11 +65,18 @@ final class RollbackWorlds
             Step::of('save', 'n'), Step::of('save', 'm'), Step::of('reload', 'n'),
         ];
 
-        return new World("circle, $shape", ['n' => 'topic', 'm' => 'topic'], [], ['n', 'm'], [], [], [], $steps, 3, $shape);
+        $types = ['n' => 'topic', 'm' => 'topic'];
+
+        return new World("circle, $shape", $types, [], ['n', 'm'], [], [], [], $steps, 3, $shape);
     }
 
-    private static function manyToMany(string $name, string $junction, bool $withOlder, int $depth, string $shape): World
-    {
+    private static function manyToMany(
+        string $name,
+        string $junction,
+        bool $withOlder,
+        int $depth,
+        string $shape,
+    ): World {
         [$one, $other] = match ($junction) {
             'loan' => ['person', 'desk'],
             'citation' => ['essay', 'essay'],

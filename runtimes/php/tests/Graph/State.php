@@ -67,8 +67,8 @@ final class State
     public array $touched = [];
 
     /**
-     * @var array<string, array<string, string>> the former parent, or '', of each relation whose foreign key was written
-     *     past the object, by object
+     * @var array<string, array<string, string>> the former parent, or '', of each relation whose foreign key was
+     *     written past the object, by object
      */
     public array $unsure = [];
 

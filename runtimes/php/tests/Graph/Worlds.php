@@ -36,7 +36,8 @@ final class Worlds
             }
             foreach (['unread', 'read', 'all new'] as $beginning) {
                 $rollback = $isMain && $beginning !== 'read' ? 3 : 2;
-                foreach (['rollback' => $rollback, 'savepoint' => 2, 'again' => 2, 'savepoint again' => 2, 'retry' => $isMain ? 2 : 1] as $shape => $depth) {
+                $shapes = ['rollback' => $rollback, 'savepoint' => 2, 'again' => 2, 'savepoint again' => 2];
+                foreach ($shapes + ['retry' => $isMain ? 2 : 1] as $shape => $depth) {
                     $worlds[] = self::oneToMany(
                         "$kind, $shape, $beginning",
                         $relation,
@@ -79,7 +80,8 @@ final class Worlds
                 );
             }
             foreach (['unread', 'read', 'all new'] as $beginning) {
-                foreach (['rollback' => 2, 'savepoint' => 2, 'again' => 2, 'savepoint again' => 2, 'retry' => 1] as $shape => $depth) {
+                $shapes = ['rollback' => 2, 'savepoint' => 2, 'again' => 2, 'savepoint again' => 2, 'retry' => 1];
+                foreach ($shapes as $shape => $depth) {
                     $worlds[] = self::manyToMany(
                         "$kind, $shape, $beginning",
                         $junction,

@@ -37,10 +37,8 @@ final class Writers
             Campus::query($table)::create()->upsert($values, array_keys($values), []);
         } else {
             $columns = implode('", "', array_keys($values));
-            $this->execute(
-                "INSERT INTO \"$table\" (\"$columns\") VALUES (" . implode(', ', array_map(self::literal(...), $values)) . ')',
-                $writer,
-            );
+            $literals = implode(', ', array_map(self::literal(...), $values));
+            $this->execute("INSERT INTO \"$table\" (\"$columns\") VALUES ($literals)", $writer);
         }
     }
 
@@ -71,7 +69,8 @@ final class Writers
             foreach ($values as $column => $value) {
                 $set[] = "\"$column\" = " . self::literal($value);
             }
-            $this->execute("UPDATE \"$table\" SET " . implode(', ', $set) . ' WHERE ' . self::conditions($key), $writer);
+            $changes = implode(', ', $set);
+            $this->execute("UPDATE \"$table\" SET $changes WHERE " . self::conditions($key), $writer);
         }
     }
 

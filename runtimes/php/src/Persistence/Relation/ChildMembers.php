@@ -21,10 +21,14 @@ use Orm\Runtime\Persistence\UnchangedMembers;
  */
 abstract class ChildMembers extends ChildCollection
 {
+    private const FIRST_SWEEP = 16;
+
     /** @var ObjectCollection<int, T>|null */
     protected ?ObjectCollection $members = null;
     /** Whether there may be more than these. */
     protected bool $partial = false;
+    /** The number of members at which a partial collection lets go of junction rows that are gone. */
+    private int $sweepAt = self::FIRST_SWEEP;
     /** Junction rows that are no objects yet. */
     protected ?PendingLinks $links = null;
     /**
@@ -220,9 +224,29 @@ abstract class ChildMembers extends ChildCollection
             $this->members = $this->fresh();
         }
         $this->members->appendMember($member);
+        if ($this->partial && \count($this->members) > $this->sweepAt) {
+            $this->sweep();
+        }
         if ($tellsViews && $this->facts->views !== []) {
             JunctionSides::tellAdded($this->owner, $this->facts, $member);
         }
+    }
+
+    /** Lets go of junction rows whose other objects were deleted: a collection that is never read would hold them. */
+    private function sweep(): void
+    {
+        $relations = $this->facts->map::IS_CROSS_REF && $this->isOutdated()
+            ? RelationMetadata::parentsOf($this->facts->map)
+            : [];
+        foreach ($relations === [] ? [] : $this->members?->getData() ?? [] as $row) {
+            foreach ($relations as $relation) {
+                if ($row->loadedParent($relation->name)?->isDeleted() === true) {
+                    Memberships::leave($row, $this);
+                    break;
+                }
+            }
+        }
+        $this->sweepAt = \max(self::FIRST_SWEEP, 2 * \count($this->members ?? []));
     }
 
     /** Removes a junction row, which need not have been read; it has to be removed on its other sides, too. */
