@@ -16,15 +16,16 @@ export interface ClassRules {
   readonly refusedName: RefusedName;
 }
 
-/** The rules of these targets together; without a configuration, those of the default target. */
+/** The rules of all targets together: a schema that is written today is built for another target tomorrow. */
 export const classRules = (
   { ddl }: Platform,
   settings?: ClassSettings,
-  used: readonly Target[] = targets.slice(0, 1),
+  used: readonly Target[] = targets,
 ): ClassRules => ({
   nameRules: {
     isMemberName: (text) => used.every(({ names }) => names.isMemberName(text)),
-    isClassName: (text) => used.every(({ names }) => names.isClassName(text)),
+    isClassName: (text, namespace) => used.every(({ names }) => names.isClassName(text, namespace)),
+    claims: (name) => used.flatMap(({ names }) => names.claims(name)),
   },
   *unusableNames(database) {
     for (const { names } of used) yield* names.clashes(database, ddl, settings);

@@ -8,13 +8,16 @@ import { withoutPrefix } from './prefix.ts';
 /** What classes and their members can be called. */
 export interface NameRules {
   isMemberName(text: string): boolean;
-  isClassName(text: string): boolean;
+  isClassName(text: string, namespace: string): boolean;
+  /** What the classes of a table take for themselves. */
+  claims(name: string): readonly string[];
 }
 
 /** What every language takes. */
 const ANY_WORD: NameRules = {
   isMemberName: (text) => /^[A-Za-z_]\w*$/.test(text),
   isClassName: (text) => /^[A-Za-z_]\w*$/.test(text),
+  claims: (name) => [name.toLowerCase(), `${name.toLowerCase()}query`],
 };
 
 /**
@@ -28,7 +31,7 @@ export function withCodeNames(
   rules: NameRules = ANY_WORD,
 ): Database {
   const method = known?.namingMethod ?? namingMethod(database);
-  const taken = new Set(known?.tables.flatMap(({ codeName }) => classesOf(codeName)));
+  const taken = new Set(known?.tables.flatMap(({ codeName }) => rules.claims(codeName)));
   return {
     ...database,
     namingMethod: method,
@@ -44,12 +47,6 @@ export function withCodeNames(
     }),
   };
 }
-
-/** The classes of a table that no other table may have, in lower case. */
-const classesOf = (codeName: string): readonly string[] => [
-  codeName.toLowerCase(),
-  `${codeName.toLowerCase()}query`,
-];
 
 /** Names in mixed case keep it; `BOOK_ID` and `book_id` are taken apart at the underscore. */
 function namingMethod({ tables }: Database): NamingMethod {
@@ -71,9 +68,10 @@ function identifierOf(name: string, method: NamingMethod, prefix: string, rules:
 function className(table: Table, method: NamingMethod, taken: Set<string>, rules: NameRules): string {
   const plain = identifierOf(table.name, method, 'Table', rules);
   const long = identifierOf(qualifiedName(table).replace('.', '_'), method, 'Table', rules);
-  for (const name of candidates(plain, rules.isClassName(plain) ? long : `${plain}Record`)) {
-    const made = classesOf(name);
-    if (!rules.isClassName(name) || made.some((each) => taken.has(each))) continue;
+  const isClassName = (name: string): boolean => rules.isClassName(name, table.namespace);
+  for (const name of candidates(plain, isClassName(plain) ? long : `${plain}Record`)) {
+    const made = rules.claims(name);
+    if (!isClassName(name) || made.some((each) => taken.has(each))) continue;
     for (const each of made) taken.add(each);
     return name;
   }

@@ -144,8 +144,10 @@ export interface TargetNames {
   isNamespace(text: string): boolean;
   /** Whether a member can have the name. */
   isMemberName(text: string): boolean;
-  /** Whether a class can have the name. */
-  isClassName(text: string): boolean;
+  /** Whether a class can have the name, in a namespace or in any. */
+  isClassName(text: string, namespace?: string): boolean;
+  /** What the classes of this name take for themselves: no other table may lead to any of it. */
+  claims(name: string): readonly string[];
   /** Why the classes cannot use a table or column of this name, as a noun; undefined where they can. */
   refused(name: string, kind: 'table' | 'column', sql: SqlNaming): string | undefined;
   /** The names that give a class two members of one name. */

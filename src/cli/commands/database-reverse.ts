@@ -339,7 +339,7 @@ async function reverse(
         known: known.database,
         asKnown: (read: Inspected) => withWrittenColumns(read, known.database, made, connection),
       }),
-      ...classRules(made, config?.generator, config === undefined ? undefined : targetsOf(config)),
+      ...classRules(made, config?.generator),
     });
     if (reversed.database.tables.length === 0)
       diagnostics.report(reverseDiagnostics.noTables({ database: connection.description }));

@@ -14,7 +14,7 @@ import { TARGET_NAME } from './attributes.ts';
 import { clashingNames, classCheck } from './check/classes.ts';
 import { isNumericName, placeholderIn } from './check/entity.ts';
 import { checkNames } from './check/names.ts';
-import { isPhpIdentifier, isPhpNamespace, isReservedClassName } from './check/words.ts';
+import { isBuiltInClass, isPhpIdentifier, isPhpNamespace, isReservedClassName } from './check/words.ts';
 import { fullName, partsOf, phpClasses } from './classes.ts';
 import { kinds } from './kinds/index.ts';
 import { type PhpOptions, phpOptions, UNCONFIGURED } from './options.ts';
@@ -31,7 +31,10 @@ export const phpTarget: Target<PhpOptions> = {
   names: {
     isNamespace: isPhpNamespace,
     isMemberName: isPhpIdentifier,
-    isClassName: (text) => isPhpIdentifier(text) && !isReservedClassName(text),
+    isClassName: (text, namespace) =>
+      isPhpIdentifier(text) && !isReservedClassName(text) && !(namespace === '' && isBuiltInClass(text)),
+    // Files of one folder may not differ in letter case only.
+    claims: (name) => [name.toLowerCase(), `${name.toLowerCase()}query`],
     refused(name, kind, sql) {
       const placeholder = placeholderIn(sql.quote(name));
       if (placeholder !== undefined) return `name with "${placeholder}", which PDO takes for a placeholder`;

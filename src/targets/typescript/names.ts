@@ -30,7 +30,7 @@ export const isIdentifier = (text: string): boolean => IDENTIFIER.test(text);
 export const isIdentifierPart = (text: string): boolean => /^[\p{ID_Continue}$]+$/u.test(text);
 
 /** Words that no class can have for a name: those of the language, those of its types, and what an index exports. */
-const RESERVED_CLASS_NAMES = new Set(
+export const RESERVED_CLASS_NAMES: ReadonlySet<string> = new Set(
   `await break case catch class const continue debugger default delete do else enum export extends false finally for
   function if implements import in instanceof interface let new null package private protected public return static
   super switch this throw true try typeof var void while with yield arguments eval async undefined

@@ -8,7 +8,7 @@ import { classMembers } from './declarations/members.ts';
 import { entitiesOf } from './entity.ts';
 import { typescriptFiles } from './files.ts';
 import { kinds } from './kinds.ts';
-import { isIdentifier, isIdentifierPart, isReservedClassName } from './names.ts';
+import { fileName, isIdentifier, isIdentifierPart, isReservedClassName } from './names.ts';
 import {
   type TypescriptOptions,
   type TypescriptSettings,
@@ -24,6 +24,7 @@ export const typescriptTarget: Target<TypescriptOptions> = {
     isNamespace: () => true,
     isMemberName: isIdentifierPart,
     isClassName: (text) => isIdentifier(text) && !isReservedClassName(text),
+    claims: (name) => [name, `${name}Query`, `${fileName(name)}.`],
     refused: () => undefined,
     *clashes(database, sql, settings: TypescriptSettings = UNCONFIGURED) {
       const options = typescriptOptions(settings, database, sql);

@@ -103,13 +103,13 @@ export const store = [
     mutants: [
       [
         'redundant brackets count',
-        'withoutRedundantBrackets(withoutBrackets(clean(withoutBrackets(tokensOf(sql, syntax)))))',
-        'withoutBrackets(clean(withoutBrackets(tokensOf(sql, syntax))))',
+        'withoutRedundantBrackets(withoutBrackets(cleaned))',
+        'withoutBrackets(cleaned)',
       ],
       [
         'brackets around an expression count',
-        'withoutRedundantBrackets(withoutBrackets(clean(withoutBrackets(tokensOf(sql, syntax)))))',
-        'clean(tokensOf(sql, syntax))',
+        'withoutRedundantBrackets(withoutBrackets(cleaned))',
+        'clean(tokensOf(sql, syntax), known)',
       ],
       [
         'DEFAULT NULL is a default',

@@ -44,6 +44,7 @@ describe('a database of a real application', () => {
         );
         expect(database.tables.length).toBeGreaterThan(4);
         await rebuildWithCommands(folder, name, original, copy);
+        await copy.execute('DROP TABLE orm_migration');
         const [before, after] = [await catalogueFacts(name, original), await catalogueFacts(name, copy)];
         expect(untoldFacts(before, after, findings)).toEqual([]);
       },
@@ -66,11 +67,17 @@ async function rebuildWithCommands(
     password: '%env.DB_PASSWORD%',
   });
   const connections = { original: connectionTo(original), copy: connectionTo(copy) };
-  writeFileSync(join(cwd, 'orm.json'), JSON.stringify({ orm: { database: { connections } } }));
+  const generator = { targets: ['php', 'typescript'] };
+  writeFileSync(join(cwd, 'orm.json'), JSON.stringify({ orm: { generator, database: { connections } } }));
   const environment = { DB_USER: user, DB_PASSWORD: password };
   const reverse = ['database:reverse', 'original', '--database-name', 'copy', '--output-dir', '.'];
   const merge = ['database:reverse', 'original', '--merge', '--database-name', 'copy'];
-  const others = [['schema:validate'], ['sql:build'], ['sql:insert'], ['model:build'], merge];
+  const migrations = ['migration:diff', 'migration:baseline', 'database:check'].map((name) => [
+    name,
+    '--connection',
+    'copy',
+  ]);
+  const others = [['schema:validate'], ['sql:build'], ['sql:insert'], ['model:build'], ...migrations, merge];
   for (const argv of [reverse, ...others]) {
     const { status, stdout, stderr } = await runOrm(argv, { cwd, environment });
     expect(status, `${argv.join(' ')}: ${stderr}`).toBe(0);

@@ -13,6 +13,7 @@ interface Key {
   readonly columns: readonly IndexColumn[];
   readonly type: string | undefined;
   readonly isPrimary?: boolean;
+  readonly isUnique?: boolean;
   readonly span: Span | undefined;
 }
 
@@ -32,7 +33,7 @@ export function checkKeys(table: Table, engine: string, context: CheckContext): 
     }
     if (key.type === 'FULLTEXT') checkFulltext(key, table, context);
     else if (key.type === 'SPATIAL') checkSpatial(key, table, context);
-    else checkPlain(key, table, longestKey(table, engine), context);
+    else if (key.type !== 'HASH' || !key.isUnique) checkPlain(key, table, longestKey(table, engine), context);
   }
 }
 
@@ -43,6 +44,7 @@ function keysOf(table: Table): readonly Key[] {
     label: `${index.unique ? 'unique constraint' : 'index'} "${index.name ?? ''}" of "${qualifiedName(table)}"`,
     columns: index.columns,
     name: index.name,
+    isUnique: index.unique,
     type: indexOptions.read(index.vendors).type,
     span: index.span ?? table.span,
   }));

@@ -93,9 +93,8 @@ export function storedExpression(
   known: KnownType,
   { syntax, clean = (tokens) => tokens, literal: meant = (literal) => literal, synonym }: ExpressionRules,
 ): StoredDefault | undefined {
-  const tokens = withoutRedundantBrackets(
-    withoutBrackets(clean(withoutBrackets(tokensOf(sql, syntax)), known)),
-  );
+  const cleaned = clean(withoutBrackets(tokensOf(sql, syntax)), known);
+  const tokens = withoutRedundantBrackets(withoutBrackets(cleaned));
   const literal = literalOfTokens(tokens, syntax);
   if (literal === null) return undefined;
   if (literal !== undefined)

@@ -1,5 +1,5 @@
 /** Words that PHP keeps for itself: no class may bear one, in any letter case. */
-const RESERVED_CLASS_NAMES = new Set(
+export const RESERVED_CLASS_NAMES: ReadonlySet<string> = new Set(
   `__halt_compiler abstract and array as bool break callable case catch class clone const continue declare default
   die do echo else elseif empty enddeclare endfor endforeach endif endswitch endwhile eval exit extends false final
   finally float fn for foreach function global goto if implements include include_once instanceof insteadof int
@@ -11,7 +11,7 @@ const RESERVED_CLASS_NAMES = new Set(
 export const isReservedClassName = (name: string): boolean => RESERVED_CLASS_NAMES.has(name.toLowerCase());
 
 /** Classes and interfaces that every PHP has in the global namespace, with the extension that connections need. */
-const BUILT_IN_CLASSES = new Set(
+export const BUILT_IN_CLASSES: ReadonlySet<string> = new Set(
   `AllowDynamicProperties AppendIterator ArgumentCountError ArithmeticError ArrayAccess ArrayIterator
   ArrayObject AssertionError Attribute BackedEnum BadFunctionCallException BadMethodCallException
   CachingIterator CallbackFilterIterator ClosedGeneratorException Closure CompileError Countable DateError
