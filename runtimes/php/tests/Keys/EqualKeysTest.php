@@ -44,7 +44,8 @@ final class EqualKeysTest extends FixtureTestCase
                 continue;
             }
             foreach ($this->values($type) as $reference) {
-                if ($this->insertReferences($type, $reference)) {
+                // Of those that are written alike, one is enough.
+                if (($reference !== $key || $pairs === 0) && $this->insertReferences($type, $reference)) {
                     ++$pairs;
                     $this->assertOneRow($type, var_export([$key, $reference], true));
                 }

@@ -232,7 +232,7 @@ final class Junction
         $query = $this->relation->query($criteria);
         $rows = $query->useQuery($this->target->inverse);
         foreach ($this->through->columns as $here => $there) {
-            $rows->filterBy($there, $this->owner->propertyOf($here));
+            $rows->filterBy($there, RelationMetadata::filterValue($this->owner, $here));
         }
         foreach ($extra as $column => $value) {
             $rows->filterBy($column, $value);
@@ -253,7 +253,7 @@ final class Junction
         $query = $this->relation->query($criteria);
         $rows = $query->useExistsQuery($this->target->inverse);
         foreach ($this->through->columns as $here => $there) {
-            $rows->filterBy($there, $this->owner->propertyOf($here));
+            $rows->filterBy($there, RelationMetadata::filterValue($this->owner, $here));
         }
         foreach ($extra as $column => $value) {
             $rows->filterBy($column, $value);
@@ -368,7 +368,7 @@ final class Junction
         foreach ($sides + $extra as $name => $value) {
             if ($value instanceof ActiveRecordInterface) {
                 foreach ($this->toward($name)->columns as $here => $there) {
-                    $values[$here] = $value->propertyOf($there);
+                    $values[$here] = RelationMetadata::filterValue($value, $there);
                 }
             } else {
                 $values[$name] = $value;

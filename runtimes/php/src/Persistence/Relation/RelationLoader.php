@@ -46,7 +46,7 @@ final class RelationLoader
             $poolKey = $facts->isOpenTo($object) ? PrimaryKey::poolKey($key) : null;
             if ($poolKey !== null) {
                 $byKey[$poolKey][] = $object;
-                $keys[$poolKey] = $key;
+                $keys[$poolKey] ??= $facts->hasEnumKey ? $facts->filterValues($object) : $key;
             }
         }
         $related = self::find($facts, array_values($keys), $criteria, $con);
@@ -114,7 +114,7 @@ final class RelationLoader
             $poolKey = PrimaryKey::poolKey($key);
             if ($poolKey !== null) {
                 $byKey[$poolKey][] = $object;
-                $keys[$poolKey] = $key;
+                $keys[$poolKey] ??= $through->hasEnumKey ? $through->filterValues($object) : $key;
             }
         }
         $related = ObjectCollection::of($facts->map::MODEL);

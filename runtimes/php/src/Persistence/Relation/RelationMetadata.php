@@ -13,6 +13,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\EqualKeys;
 use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Type\EnumValue;
 
 /**
  * What RELATIONS says about one relation, for the objects that hold its members.
@@ -20,6 +21,9 @@ use Orm\Runtime\Support\NotSerializable;
 final class RelationMetadata
 {
     use NotSerializable;
+
+    /** Types whose values are stored as integers, so that equal ones are the same. */
+    private const ONE_FORM = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET'];
 
     /** @var array<class-string<TableMap>, array<string, self>> by table map and relation */
     private static array $all = [];
@@ -50,7 +54,9 @@ final class RelationMetadata
     public readonly ?string $hereProperty;
     /** The property of the column there. */
     public readonly string $thereProperty;
-    /** Whether equal keys can be written differently: they are not integers. */
+    /** Whether filterValues() are others than those of the properties. */
+    public readonly bool $hasEnumKey;
+    /** Whether equal keys can be written differently. */
     public readonly bool $hasVaryingKeys;
     public readonly bool $deletesOrphans;
     public readonly string $through;
@@ -116,10 +122,14 @@ final class RelationMetadata
             : $map::position((string) array_key_first($this->columns));
         [$this->hereProperty, $this->thereProperty] = self::singleColumn($map, $this->map, $this->columns);
         $this->ownMap = $map;
+        $this->hasEnumKey = array_filter(
+            array_keys($this->columns),
+            static fn (string $column): bool => $map::COLUMNS[$column]['type'] === 'ENUM',
+        ) !== [];
         $this->hasVaryingKeys = array_filter(
             array_keys($this->columns),
             static fn (string $column): bool
-                => !in_array($map::COLUMNS[$column]['type'], ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'], true),
+                => !in_array($map::COLUMNS[$column]['type'], self::ONE_FORM, true),
         ) !== [];
         $views = [];
         foreach ($map::RELATIONS as $name => $other) {
@@ -175,6 +185,26 @@ final class RelationMetadata
         return $this->restrict($this->query($criteria), $owner);
     }
 
+    /** @return list<mixed> the key of an object of this side, as filters take it */
+    public function filterValues(ActiveRecordInterface $object): array
+    {
+        return array_map(
+            static fn (string $column): mixed => self::filterValue($object, $column),
+            array_keys($this->columns),
+        );
+    }
+
+    /** A value of a key as filters take it, which take an ENUM by its label. */
+    public static function filterValue(ActiveRecordInterface $object, string $column): mixed
+    {
+        $value = $object->propertyOf($column);
+        $facts = $object::TABLE_MAP::COLUMNS[$column];
+
+        return $facts['type'] === 'ENUM' && \is_int($value)
+            ? EnumValue::label($value, $facts['values'] ?? [], $facts['sql'])
+            : $value;
+    }
+
     /**
      * @template TQuery of ModelCriteria<covariant ActiveRecordInterface, *>
      * @param TQuery $query of the other side
@@ -183,7 +213,7 @@ final class RelationMetadata
     public function restrict(ModelCriteria $query, ActiveRecordInterface $owner): ModelCriteria
     {
         foreach ($this->columns as $here => $there) {
-            $query->filterBy($there, $owner->propertyOf($here));
+            $query->filterBy($there, self::filterValue($owner, $here));
         }
 
         return $this->withConstants($query);
