@@ -5,7 +5,7 @@ import { related } from '../../runtimes/typescript/src/model/relations/related.t
 import { bounded, fc, manyRuns } from '../arbitraries/property.ts';
 import { onEachDatabase, type Scratch } from '../servers/databases.ts';
 import { connectionName, settingsOf } from './settings-of.ts';
-import { number, program } from './support/graph-law/programs.ts';
+import { NAMED, number, program } from './support/graph-law/programs.ts';
 import { runProgram } from './support/graph-law/run-program.ts';
 import { LAW } from './support/graph-law/sketch.ts';
 import { type Opened, openSketch } from './support/open-campus.ts';
@@ -33,6 +33,10 @@ onEachDatabase((database) => {
       manyRuns(60, 20_000),
     );
   });
+
+  for (const [name, blocks] of Object.entries(NAMED)) {
+    it(`has there what a program has said: ${name}`, () => runProgram(campus, elsewhere, blocks, 0));
+  }
 
   it('inserts the children of an object by few statements, and gives each its id', async () => {
     const jane = campus.make('person', { name: 'Jane' });

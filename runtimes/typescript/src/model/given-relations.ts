@@ -5,7 +5,7 @@ import { ChildSet, childSet, knownChildSet } from './relations/child-set.ts';
 import { isJunctionRelation } from './relations/junction.ts';
 import { ManySet } from './relations/many-set.ts';
 import type { ParentLink } from './relations/parent-link.ts';
-import { validLink } from './relations/parent-link.ts';
+import { isWithoutParent, validLink } from './relations/parent-link.ts';
 import { linkParent, releaseChild } from './relations/parents.ts';
 import { inverseOf, parentsOf } from './relations/relation-of.ts';
 
@@ -82,8 +82,9 @@ export class GivenRelations {
   /** Whether the object is a child again of what it was: its own row says so, or the collection of a parent with a row. */
   #isRestored(relation: ParentRelation): boolean {
     if (rowOf(this.#model) !== undefined) return true;
-    const parent = validLink(this.#model, relation)?.parent;
-    return parent ? rowOf(parent) !== undefined : false;
+    const link = validLink(this.#model, relation);
+    if (link === undefined) return !isWithoutParent(this.#model, relation);
+    return link.parent !== null && rowOf(link.parent) !== undefined;
   }
 
   /**

@@ -20,3 +20,37 @@ const block: fc.Arbitrary<Block> = fc.record({
 
 /** Random programs over the objects of a world. */
 export const program = fc.array(block, { minLength: 1, maxLength: 5 });
+
+/** A step by its kind and numbers; objects to save are counted through all tables. */
+const at = (kind: Step['kind'], a = 0, b = 0, c = 1, link = 2): Step => ({ kind, link, a, b, c });
+
+const [ARTICLE, OTHER, COMMENT, TOPIC] = [3, 4, 6, 9];
+
+/** A comment of an article whose comments were read. */
+const LOADED = [
+  at('save', ARTICLE),
+  at('save', OTHER),
+  at('setParent'),
+  at('save', COMMENT),
+  at('readChildren'),
+];
+
+const plain = (steps: readonly Step[]): Block => ({ steps, around: 'nothing', again: false });
+const undone = (steps: readonly Step[]): Block => ({ steps, around: 'rollback', again: false });
+
+/** Programs that the runtime once got wrong. */
+export const NAMED: Readonly<Record<string, readonly Block[]>> = {
+  'a row that another process moved is removed': [
+    plain([...LOADED, at('moveRow', 0, 1, 1), at('removeChild'), at('save', ARTICLE)]),
+  ],
+  'a row that a query moved is removed with all others': [
+    plain([...LOADED, at('moveRow', 0, 1, 0), at('setChildren', 0, 0, 0), at('save', ARTICLE)]),
+  ],
+  'a query moves a row of a collection': [plain([...LOADED, at('moveRow', 0, 1, 0), at('readChildren')])],
+  'a query deletes a row of a collection': [plain([...LOADED, at('deleteRow'), at('readChildren')])],
+  'a connection is removed and made again': [
+    undone([at('link'), at('save'), at('unlink'), at('link'), at('readMembers')]),
+  ],
+  'a parent is set': [undone([at('setParent', 0, 0, 1, 3), at('save', TOPIC)])],
+  'a behavior gives a value': [undone([at('save', TOPIC)])],
+};

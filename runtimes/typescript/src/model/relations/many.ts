@@ -241,6 +241,7 @@ function link(owner: Model, junction: Junction, combination: Combination): void 
   if (certain.length > 0) return;
   for (const row of cancelled) index.change(key, () => dropOnAllSides(row, rows), row);
   if (many.read.has(key) || rowOfKey(owner, junction, combination) !== undefined) return;
+  releaseExpired(rows, junction, (one) => one !== key);
   const row = newRow(junction, combination);
   const isKnown = many.isRead || rows.isComplete;
   if (!isKnown && isStored(combination)) markTentative(row);
