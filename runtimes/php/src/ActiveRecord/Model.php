@@ -8,7 +8,6 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
@@ -23,6 +22,7 @@ use Orm\Runtime\Persistence\State\DefaultValues;
 use Orm\Runtime\Persistence\State\Identity;
 use Orm\Runtime\Persistence\State\ModifiedColumns;
 use Orm\Runtime\Persistence\State\Restoring;
+use Orm\Runtime\Support\Argument;
 use Orm\Runtime\Type\StoredValue;
 
 /**
@@ -241,8 +241,12 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         ?object $criteria = null,
         ?ConnectionInterface $con = null,
     ): array {
-        if ($criteria !== null && !$criteria instanceof Criteria) {
-            throw new OrmException('populateRelation() takes a criteria for the related objects.');
+        if ($criteria !== null) {
+            Argument::requireInstance(
+                $criteria,
+                Criteria::class,
+                'populateRelation() takes a criteria for the related objects.',
+            );
         }
 
         return RelationLoader::load(static::TABLE_MAP, $objects, $relation, $criteria, $con);

@@ -77,7 +77,9 @@ final class ReflectedInjectionTest extends BookstoreTestCase
         foreach ([BookQuery::class, AuthorQuery::class, TagQuery::class, ShelfQuery::class] as $class) {
             $called = array_merge($called, $this->callMethods(
                 $class,
-                static fn (bool $isFilter): ModelCriteria => $isFilter ? $class::create() : self::other($class::create()),
+                static fn (bool $isFilter): ModelCriteria => $isFilter
+                    ? $class::create()
+                    : self::other($class::create()),
             ));
         }
         foreach (['filterByTitle', 'findPk', 'orderBy', 'limit', 'update', 'upsert', 'setComment'] as $method) {
@@ -111,8 +113,8 @@ final class ReflectedInjectionTest extends BookstoreTestCase
     {
         return [
             "zqx' OR '1'='1", 'zqx" OR "1"="1', "zqx` OR 1=1 -- ", '1; DROP TABLE book; -- zqx', "zqx\\' OR 1=1 /* ",
-            'zqx) OR (1=1', "zqx\0' OR 1=1", 'zqx] $1 ?1 :p @p %s ${x} #', "zqx\xff\xfe' OR 1=1", 'Book.Title, (SELECT zqx)',
-            'Title"."zqx', '__construct', PHP_INT_MAX, PHP_INT_MIN, 1e308, NAN, INF, -0.5,
+            'zqx) OR (1=1', "zqx\0' OR 1=1", 'zqx] $1 ?1 :p @p %s ${x} #', "zqx\xff\xfe' OR 1=1",
+            'Book.Title, (SELECT zqx)', 'Title"."zqx', '__construct', PHP_INT_MAX, PHP_INT_MIN, 1e308, NAN, INF, -0.5,
             ["zqx' OR 1=1"], [["zqx' OR 1=1"]], ["zqx' OR 1=1" => "zqx' OR 1=1"], new \stdClass(),
             new class () {
                 public function __toString(): string
@@ -172,7 +174,8 @@ final class ReflectedInjectionTest extends BookstoreTestCase
         $this->connection->beginTransaction();
         try {
             $object = $create($isFilter);
-            $result = $method->invokeArgs($method->isStatic() ? null : $object, self::arguments($method, $position, $payload));
+            $arguments = self::arguments($method, $position, $payload);
+            $result = $method->invokeArgs($method->isStatic() ? null : $object, $arguments);
             $found = $result instanceof ModelCriteria ? $result->find() : $result;
             if ($isFilter && $found !== null && !(is_countable($found) && count($found) === 0)) {
                 $this->problems["$label finds"] = "$label finds rows with " . var_export($payload, true);
@@ -189,10 +192,12 @@ final class ReflectedInjectionTest extends BookstoreTestCase
     private function check(string $label, \Throwable $failure, mixed $payload): void
     {
         $isOwn = $failure instanceof ExceptionInterface;
-        $isText = $failure instanceof QueryExecutionException && preg_match(self::ABOUT_TEXT, $failure->getMessage()) === 1;
+        $isText = $failure instanceof QueryExecutionException
+            && preg_match(self::ABOUT_TEXT, $failure->getMessage()) === 1;
         if (!$isOwn || $isText) {
             $problem = $label . ' ' . get_class($failure) . ': ' . substr($failure->getMessage(), 0, 200);
-            $this->problems[$problem] ??= $problem . ' with ' . (is_object($payload) ? 'an object' : var_export($payload, true));
+            $shown = is_object($payload) ? 'an object' : var_export($payload, true);
+            $this->problems[$problem] ??= "$problem with $shown";
         }
     }
 

@@ -12,7 +12,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Support\Argument;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -74,9 +74,11 @@ final class ManyToMany implements JunctionView, Restorable
     {
         $wanted = $this->fresh();
         foreach ($members as $member) {
-            if (!$member instanceof ActiveRecordInterface) {
-                throw new OrmException('A relation is set to a list of objects.');
-            }
+            Argument::requireInstance(
+                $member,
+                ActiveRecordInterface::class,
+                'A relation is set to a list of objects.',
+            );
             if (!$wanted->contains($member)) {
                 $wanted->append($member);
             }

@@ -12,7 +12,7 @@ use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Support\Argument;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -82,9 +82,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
     {
         $wanted = new ObjectCombinationCollection();
         foreach ($combinations as $combination) {
-            if (!is_array($combination)) {
-                throw new OrmException('A relation of combinations is set to a list of arrays.');
-            }
+            Argument::requireArray($combination, 'A relation of combinations is set to a list of arrays.');
             if (!$wanted->contains(array_values($combination))) {
                 $wanted->append(array_values($combination));
             }

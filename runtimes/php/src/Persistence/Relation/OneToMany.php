@@ -10,9 +10,9 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Persistence\MemberInsert;
 use Orm\Runtime\Persistence\UnchangedMembers;
+use Orm\Runtime\Support\Argument;
 
 /**
  * The objects whose foreign key points at an object.
@@ -94,9 +94,11 @@ final class OneToMany extends ChildMembers
         $this->makeRows();
         $wanted = $this->fresh();
         foreach ($members as $member) {
-            if (!$member instanceof ActiveRecordInterface) {
-                throw new OrmException('A relation is set to a list of objects.');
-            }
+            Argument::requireInstance(
+                $member,
+                ActiveRecordInterface::class,
+                'A relation is set to a list of objects.',
+            );
             $wanted->append($member);
         }
         $isEdited = $members === $this->members || $this->members?->isShortened() === true;

@@ -8,13 +8,13 @@ use Orm\Runtime\ActiveQuery\Lock;
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
-use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\StatementFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Support\Argument;
 
 /**
  * Writes the SQL of a SELECT in one pass over the specification of a query.
@@ -339,9 +339,7 @@ final class SelectStatement
     {
         $tables = [];
         foreach ($lock->tableNames as $name) {
-            if (!is_string($name)) {
-                throw new OrmException('A lock names its tables by texts.');
-            }
+            Argument::requireText($name, 'A lock names its tables by texts.');
             [, $prefix] = Names::requireTable($spec, $name);
             $tables[] = substr($prefix, 0, -1);
         }
