@@ -190,8 +190,8 @@ final class Model
         $this->requireNoneStale($parent);
         foreach ($this->members($relation, $parent) as $child => $member) {
             if ($this->isElsewhere($relation, $parent, $child)) {
-                $note = $this->state->objects[$child]['note'];
-                $this->require(($this->state->rows[$child]['note'] ?? $note) === $note);
+                $row = $this->state->rows[$child] ?? null;
+                $this->require($row === null || $row['note'] === $this->state->objects[$child]['note']);
                 $this->lose($child);
             } else {
                 $this->require($member === 'in');
