@@ -58,18 +58,25 @@ final class RelationLoader
             $poolKey = \is_int($key)
                 ? $key
                 : PrimaryKey::poolKey(array_map($other->propertyOf(...), array_values($facts->columns)));
-            foreach ($poolKey === null ? [] : [$poolKey, ...array_keys($aliases[$poolKey] ?? [])] as $ownKey) {
-                if ($isToMany) {
-                    $members[$ownKey][] = $other;
-                    continue;
-                }
-                foreach ($byKey[$ownKey] ?? [] as $object) {
-                    $object->hydrateRelation($relation, $other);
-                }
+            if ($poolKey === null) {
+                continue;
+            }
+            $members[$poolKey][] = $other;
+            foreach ($aliases[$poolKey] ?? [] as $ownKey => $isAlias) {
+                $members[$ownKey][] = $other;
             }
         }
         if ($isToMany) {
             self::hydrateAll($objects, $relation, $byKey, $members, $criteria === null);
+
+            return $related;
+        }
+        foreach ($members as $ownKey => $others) {
+            foreach ($byKey[$ownKey] ?? [] as $object) {
+                foreach ($others as $other) {
+                    $object->hydrateRelation($relation, $other);
+                }
+            }
         }
 
         return $related;
