@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/model/database.ts';
+import { productHeader } from '../../../src/platforms/script/product-header.ts';
 import { printScript } from '../../../src/platforms/standard/ddl/statement.ts';
 import { bounded, fc, runs } from '../../arbitraries/property.ts';
 import { passesSchema, smallDatabases } from '../../arbitraries/small-database.ts';
@@ -12,13 +13,16 @@ import { comparableCatalogue, mergedInto, rebuild, reverseScratch, scriptOf } fr
 
 const golden = join(import.meta.dirname, '..', '..', 'golden');
 
-/** The expected scripts of the golden cases for a database, by case. */
+/** The expected scripts of the golden cases for a database, by case; without the header, which is of the file. */
 function scriptsFor(name: DatabaseName): readonly (readonly [string, string])[] {
   return readdirSync(golden).flatMap((test) => {
     const folder = join(golden, test, 'expected', name, 'generated-sql');
     if (!existsSync(folder)) return [];
     const scripts = readdirSync(folder).filter((file) => file.endsWith('.sql'));
-    return scripts.map((file) => [test, readFileSync(join(folder, file), 'utf8')] as const);
+    return scripts.map((file) => {
+      const script = readFileSync(join(folder, file), 'utf8');
+      return [test, script.replace(`${productHeader(name)}\n`, '')] as const;
+    });
   });
 }
 
