@@ -148,7 +148,7 @@ onEachDatabase((database) => {
         if (gone.length > 0)
           await this.#query
             .create()
-            .filterById(gone.map(({ id }) => id))
+            .filterById(project.runtime.oneOf(gone.map(({ id }) => id)))
             .delete();
         this.#drop(gone);
       } else if (kind === 'reorder') {
