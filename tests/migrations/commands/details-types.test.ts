@@ -43,8 +43,14 @@ onEachDatabase((database) => {
       "INSERT INTO book VALUES (1, 'short'), (2, 'much too long'), (3, NULL)",
     );
     project.schema(table('book', ID, column('title', 'VARCHAR', ' size="5"')));
-    const { stdout } = await project.ok('diff');
-    if (isSqlite) return expect(stdout).toBe('The schema has no changes.\n');
+    await project.ok('diff');
+    if (isSqlite) {
+      // The size is a word of the declaration, which no value is held against.
+      await project.ok('migrate');
+      expect(await values('title')).toEqual(['short', 'much too long', null]);
+      await project.ok('database:check');
+      return;
+    }
     expect(await refused('migrate')).toMatch(/1 value of "book\.title".*cut[\s\S]*--accept-data-loss/);
     expect(await values('title')).toEqual(['short', 'much too long', null]);
     await project.ok('migrate --accept-data-loss');
@@ -93,8 +99,13 @@ onEachDatabase((database) => {
     const price = (scale: number): string => column('price', 'DECIMAL', ` size="8" scale="${scale}"`);
     await begin(table('book', ID, price(3)), 'INSERT INTO book VALUES (1, 1.500), (2, 1.234)');
     project.schema(table('book', ID, price(2)));
-    const { stdout } = await project.ok('diff');
-    if (isSqlite) return expect(stdout).toBe('The schema has no changes.\n');
+    await project.ok('diff');
+    if (isSqlite) {
+      await project.ok('migrate');
+      expect((await values('price')).map(Number)).toEqual([1.5, 1.234]);
+      await project.ok('database:check');
+      return;
+    }
     expect(await refused('migrate')).toMatch(/1 value of "book\.price".*rounded/);
     await project.ok('migrate --accept-data-loss');
     expect((await values('price')).map(Number)).toEqual([1.5, 1.23]);
