@@ -17,7 +17,7 @@ export interface Config {
   readonly runtime: RuntimeConfig;
   readonly generator: GeneratorConfig;
   /** The variables that strings can refer to: those of the process, and of the `.env` files of the project. */
-  readonly environment: NodeJS.ProcessEnv;
+  readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** Absolute paths. */
