@@ -110,7 +110,7 @@ onDatabase('sqlite', (database) => {
       list.splice(place, 1);
     } else if (kind === 'deleteSome') {
       const gone = list.filter((_, index) => index % 3 === at % 3);
-      if (gone.length > 0) await query.create().filterById(gone).delete();
+      if (gone.length > 0) await query.create().filterById(project.runtime.oneOf(gone)).delete();
       lists.set(
         scope,
         list.filter((id) => !gone.includes(id)),
