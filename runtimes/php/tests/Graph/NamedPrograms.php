@@ -158,6 +158,26 @@ final class NamedPrograms
             ];
         }
 
+        foreach (['authored', 'desks'] as $relation) {
+            $world = self::oneToMany($relation);
+            $add = static fn (string $parent): Step => Step::of('add', $relation, $parent, 'b');
+            $remove = Step::of('remove', $relation, 'x', 'b');
+            foreach (['query', 'sql', 'other'] as $writer) {
+                $programs["$relation that was removed twice, deleted by $writer"] = [
+                    $world,
+                    [$remove, $add('x'), $remove, Step::of('eraseRow', 'b', $writer)],
+                ];
+                $programs["$relation that was removed twice, moved by $writer"] = [
+                    $world,
+                    [$remove, $add('x'), $remove, Step::of('moveRow', $relation, 'b', 'y', $writer)],
+                ];
+                $programs["$relation that came back and was removed, deleted by $writer"] = [
+                    $world,
+                    [$add('y'), $add('x'), $remove, Step::of('eraseRow', 'b', $writer), Step::of('save', 'x')],
+                ];
+            }
+        }
+
         $profiles = new World(
             'two profiles',
             ['x' => 'person', 'y' => 'person', 'z' => 'person', 'b' => 'profile', 'c' => 'profile'],

@@ -49,6 +49,11 @@ abstract class ChildCollection implements RelatedCollection, Restorable
      *     have its key
      */
     protected array $unstored = [];
+    /**
+     * @var array<int|string, true> the rows of those that were removed and added again: their rows have the key of the
+     *     owner, although their foreign keys count as modified
+     */
+    protected array $rejoined = [];
 
     /** The number of statements that had moved rows when the members were read. */
     private int $readAt = 0;
@@ -155,6 +160,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
             return;
         }
         $this->beforeChange();
+        unset($this->rejoined[$row]);
         $this->dropMember($child);
         if ($isRemoved && ($this->facts->deletesOrphans || !$this->facts->isWithoutParent($child))) {
             unset($this->removed[$row]);
@@ -191,7 +197,8 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     public function release(ActiveRecordInterface $child): void
     {
         $this->beforeChange();
-        unset($this->removed[self::rowOf($child)]);
+        $row = self::rowOf($child);
+        unset($this->removed[$row], $this->rejoined[$row]);
         $this->dropMember($child);
     }
 
@@ -223,7 +230,11 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     public function cancelRemoval(ActiveRecordInterface $child): void
     {
         $this->beforeChange();
-        unset($this->removed[self::rowOf($child)]);
+        $row = self::rowOf($child);
+        if (!isset($this->unstored[$row])) {
+            $this->rejoined[$row] = true;
+        }
+        unset($this->removed[$row]);
         $child->noteRemoval(null);
         $this->keepMember($child);
     }
@@ -238,8 +249,9 @@ abstract class ChildCollection implements RelatedCollection, Restorable
             /** @var T $child */
             $row = self::rowOf($child);
             $this->removed[$row] = $child;
-            unset($this->unstored[$row]);
-            if ($this->facts->isUnsaved($child)) {
+            $isStored = isset($this->rejoined[$row]) || !$this->facts->isUnsaved($child);
+            unset($this->unstored[$row], $this->rejoined[$row]);
+            if (!$isStored) {
                 $this->unstored[$row] = true;
             }
             $child->joinCollection($this);
@@ -271,8 +283,28 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         $stored = array_values(array_diff_key($removed, $unstored));
         $remove = fn (): int => $this->removeRows($stored, $con);
 
-        return $this->removeRows(array_values($unstored), $con)
+        return $this->removeRows($this->existing($unstored, $con), $con)
             + OwnedRow::whileRemoved($this, $stored, $con, $remove);
+    }
+
+    /**
+     * Leaves out children whose rows are gone: there is nothing to write.
+     *
+     * @param array<int|string, T> $children that were given to the owner in memory only
+     * @return list<T>
+     */
+    private function existing(array $children, ConnectionInterface $con): array
+    {
+        $existing = [];
+        foreach ($children as $child) {
+            if ($this->facts->deletesOrphans || OwnedRow::exists($child, $con)) {
+                $existing[] = $child;
+            } else {
+                OwnedRow::leave($child, $this);
+            }
+        }
+
+        return $existing;
     }
 
     /** @param list<T> $children */
