@@ -239,6 +239,14 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         $this->keepMember($child);
     }
 
+    /** Leaves a child without parent whose row was to be deleted, and is taken away by a rollback. */
+    public function leaveOrphan(ActiveRecordInterface $child): void
+    {
+        if ($this->facts->deletesOrphans && !$this->facts->map::IS_CROSS_REF && $this->isRemoved($child)) {
+            $child->{'set' . $this->facts->inverse}(null);
+        }
+    }
+
     /** Has a child that is no longer a member deleted, or saved without parent, when the owner is saved. */
     protected function scheduleRemoval(ActiveRecordInterface $child): void
     {
