@@ -95,6 +95,10 @@ final class NamedPrograms
                 $courses,
                 [Step::of('appendLink', 'membership', 0, ['x', 's']), $save('x')],
             ],
+            'a child that is deleted with the children of a new parent' => [
+                $made,
+                [Step::of('make', 'n'), Step::of('add', 'edited', 'n', 'b'), Step::of('deleteMembers', 'edited', 'n')],
+            ],
             'a clone that replaces a child' => [
                 $articles,
                 [Step::of('replaceByClone', 'authored', 'x', 'b'), $save('x')],

@@ -257,7 +257,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
             /** @var T $child */
             $row = self::rowOf($child);
             $this->removed[$row] = $child;
-            $isStored = isset($this->rejoined[$row]) || !$this->facts->isUnsaved($child);
+            $isStored = isset($this->rejoined[$row]) || $this->isStored($child);
             unset($this->unstored[$row], $this->rejoined[$row]);
             if (!$isStored) {
                 $this->unstored[$row] = true;
@@ -341,9 +341,15 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         $stored = array_values(array_filter(
             $members,
             fn (ActiveRecordInterface $child): bool
-                => !$child->isNew() && $this->isParentOf($child) && !$this->facts->isUnsaved($child),
+                => !$child->isNew() && $this->isParentOf($child) && $this->isStored($child),
         ));
         OwnedRow::whileRemoved($this, $stored, $con, static fn () => $members[0]::deleteAll($members, $con));
+    }
+
+    /** Whether the row of a member has the key of the owner, as far as is known: that of a new owner has none. */
+    private function isStored(ActiveRecordInterface $child): bool
+    {
+        return !$this->owner->isNew() && !$this->facts->isUnsaved($child);
     }
 
     /** The key of the row that an object stands for: a clone has the same. */
