@@ -276,6 +276,11 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         Restoring::restore($this, $state, $isRetry, $connection);
     }
 
+    public function beforeRestore(): void
+    {
+        Restoring::leaveFormerParents($this);
+    }
+
     public function afterRestore(): void
     {
         Restoring::followNewParents($this);

@@ -47,6 +47,9 @@ interface Restorable
     /** Drops the state of a level whose transaction has ended. */
     public function endState(int $level): void;
 
+    /** Called on objects that were made in a level and keep what they are, before any object has its former state. */
+    public function beforeRestore(): void;
+
     /** Called on objects that were made in a level, when all objects have their former states. */
     public function afterRestore(): void;
 

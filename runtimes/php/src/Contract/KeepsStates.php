@@ -91,6 +91,10 @@ trait KeepsStates
         return $this->statesBefore[-$level] ?? [0, 0];
     }
 
+    public function beforeRestore(): void
+    {
+    }
+
     public function afterRestore(): void
     {
     }

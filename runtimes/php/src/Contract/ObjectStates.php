@@ -83,7 +83,7 @@ final class ObjectStates
      */
     public function restore(bool $isRetry, ?string $connection = null): void
     {
-        $made = [];
+        $made = $older = [];
         foreach ($this->objects as $reference) {
             $object = $reference->get();
             $state = $object?->stateBefore($this->number);
@@ -94,8 +94,15 @@ final class ObjectStates
             if ($state === []) {
                 $made[] = $object;
             } else {
-                $object->restoreState($state, $isRetry, $connection);
+                $older[] = [$object, $state];
             }
+        }
+        // First, while the collections of older objects still know what was removed from them.
+        foreach ($isRetry ? [] : $made as $object) {
+            $object->beforeRestore();
+        }
+        foreach ($older as [$object, $state]) {
+            $object->restoreState($state, $isRetry, $connection);
         }
         // Last, because what was made keeps only those of its members that have not gone back to former parents.
         foreach ($made as $object) {

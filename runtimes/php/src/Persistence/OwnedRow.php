@@ -103,9 +103,19 @@ final class OwnedRow
         RelatedCollection $from,
         ConnectionInterface $con,
     ): bool {
-        $row = (new ($child::TABLE_MAP::QUERY)())->whereKey($child->rowKeyValues());
+        return self::restrict(self::row($child), $from)->lockedKeys($con) !== [];
+    }
 
-        return self::restrict($row, $from)->lockedKeys($con) !== [];
+    /** Whether the row of a child is still there, whoever has it. Locks it. */
+    public static function exists(ActiveRecordInterface $child, ConnectionInterface $con): bool
+    {
+        return self::row($child)->lockedKeys($con) !== [];
+    }
+
+    /** @return ModelCriteria<covariant ActiveRecordInterface, *> */
+    private static function row(ActiveRecordInterface $child): ModelCriteria
+    {
+        return (new ($child::TABLE_MAP::QUERY)())->whereKey($child->rowKeyValues());
     }
 
     /**

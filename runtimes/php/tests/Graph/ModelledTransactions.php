@@ -82,6 +82,11 @@ trait ModelledTransactions
                 if ($parent === null) {
                     continue;
                 }
+                if (isset($now->orphans[$parent['to']][$relation][$name])) {
+                    // A new object has no parent that it was removed from.
+                    $object['parents'][$relation] = null;
+                    continue;
+                }
                 $this->require($parent['by'] === 'object' || isset($before->rows[$parent['to']]));
                 if (isset($before->objects[$parent['to']])) {
                     $object['parents'][$relation]['member'] = 'out';

@@ -95,6 +95,10 @@ final class NamedPrograms
                 $courses,
                 [Step::of('appendLink', 'membership', 0, ['x', 's']), $save('x')],
             ],
+            'a child that is deleted with the children of a new parent' => [
+                $made,
+                [Step::of('make', 'n'), Step::of('add', 'edited', 'n', 'b'), Step::of('deleteMembers', 'edited', 'n')],
+            ],
             'a clone that replaces a child' => [
                 $articles,
                 [Step::of('replaceByClone', 'authored', 'x', 'b'), $save('x')],
@@ -158,6 +162,26 @@ final class NamedPrograms
             ];
         }
 
+        foreach (['authored', 'desks'] as $relation) {
+            $world = self::oneToMany($relation);
+            $add = static fn (string $parent): Step => Step::of('add', $relation, $parent, 'b');
+            $remove = Step::of('remove', $relation, 'x', 'b');
+            foreach (['query', 'sql', 'other'] as $writer) {
+                $programs["$relation that was removed twice, deleted by $writer"] = [
+                    $world,
+                    [$remove, $add('x'), $remove, Step::of('eraseRow', 'b', $writer)],
+                ];
+                $programs["$relation that was removed twice, moved by $writer"] = [
+                    $world,
+                    [$remove, $add('x'), $remove, Step::of('moveRow', $relation, 'b', 'y', $writer)],
+                ];
+                $programs["$relation that came back and was removed, deleted by $writer"] = [
+                    $world,
+                    [$add('y'), $add('x'), $remove, Step::of('eraseRow', 'b', $writer), Step::of('save', 'x')],
+                ];
+            }
+        }
+
         $profiles = new World(
             'two profiles',
             ['x' => 'person', 'y' => 'person', 'z' => 'person', 'b' => 'profile', 'c' => 'profile'],
@@ -218,6 +242,10 @@ final class NamedPrograms
             'plain',
             ['w' => 'x'],
         );
+        $types = ['x' => 'article', 'n' => 'article', 'm' => 'comment'];
+        $comments = new World('made comments', $types, ['x'], ['n', 'm'], [], [], [], []);
+        $types = ['x' => 'person', 'n' => 'person', 'm' => 'profile'];
+        $profiles = new World('made profiles', $types, ['x'], ['n', 'm'], [], [], [], []);
         $link = static fn (string $owner): Step => Step::of('link', 'membership', 0, [$owner, 'n']);
         $unlink = static fn (string $owner): Step => Step::of('unlink', 'membership', 0, [$owner, 'n']);
         [$begin, $rollBack] = [Step::of('begin'), Step::of('rollBack')];
@@ -239,6 +267,23 @@ final class NamedPrograms
                     Step::of('add', 'authored', 'x', 'm'), Step::of('save', 'm'), Step::of('add', 'authored', 'n', 'm'),
                 ],
             ],
+            'a required child that is removed from a new parent before a rollback' => [$comments, [
+                $begin, $makeN, $makeM, Step::of('add', 'comments', 'n', 'm'), Step::of('save', 'm'),
+                Step::of('remove', 'comments', 'n', 'm'), $rollBack,
+            ]],
+            'a required child that is removed from an older parent before a rollback' => [$comments, [
+                $begin, $makeM, Step::of('add', 'comments', 'x', 'm'), Step::of('save', 'm'),
+                Step::of('remove', 'comments', 'x', 'm'), $rollBack,
+            ]],
+            'a required child that is removed and added again before a rollback' => [$comments, [
+                $begin, $makeN, $makeM, Step::of('add', 'comments', 'n', 'm'), Step::of('save', 'm'),
+                Step::of('remove', 'comments', 'n', 'm'), Step::of('add', 'comments', 'n', 'm'), $rollBack,
+                Step::of('save', 'n'),
+            ]],
+            'a one-to-one child that is removed before a rollback' => [$profiles, [
+                $begin, $makeN, $makeM, Step::of('setSingle', 'profile', 'n', 'm'), Step::of('save', 'n'),
+                Step::of('setSingle', 'profile', 'n', null), $rollBack,
+            ]],
             'a link that is removed and made again before a rollback' => [$courses, [
                 $begin, $makeP, $makeN, $link('p'), Step::of('save', 'p'), $unlink('p'), $link('p'), $rollBack,
                 Step::of('save', 'p'), Step::of('save', 'n'),

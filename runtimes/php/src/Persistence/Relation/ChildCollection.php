@@ -49,6 +49,11 @@ abstract class ChildCollection implements RelatedCollection, Restorable
      *     have its key
      */
     protected array $unstored = [];
+    /**
+     * @var array<int|string, true> the rows of those that were removed and added again: their rows have the key of the
+     *     owner, although their foreign keys count as modified
+     */
+    protected array $rejoined = [];
 
     /** The number of statements that had moved rows when the members were read. */
     private int $readAt = 0;
@@ -155,6 +160,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
             return;
         }
         $this->beforeChange();
+        unset($this->rejoined[$row]);
         $this->dropMember($child);
         if ($isRemoved && ($this->facts->deletesOrphans || !$this->facts->isWithoutParent($child))) {
             unset($this->removed[$row]);
@@ -191,7 +197,8 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     public function release(ActiveRecordInterface $child): void
     {
         $this->beforeChange();
-        unset($this->removed[self::rowOf($child)]);
+        $row = self::rowOf($child);
+        unset($this->removed[$row], $this->rejoined[$row]);
         $this->dropMember($child);
     }
 
@@ -223,9 +230,21 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     public function cancelRemoval(ActiveRecordInterface $child): void
     {
         $this->beforeChange();
-        unset($this->removed[self::rowOf($child)]);
+        $row = self::rowOf($child);
+        if (!isset($this->unstored[$row])) {
+            $this->rejoined[$row] = true;
+        }
+        unset($this->removed[$row]);
         $child->noteRemoval(null);
         $this->keepMember($child);
+    }
+
+    /** Leaves a child without parent whose row was to be deleted, and is taken away by a rollback. */
+    public function leaveOrphan(ActiveRecordInterface $child): void
+    {
+        if ($this->facts->deletesOrphans && !$this->facts->map::IS_CROSS_REF && $this->isRemoved($child)) {
+            $child->{'set' . $this->facts->inverse}(null);
+        }
     }
 
     /** Has a child that is no longer a member deleted, or saved without parent, when the owner is saved. */
@@ -238,8 +257,9 @@ abstract class ChildCollection implements RelatedCollection, Restorable
             /** @var T $child */
             $row = self::rowOf($child);
             $this->removed[$row] = $child;
-            unset($this->unstored[$row]);
-            if ($this->facts->isUnsaved($child)) {
+            $isStored = isset($this->rejoined[$row]) || $this->isStored($child);
+            unset($this->unstored[$row], $this->rejoined[$row]);
+            if (!$isStored) {
                 $this->unstored[$row] = true;
             }
             $child->joinCollection($this);
@@ -271,8 +291,28 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         $stored = array_values(array_diff_key($removed, $unstored));
         $remove = fn (): int => $this->removeRows($stored, $con);
 
-        return $this->removeRows(array_values($unstored), $con)
+        return $this->removeRows($this->existing($unstored, $con), $con)
             + OwnedRow::whileRemoved($this, $stored, $con, $remove);
+    }
+
+    /**
+     * Leaves out children whose rows are gone: there is nothing to write.
+     *
+     * @param array<int|string, T> $children that were given to the owner in memory only
+     * @return list<T>
+     */
+    private function existing(array $children, ConnectionInterface $con): array
+    {
+        $existing = [];
+        foreach ($children as $child) {
+            if ($this->facts->deletesOrphans || OwnedRow::exists($child, $con)) {
+                $existing[] = $child;
+            } else {
+                OwnedRow::leave($child, $this);
+            }
+        }
+
+        return $existing;
     }
 
     /** @param list<T> $children */
@@ -301,9 +341,15 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         $stored = array_values(array_filter(
             $members,
             fn (ActiveRecordInterface $child): bool
-                => !$child->isNew() && $this->isParentOf($child) && !$this->facts->isUnsaved($child),
+                => !$child->isNew() && $this->isParentOf($child) && $this->isStored($child),
         ));
         OwnedRow::whileRemoved($this, $stored, $con, static fn () => $members[0]::deleteAll($members, $con));
+    }
+
+    /** Whether the row of a member has the key of the owner, as far as is known: that of a new owner has none. */
+    private function isStored(ActiveRecordInterface $child): bool
+    {
+        return !$this->owner->isNew() && !$this->facts->isUnsaved($child);
     }
 
     /** The key of the row that an object stands for: a clone has the same. */

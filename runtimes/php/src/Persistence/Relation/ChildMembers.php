@@ -308,6 +308,7 @@ abstract class ChildMembers extends ChildCollection
             $this->partial,
             $this->removed,
             $this->unstored,
+            $this->rejoined,
             $this->links === null ? [] : $this->links->targets,
         ];
     }
@@ -321,7 +322,7 @@ abstract class ChildMembers extends ChildCollection
                 $this->clear();
             } else {
                 // Its rows are gone.
-                $this->removed = [];
+                $this->removed = $this->rejoined = [];
                 $this->keepOwn($this->members?->getData() ?? []);
             }
 
@@ -330,11 +331,12 @@ abstract class ChildMembers extends ChildCollection
         /**
          * @var array{
          *     ObjectCollection<int, T>|null, array<int, T>|null, bool|null, bool, array<int, T>,
-         *     array<int|string, true>, array<int, ActiveRecordInterface>
+         *     array<int|string, true>, array<int|string, true>, array<int, ActiveRecordInterface>
          * } $state
          */
         $before = $this->members?->getData() ?? [];
-        [$this->members, $data, $isShortened, $this->partial, $this->removed, $this->unstored, $targets] = $state;
+        [$this->members, $data, $isShortened, $this->partial, $this->removed] = $state;
+        [5 => $this->unstored, 6 => $this->rejoined, 7 => $targets] = $state;
         if ($before !== [] && $this->facts->map::IS_CROSS_REF) {
             $this->noteWithdrawn($before, $data ?? []);
         }

@@ -162,9 +162,10 @@ final class OneToMany extends ChildMembers
             return;
         }
         $this->beforeChange();
-        $removed = $this->isRemoved($member) ? $this->removed[self::rowOf($member)] : null;
-        if ($removed !== null) {
-            unset($this->removed[self::rowOf($member)]);
+        $row = $this->isRemoved($member) ? self::rowOf($member) : null;
+        if ($row !== null) {
+            $removed = $this->removed[$row];
+            unset($this->removed[$row]);
             $removed->noteRemoval(null);
             if ($removed !== $member && !$this->facts->deletesOrphans) {
                 // Another object of the same row: it must not write that it has no parent.
@@ -180,6 +181,10 @@ final class OneToMany extends ChildMembers
         }
         $member->leaveOtherCollections($this);
         $this->takeMember($member);
+        if ($row !== null && !isset($this->unstored[$row])) {
+            // Only now, because the setter changes a key of several columns one by one.
+            $this->rejoined[$row] = true;
+        }
     }
 
     /** Takes a new object in without setters, if it has no parent by the relation yet; see PlainParent. */
@@ -272,7 +277,7 @@ final class OneToMany extends ChildMembers
         $this->beforeChange();
         $this->members = null;
         $this->partial = false;
-        $this->removed = [];
+        $this->removed = $this->rejoined = [];
         $this->resetViews();
     }
 

@@ -9,6 +9,7 @@ use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 
 /** An object as it was before the changes that a rollback undoes. */
@@ -129,6 +130,16 @@ final class Restoring
         AssignedValues::restore($object);
         foreach (TableHooks::of($object::TABLE_MAP)->afterUndo as $hook) {
             $hook->afterUndo($object);
+        }
+    }
+
+    /** Leaves an object without the parents that were to delete its row: it is new again, and has none. */
+    public static function leaveFormerParents(ActiveRecordInterface $object): void
+    {
+        foreach ($object->holdingCollections() as $collection) {
+            if ($collection instanceof ChildCollection) {
+                $collection->leaveOrphan($object);
+            }
         }
     }
 
