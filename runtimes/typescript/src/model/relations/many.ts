@@ -58,6 +58,8 @@ async function readTargets(owner: Model, junction: Junction, db?: Database): Pro
 /** Forgets what was read of a relation where queries have written junction rows since. */
 function expire(owner: Model, { relation, through }: Junction): void {
   const rows = knownChildSet(owner, through.name);
+  // A rollback brings back the junction rows that are let go here.
+  if (rows?.isExpired === true) touch(owner);
   if (rows?.expire() === true) {
     expired.set(rows, rows.dropStored());
     for (const row of rows.removed) markUncertain(row);
@@ -185,6 +187,11 @@ export function setMany<T extends Model>(owner: T, name: string, members: Iterab
   const rows = childSet(owner, junction.through);
   const isKnown = isLoaded(owner, junction);
   const known = new Map(manySet(owner, junction.relation).read);
+  for (const row of expired.get(rows) ?? []) {
+    // The other side has to know that the connection is removed, if it is still there.
+    const combination = combinationOf(junction, row);
+    if (combination !== undefined) known.set(combinationKey(combination), combination);
+  }
   for (const row of rows.members) {
     const combination = combinationOf(junction, row);
     const key = rowCombinationKey(junction, row);

@@ -108,14 +108,16 @@ async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<vo
   const [view] = viewsOf(set.owner[TABLE], set.relation);
   const junction = view === undefined ? undefined : junctionOf(set.owner[TABLE], view);
   const wanted = new Map<string, Model>();
+  const removed = new Set<string | undefined>();
   if (junction !== undefined) {
     for (const member of set.members) wanted.set(rowCombinationKey(junction, member) ?? '', member);
+    for (const row of set.removed) removed.add(rowCombinationKey(junction, row));
   }
   const kept: Model[] = [];
   const others: Model[] = [];
   for (const row of stored) {
-    if (set.isRemoved(row)) continue;
     const key = junction === undefined ? undefined : rowCombinationKey(junction, row);
+    if (set.isRemoved(row) || (key !== undefined && removed.has(key))) continue;
     const member = key === undefined ? undefined : wanted.get(key);
     if (member !== undefined && rowOf(member) === undefined) {
       set.drop(member);
