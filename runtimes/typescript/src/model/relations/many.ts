@@ -14,6 +14,7 @@ import {
   combinationOf,
   discardJunctionRow,
   dropOnAllSides,
+  hasUnsettledRows,
   isModel,
   isStored,
   isUncertain,
@@ -250,7 +251,7 @@ function link(owner: Model, junction: Junction, combination: Combination): void 
   if (many.read.has(key) || rowOfKey(owner, junction, combination) !== undefined) return;
   releaseExpired(rows, junction, (one) => one !== key);
   const row = newRow(junction, combination);
-  const isKnown = many.isRead || rows.isComplete;
+  const isKnown = many.isRead || (rows.isComplete && !hasUnsettledRows(junction, rows));
   if (!isKnown && isStored(combination)) markTentative(row);
   const connect = (): void => {
     for (const [place, target] of junction.targets.entries()) {
@@ -323,7 +324,8 @@ function unlink(owner: Model, junction: Junction, combination: Combination): voi
     index.change(key, () => discardJunctionRow(found, rows), found);
     if (rowOf(found) !== undefined) return;
   }
-  if (rowOf(owner) === undefined || rows.isComplete || !isStored(combination)) return;
+  if (rowOf(owner) === undefined || !isStored(combination)) return;
+  if (rows.isComplete && !hasUnsettledRows(junction, rows)) return;
   if (index.removed(key).length > 0) return;
   const standIn = newRow(junction, combination);
   index.change(key, () => removeUnread(standIn, owner, junction, combination), standIn);
