@@ -22,6 +22,9 @@ export const manyRuns = (count: number, long: number): { readonly numRuns: numbe
   numRuns: isLong ? long : count,
 });
 
+/** The step through a list of all examples: a long run tries each, others every nth. */
+export const everyNth = (step: number): number => (isLong ? 1 : step);
+
 /** The limit of a property that uses a database; in a long run it takes longer than any other test. */
 export const bounded = isLong ? { timeout: 10 * 3_600_000 } : {};
 

@@ -136,6 +136,34 @@ onEachDatabase((database) => {
         expect((await open.query('t').withKs().find())[0].ks).toHaveLength(1);
       });
 
+      it('are one member of a many-to-many relation', async () => {
+        const members = async (): Promise<number> => (await open.rows('kt')).length;
+        const k = await one('k');
+        const changes = {
+          add: (t: AnyModel) => related.addMany(t, 'K', k),
+          set: (t: AnyModel) => related.setMany(t, 'K', [k]),
+        };
+        const stored = JSON.stringify(await open.rows('kt'));
+        for (const change of Object.values(changes)) {
+          for (const isRead of [false, true]) {
+            const t = await one('t');
+            if (isRead) await related.getChildren(t, 'Kt');
+            change(t);
+            open.statements();
+            await t.save();
+            expect(open.statements().length).toBeLessThanOrEqual(8);
+            expect(await members()).toBe(1);
+            if (!isRead) expect(JSON.stringify(await open.rows('kt'))).toBe(stored);
+          }
+        }
+        const t = await one('t');
+        await related.getChildren(t, 'Kt');
+        related.removeMany(t, 'K', k);
+        await t.save();
+        expect(await members()).toBe(0);
+        expect(await related.getMany(t, 'K')).toEqual([]);
+      });
+
       it('are one object in a session', async () => {
         await open.query('kc').deleteAll();
         await open.query('k').deleteAll();

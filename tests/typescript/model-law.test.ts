@@ -2,13 +2,20 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../runtimes/typescript/src/connection/database.ts';
 import { connect } from '../../runtimes/typescript/src/drivers/connect.ts';
 import { related } from '../../runtimes/typescript/src/model/relations/related.ts';
-import { bounded, fc, manyRuns } from '../arbitraries/property.ts';
+import { bounded, everyNth, fc, manyRuns } from '../arbitraries/property.ts';
 import { onEachDatabase, type Scratch } from '../servers/databases.ts';
 import { connectionName, settingsOf } from './settings-of.ts';
 import { NAMED, number, program } from './support/graph-law/programs.ts';
 import { runProgram } from './support/graph-law/run-program.ts';
+import { SMALL, shortPrograms } from './support/graph-law/short-programs.ts';
 import { LAW } from './support/graph-law/sketch.ts';
 import { type Opened, openSketch } from './support/open-campus.ts';
+
+/** How many steps short programs have at most, and which slice of them runs every time. */
+const LONGEST = 3;
+const SLICE = 1499;
+/** How many failures of short programs are told at once. */
+const MOST_FAILURES = 12;
 
 onEachDatabase((database) => {
   let scratch: Scratch;
@@ -32,6 +39,19 @@ onEachDatabase((database) => {
       fc.asyncProperty(program, number, (blocks, order) => runProgram(campus, elsewhere, blocks, order)),
       manyRuns(60, 20_000),
     );
+  });
+
+  it('has there what short programs have said', bounded, async () => {
+    const failures: string[] = [];
+    let number = 0;
+    for (const { name, blocks } of shortPrograms(LONGEST)) {
+      number += 1;
+      if (number % everyNth(SLICE) !== 0) continue;
+      const failure = await runProgram(campus, elsewhere, blocks, number, SMALL).catch(String);
+      if (failure !== undefined) failures.push(`${name}: ${failure}`);
+      if (failures.length === MOST_FAILURES) break;
+    }
+    expect(failures).toEqual([]);
   });
 
   for (const [name, blocks] of Object.entries(NAMED)) {

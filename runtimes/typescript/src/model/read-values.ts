@@ -4,6 +4,8 @@ import { columnAt, setValueAt, valueAt } from './fields.ts';
 import { kindOf } from './kind-of.ts';
 import type { Model } from './model.ts';
 import { offsetOf, rowOf, TABLE } from './model.ts';
+import { validLink } from './relations/parent-link.ts';
+import { parentsOf } from './relations/relation-of.ts';
 import { remember } from './snapshot.ts';
 
 /** A column that got a value because its row was read. */
@@ -52,11 +54,19 @@ export function restoreAtRollback(
   if (read.length === 0) return;
   // An entry of its own: an object can be read several times.
   transaction.remember(read, () => () => {
+    const given = givenKeys(model);
     for (const { position, before, stored } of read) {
+      if (given.includes(position)) continue;
       if (isSame(model, position, valueAt(model, position), stored)) setValueAt(model, position, before);
     }
   });
 }
+
+/** The positions of the columns that refer to parents which the program has set; the snapshot of the object keeps these. */
+const givenKeys = (model: Model): readonly number[] =>
+  parentsOf(model[TABLE])
+    .filter((relation) => validLink(model, relation)?.origin === 'given')
+    .flatMap(({ columns }) => columns.map(({ own }) => own));
 
 /** Whether an object has the values of a row already, and no others. */
 export function hasRow(model: Model, row: Row, at: number): boolean {

@@ -24,7 +24,7 @@ export const program = fc.array(block, { minLength: 1, maxLength: 5 });
 /** A step by its kind and numbers; objects to save are counted through all tables. */
 const at = (kind: Step['kind'], a = 0, b = 0, c = 1, link = 2): Step => ({ kind, link, a, b, c });
 
-const [ARTICLE, OTHER, COMMENT, TOPIC] = [3, 4, 6, 9];
+const [ARTICLE, OTHER, COMMENT, TOPIC, COURSE] = [3, 4, 6, 9, 12];
 
 /** A comment of an article whose comments were read. */
 const LOADED = [
@@ -50,6 +50,40 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
   'a query deletes a row of a collection': [plain([...LOADED, at('deleteRow'), at('readChildren')])],
   'a connection is removed and made again': [
     undone([at('link'), at('save'), at('unlink'), at('link'), at('readMembers')]),
+  ],
+  'all connections are removed after a query has written one': [
+    plain([
+      at('setMembers', 1, 0, 7),
+      at('save', COURSE),
+      at('connect', 1, 0),
+      at('setMembers', 1, 0, 0),
+      at('readMembers', 0, 0, 0),
+    ]),
+  ],
+  'a connection that a query has made uncertain is saved and made again': [
+    plain([
+      at('setMembers', 0, 0, 6),
+      at('setMembers', 1, 0, 3),
+      at('save'),
+      at('connect', 0, 1),
+      at('setMembers', 0, 0, 3),
+    ]),
+    undone([at('save'), at('link', 0, 0, 0)]),
+  ],
+  'a child that is inserted in a transaction is removed with all others': [
+    plain([at('save')]),
+    undone([at('addChild', 0, 0, 1, 0), at('save'), at('setChildren', 0, 0, 0, 0)]),
+  ],
+  'a row that a query moved after its removal is saved': [
+    plain([at('setParent', 0, 0, 1, 0), at('save', ARTICLE), at('save', 1)]),
+    undone([at('removeChild', 0, 0, 1, 0), at('moveRow', 0, 1, 0, 0), at('save', ARTICLE)]),
+  ],
+  'the child of itself is removed with all others': [
+    plain([at('save', TOPIC), at('setParent', 0, 0, 1, 3), at('save', TOPIC), at('setChildren', 0, 0, 0, 3)]),
+  ],
+  'the parent is set that a query has given the row': [
+    plain(LOADED),
+    undone([at('moveRow', 0, 1, 0), at('readChildren', 0, 1), at('setParent', 0, 1)]),
   ],
   'a parent is set': [undone([at('setParent', 0, 0, 1, 3), at('save', TOPIC)])],
   'a behavior gives a value': [undone([at('save', TOPIC)])],

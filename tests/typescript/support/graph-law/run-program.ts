@@ -20,10 +20,11 @@ export async function runProgram(
   elsewhere: Database,
   blocks: readonly Block[],
   order: number,
+  size = 3,
 ): Promise<void> {
   await campus.clear(['membership', 'profile', 'comment', 'article', 'topic', 'course', 'person']);
   await campus.db.session(async () => {
-    const world = new World(campus, elsewhere);
+    const world = new World(campus, elsewhere, size);
     for (const block of blocks) await runBlock(world, block);
     await saveAll(world, order);
     await compareRows(world);

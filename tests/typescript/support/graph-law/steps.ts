@@ -6,11 +6,12 @@ import { linkOf, pair, type Run, type StepNumbers } from './step.ts';
 import type { Known, Link, World } from './world.ts';
 
 function moved(child: Known, link: Link, parent: Known | null): void {
+  // A collection that takes the child of its owner says nothing new.
+  if (child.parents.get(link.name) !== parent) child.given.delete(link.name);
   child.parents.set(link.name, parent);
   child.byKey.delete(link.name);
   child.removedBy = undefined;
   child.releasedBy.delete(link.name);
-  child.given.delete(link.name);
   child.inMemory.delete(link.name);
 }
 

@@ -78,12 +78,13 @@ export class World {
   isUndone = false;
   isInTransaction = false;
 
-  constructor(campus: Opened, elsewhere: Database) {
+  /** @param size how many objects of each table there are */
+  constructor(campus: Opened, elsewhere: Database, size: number) {
     this.campus = campus;
     this.elsewhere = elsewhere;
     for (const table of ['person', 'article', 'comment', 'topic', 'course']) {
       this.objects.set(table, []);
-      for (let count = 0; count < 3; count++) this.add(table);
+      for (let count = 0; count < size; count++) this.add(table);
     }
   }
 
@@ -144,7 +145,11 @@ export class World {
   isOutdated(one: Known, link: Link): boolean {
     if (!one.inMemory.has(link.name)) return false;
     const isSeen = one.object[link.column] === (one.parents.get(link.name)?.object.id ?? null);
-    if (isSeen) one.inMemory.delete(link.name);
+    if (isSeen) {
+      one.inMemory.delete(link.name);
+      // What was read has replaced the parent that the program had set.
+      one.given.delete(link.name);
+    }
     return !isSeen;
   }
 }

@@ -51,6 +51,11 @@ export class ChildSet {
     this.#readAt = writesOf(owner, relation);
   }
 
+  /** Whether queries have written rows since the members were read, or this was last noted. */
+  get isExpired(): boolean {
+    return this.#readAt !== writesOf(this.owner, this.relation);
+  }
+
   /** Lets the members be incomplete where queries have written rows since they were read. */
   expire(): boolean {
     const writes = writesOf(this.owner, this.relation);
@@ -117,6 +122,15 @@ export class ChildSet {
     if (this.#saved === undefined) return;
     for (const child of [...this.#saved.all()]) {
       if (isUnsaved(child) && isParentOf(this.owner, child, this.inverse)) this.take(child);
+    }
+  }
+
+  /** Takes in all children in memory that are held no longer, and the owner where it is its own parent. */
+  recall(): void {
+    const { owner, inverse } = this;
+    const isOwnChild = owner[TABLE] === owner[TABLE].other(this.relation.table);
+    for (const child of [...(this.#saved?.all() ?? NONE), ...(isOwnChild ? [owner] : NONE)]) {
+      if (!isDeleted(child) && isParentOf(owner, child, inverse)) this.take(child);
     }
   }
 

@@ -119,6 +119,7 @@ export function setChildren<T extends Model>(owner: T, name: string, children: I
   touch(owner);
   const set = childSet(owner, relation);
   set.expire();
+  set.recall();
   const kept = rowsOf(wanted);
   for (const member of [...set.members]) {
     if (wanted.has(member) || kept.has(rowKey(member) ?? member)) continue;

@@ -109,6 +109,16 @@ export function combinationOf(junction: Junction, row: Model): Combination | und
   return parts;
 }
 
+/** Whether the collation of the database may decide which objects some junction rows of an owner lead to. */
+export function hasUnsettledRows(junction: Junction, rows: ChildSet): boolean {
+  const isCollated = junction.targets.some(({ columns }) =>
+    columns.some(({ own }) => junction.table.columns[own]?.place?.values.comparesTextsExactly === false),
+  );
+  if (!isCollated || rowOf(rows.owner) === undefined) return false;
+  for (const row of rows.members) if (combinationOf(junction, row) === undefined) return true;
+  return false;
+}
+
 export const isStored = (combination: Combination): boolean =>
   combination.every((part) => !isModel(part) || rowOf(part) !== undefined);
 
@@ -120,14 +130,22 @@ export function combinationKey(combination: Combination): string {
   return combination.map((part) => partKey(part)).join('\u0001');
 }
 
-/** The key of the combination that a junction row leads to; undefined where that cannot be known without reading. */
-export function rowCombinationKey(junction: Junction, row: Model): string | undefined {
+/**
+ * The key of the combination that a junction row leads to; undefined where that cannot be known without reading.
+ *
+ * @param settled gives the key of an object that is not in memory for the one that the row has
+ */
+export function rowCombinationKey(
+  junction: Junction,
+  row: Model,
+  settled: (target: ParentRelation, key: string) => string = (_, key) => key,
+): string | undefined {
   const parts: string[] = [];
   for (const relation of junction.targets) {
     const target = validLink(row, relation)?.parent;
     const part = target ? partKey(target) : keyByColumns(junction.table, relation, row);
     if (part === undefined) return undefined;
-    parts.push(part);
+    parts.push(target ? part : settled(relation, part));
   }
   for (const position of junction.extra) parts.push(partKey(valueAt(row, position)));
   return parts.join('\u0001');

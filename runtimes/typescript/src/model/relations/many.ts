@@ -14,6 +14,7 @@ import {
   combinationOf,
   discardJunctionRow,
   dropOnAllSides,
+  hasUnsettledRows,
   isModel,
   isStored,
   isUncertain,
@@ -58,6 +59,8 @@ async function readTargets(owner: Model, junction: Junction, db?: Database): Pro
 /** Forgets what was read of a relation where queries have written junction rows since. */
 function expire(owner: Model, { relation, through }: Junction): void {
   const rows = knownChildSet(owner, through.name);
+  // A rollback brings back the junction rows that are let go here.
+  if (rows?.isExpired === true) touch(owner);
   if (rows?.expire() === true) {
     expired.set(rows, rows.dropStored());
     for (const row of rows.removed) markUncertain(row);
@@ -185,6 +188,11 @@ export function setMany<T extends Model>(owner: T, name: string, members: Iterab
   const rows = childSet(owner, junction.through);
   const isKnown = isLoaded(owner, junction);
   const known = new Map(manySet(owner, junction.relation).read);
+  for (const row of expired.get(rows) ?? []) {
+    // The other side has to know that the connection is removed, if it is still there.
+    const combination = combinationOf(junction, row);
+    if (combination !== undefined) known.set(combinationKey(combination), combination);
+  }
   for (const row of rows.members) {
     const combination = combinationOf(junction, row);
     const key = rowCombinationKey(junction, row);
@@ -243,7 +251,7 @@ function link(owner: Model, junction: Junction, combination: Combination): void 
   if (many.read.has(key) || rowOfKey(owner, junction, combination) !== undefined) return;
   releaseExpired(rows, junction, (one) => one !== key);
   const row = newRow(junction, combination);
-  const isKnown = many.isRead || rows.isComplete;
+  const isKnown = many.isRead || (rows.isComplete && !hasUnsettledRows(junction, rows));
   if (!isKnown && isStored(combination)) markTentative(row);
   const connect = (): void => {
     for (const [place, target] of junction.targets.entries()) {
@@ -316,7 +324,8 @@ function unlink(owner: Model, junction: Junction, combination: Combination): voi
     index.change(key, () => discardJunctionRow(found, rows), found);
     if (rowOf(found) !== undefined) return;
   }
-  if (rowOf(owner) === undefined || rows.isComplete || !isStored(combination)) return;
+  if (rowOf(owner) === undefined || !isStored(combination)) return;
+  if (rows.isComplete && !hasUnsettledRows(junction, rows)) return;
   if (index.removed(key).length > 0) return;
   const standIn = newRow(junction, combination);
   index.change(key, () => removeUnread(standIn, owner, junction, combination), standIn);

@@ -1,3 +1,9 @@
+import type { Executor } from '../../connection/executor.ts';
+import type { ParentRelation } from '../../facts/relation-facts.ts';
+import type { Table } from '../../facts/table.ts';
+import type { RowKey } from '../../hydration/row-key.ts';
+import { equalKeys, hasEqualKeys } from '../../query/equal-keys.ts';
+import { valueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { extraOf, rowOf, TABLE } from '../model.ts';
 import { type ChildSet, relatedOf } from '../relations/child-set.ts';
@@ -11,8 +17,8 @@ import {
   viewsOf,
 } from '../relations/junction.ts';
 import { selectChildrenWith } from '../relations/load.ts';
-import { keyOf, ParentLink } from '../relations/parent-link.ts';
-import { ownKey, rowKey } from '../row-key.ts';
+import { foundLink, validLink } from '../relations/parent-link.ts';
+import { keyOfValues, ownKey, rowKey } from '../row-key.ts';
 import { deleteObject } from './delete-object.ts';
 import { isDeleted } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
@@ -52,8 +58,7 @@ export async function settleJunctionRows(set: ChildSet, operation: SaveOperation
       operation.remember(side.owner);
       side.drop(row);
       if (side === set) continue;
-      const link = new ParentLink(side.owner, keyOf(stored, side.inverse), 'back');
-      relatedOf(stored).set(side.inverse.name, link);
+      relatedOf(stored).set(side.inverse.name, foundLink(stored, side.inverse, side.owner, 'back'));
       side.take(stored);
     }
   }
@@ -67,13 +72,72 @@ export async function storedRows(
   operation: SaveOperation,
 ): Promise<ReadonlyMap<string, Model>> {
   const found = await selectChildrenWith(junction, rows, operation.executor);
+  const wanted = new Set(rows.map((row) => rowCombinationKey(junction, row) ?? ''));
   const byKey = new Map<string, Model>();
-  for (const row of found) {
-    const key = rowCombinationKey(junction, row);
-    if (key !== undefined) byKey.set(key, row);
-  }
+  for (const [row, key] of await storedKeys(junction, found, wanted, operation)) byKey.set(key, row);
   return byKey;
 }
+
+/**
+ * The keys of the combinations that stored junction rows lead to. Where the collation of texts decides whether these are
+ * wanted ones, and the objects are not in memory, the database is asked: once for many rows.
+ */
+export async function storedKeys(
+  junction: Junction,
+  rows: readonly Model[],
+  wanted: ReadonlySet<string>,
+  { executor }: SaveOperation,
+): Promise<ReadonlyMap<Model, string>> {
+  const keys = new Map<Model, string>();
+  for (const row of rows) {
+    const key = rowCombinationKey(junction, row);
+    if (key !== undefined) keys.set(row, key);
+  }
+  const known = new Set(keys.values());
+  if ([...wanted].every((key) => known.has(key))) return keys;
+  const others = [...keys].filter(([, key]) => !wanted.has(key)).map(([row]) => row);
+  const equal = await equalTargets(junction, others, executor);
+  if (equal.size === 0) return keys;
+  for (const row of others) {
+    const settled = (target: ParentRelation, key: string): string =>
+      String(equal.get(target)?.get(key) ?? key);
+    keys.set(row, rowCombinationKey(junction, row, settled) as string);
+  }
+  return keys;
+}
+
+/** The keys of objects by those that junction rows have for them, where the texts differ. */
+async function equalTargets(
+  junction: Junction,
+  rows: readonly Model[],
+  executor: Executor,
+): Promise<ReadonlyMap<ParentRelation, ReadonlyMap<RowKey, RowKey>>> {
+  const equal = new Map<ParentRelation, ReadonlyMap<RowKey, RowKey>>();
+  for (const target of junction.targets) {
+    const other = junction.table.other(target.table);
+    if (!isByKey(target, other) || !hasEqualKeys(other, other.key)) continue;
+    const unread = new Map<RowKey, readonly unknown[]>();
+    for (const row of rows) {
+      if (validLink(row, target)?.parent) continue;
+      const values = targetKey(row, target, other);
+      const key = keyOfValues(other, values);
+      if (key !== undefined) unread.set(key, values);
+    }
+    if (unread.size > 0) equal.set(target, await equalKeys(other, other.key, unread, executor));
+  }
+  return equal;
+}
+
+/** Whether a relation refers to the primary key of a table. */
+const isByKey = ({ columns }: ParentRelation, { key }: Table): boolean =>
+  columns.length === key.length && columns.every(({ other }) => key.includes(other));
+
+/** The primary key that a junction row refers to. */
+const targetKey = (row: Model, { columns }: ParentRelation, { key }: Table): readonly unknown[] =>
+  key.map((position) => {
+    const pair = columns.find(({ other }) => other === position);
+    return pair && valueAt(row, pair.own);
+  });
 
 /** Marks an object that stood for a junction row as deleted, so that the other sides do not look for the row again. */
 export function markStandInDeleted(row: Model, operation: SaveOperation): void {

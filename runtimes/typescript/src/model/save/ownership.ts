@@ -1,4 +1,4 @@
-import type { Executor } from '../../connection/executor.ts';
+import type { Executor, TransactionState } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
@@ -118,15 +118,32 @@ export async function takeOwners(
     before: valueAt(model, position),
     stored: raws[index],
   }));
+  const relations = parentsOf(table).filter(({ columns }) =>
+    columns.some(({ own }) => positions.includes(own)),
+  );
+  if (executor.transaction !== undefined) restoreLinksAtRollback(model, relations, executor.transaction);
   for (const { position, stored } of read) {
     const column = table.columns[position] as ColumnFacts;
     row[table.places[position] as number] = stored;
     setValueAt(model, position, kindOf(column).read(stored, column));
   }
   setRow(model, row, 0);
-  for (const relation of parentsOf(table)) {
-    if (relation.columns.some(({ own }) => positions.includes(own))) relatedOf(model).delete(relation.name);
-  }
+  for (const { name } of relations) relatedOf(model).delete(name);
   if (executor.transaction !== undefined) restoreAtRollback(model, read, executor.transaction);
   return true;
+}
+
+/** Brings links back at a rollback, together with the values of the key columns that they belong to. */
+function restoreLinksAtRollback(
+  model: Model,
+  relations: readonly ParentRelation[],
+  transaction: TransactionState,
+): void {
+  const links = relations.map((relation) => ({ relation, link: validLink(model, relation) }));
+  transaction.remember(links, () => () => {
+    for (const { relation, link } of links) {
+      if (link === undefined || validLink(model, relation) !== undefined) continue;
+      relatedOf(model).set(relation.name, link);
+    }
+  });
 }

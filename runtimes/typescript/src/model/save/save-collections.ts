@@ -18,7 +18,7 @@ import { ManySet } from '../relations/many-set.ts';
 import { isParentOf, isWithoutParent, pointsAt } from '../relations/parent-link.ts';
 import { batchable, insertTogether } from './batch-insert.ts';
 import { deleteObject } from './delete-object.ts';
-import { markStandInDeleted, settleJunctionRows, storedRows } from './junction-rows.ts';
+import { markStandInDeleted, settleJunctionRows, storedKeys, storedRows } from './junction-rows.ts';
 import { awaitsKey, isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
 import { hasSaveHooks } from './own-hooks.ts';
@@ -108,14 +108,18 @@ async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<vo
   const [view] = viewsOf(set.owner[TABLE], set.relation);
   const junction = view === undefined ? undefined : junctionOf(set.owner[TABLE], view);
   const wanted = new Map<string, Model>();
+  const removed = new Set<string | undefined>();
   if (junction !== undefined) {
     for (const member of set.members) wanted.set(rowCombinationKey(junction, member) ?? '', member);
+    for (const row of set.removed) removed.add(rowCombinationKey(junction, row));
   }
+  const known = new Set(wanted.keys());
+  const keys = junction === undefined ? undefined : await storedKeys(junction, stored, known, operation);
   const kept: Model[] = [];
   const others: Model[] = [];
   for (const row of stored) {
-    if (set.isRemoved(row)) continue;
-    const key = junction === undefined ? undefined : rowCombinationKey(junction, row);
+    const key = keys?.get(row);
+    if (set.isRemoved(row) || (key !== undefined && removed.has(key))) continue;
     const member = key === undefined ? undefined : wanted.get(key);
     if (member !== undefined && rowOf(member) === undefined) {
       set.drop(member);
@@ -177,7 +181,11 @@ async function deleteUnread(
     operation.change(() => leaveParents(row));
   }
   let rows = 0;
-  for (const found of stored.values()) rows += await removeRow(found, set, operation);
+  for (const found of stored.values()) {
+    const twin = set.twinOf(found);
+    rows += await removeRow(found, set, operation);
+    if (twin !== undefined) set.drop(twin);
+  }
   return rows;
 }
 
