@@ -53,7 +53,7 @@ trait RowState
      *     isClone?: bool,
      *     connection?: string,
      *     removedFrom?: RelatedCollection,
-     *     assigned?: array{list<mixed>, int, array<int, true>, array<string, mixed>},
+     *     assigned?: array{array<int, mixed>, int, array<int, true>, array<string, mixed>},
      * }
      */
     protected array $rareState = [];

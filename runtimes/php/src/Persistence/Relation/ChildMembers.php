@@ -43,7 +43,7 @@ abstract class ChildMembers extends ChildCollection
      * Junction rows that a rollback has taken away, because they were made in the transaction. The other object that
      * such a row connects may have been made there, too, and still hold it.
      *
-     * @var list<\WeakReference<ActiveRecordInterface>>
+     * @var array<int, \WeakReference<ActiveRecordInterface>>
      */
     private array $withdrawn = [];
 

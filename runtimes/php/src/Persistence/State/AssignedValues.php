@@ -22,8 +22,8 @@ final class AssignedValues
     /**
      * Adds the values that the program has set since the save before.
      *
-     * @param array{list<mixed>, int, array<int, true>, array<string, mixed>} $before what was noted then
-     * @return array{list<mixed>, int, array<int, true>, array<string, mixed>}
+     * @param array{array<int, mixed>, int, array<int, true>, array<string, mixed>} $before what was noted then
+     * @return array{array<int, mixed>, int, array<int, true>, array<string, mixed>}
      */
     public static function added(ActiveRecordInterface $object, array $before): array
     {
@@ -58,7 +58,7 @@ final class AssignedValues
     /**
      * The values of an object whose row was written without behaviors: only its id is not the program's.
      *
-     * @return array{list<mixed>, int, array<int, true>, array<string, mixed>}
+     * @return array{array<int, mixed>, int, array<int, true>, array<string, mixed>}
      */
     private static function present(ActiveRecordInterface $object): array
     {
@@ -78,7 +78,7 @@ final class AssignedValues
         return [$columns, $mask, $high, []];
     }
 
-    /** @param array{list<mixed>, int, array<int, true>, array<string, mixed>} $values */
+    /** @param array{array<int, mixed>, int, array<int, true>, array<string, mixed>} $values */
     private static function keep(ActiveRecordInterface $object, array $values): void
     {
         /** @var array<string, mixed> $rare */
@@ -90,7 +90,7 @@ final class AssignedValues
     /** Gives an object back what the program has given it, also since it was saved last. */
     public static function restore(ActiveRecordInterface $object): void
     {
-        /** @var array{assigned?: array{list<mixed>, int, array<int, true>, array<string, mixed>}} $rare */
+        /** @var array{assigned?: array{array<int, mixed>, int, array<int, true>, array<string, mixed>}} $rare */
         $rare = $object->readProperty('rareState');
         [$columns, $mask, $high, $behaviors] = $rare[self::KEY] ?? self::present($object);
         self::forget($object);
