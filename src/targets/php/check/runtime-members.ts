@@ -14,10 +14,10 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
     methods: words(`
       __call __callStatic __clone __construct __serialize __toString __unserialize adoptKey
       adoptParent afterRestore applyDefaultValues areNew areUnchanged arraysOf becomeMember
-      buildCriteria buildPkeyCriteria callAdder callSetter callSetters captureState changeOfRow
-      clear clearAllReferences clearReadState columnValues commonColumns copy copyInto
-      datasourceName definedHooks delete deleteAll dropState endState ensureConsistency equals
-      existingCollection exportTo fillFromRow followKey fromArray fromCSV fromJSON fromXML
+      beforeRestore buildCriteria buildPkeyCriteria callAdder callSetter callSetters captureState
+      changeOfRow clear clearAllReferences clearReadState columnValues commonColumns copy
+      copyInto datasourceName definedHooks delete deleteAll dropState endState ensureConsistency
+      equals existingCollection exportTo fillFromRow followKey fromArray fromCSV fromJSON fromXML
       fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
       getVirtualColumns hasHydrationHooks hasNoLoadedRelations hasOnlyDefaultValues hasOnlyItsRow
       hasOnlyParent hasOnlyParents hasOwnHydration hasRowToDelete hasVirtualColumn hashCode
