@@ -5,7 +5,7 @@ import { ChildSet, childSet, knownChildSet } from './relations/child-set.ts';
 import { isJunctionRelation } from './relations/junction.ts';
 import { ManySet } from './relations/many-set.ts';
 import type { ParentLink } from './relations/parent-link.ts';
-import { isWithoutParent, validLink } from './relations/parent-link.ts';
+import { isParentOf, isWithoutParent, validLink } from './relations/parent-link.ts';
 import { linkParent, releaseChild } from './relations/parents.ts';
 import { inverseOf, parentsOf } from './relations/relation-of.ts';
 
@@ -68,6 +68,12 @@ export class GivenRelations {
     const { releasedBy } = link;
     const isGiven = link.origin === 'given' && releasedBy === undefined;
     if (parent === null && releasedBy !== undefined && rowOf(releasedBy) === undefined) {
+      const set = knownChildSet(releasedBy, relation.inverse);
+      if (rowOf(model) !== undefined && set?.relation.orphans === 'delete') {
+        // The removal was to delete a row: it is undone, so that the object has the parent that it had.
+        if (isParentOf(releasedBy, model, relation)) set.take(model);
+        return;
+      }
       // The collection of a new object stays without the child.
       releaseChild(model, relation, releasedBy);
       return;

@@ -85,6 +85,14 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
     plain(LOADED),
     undone([at('moveRow', 0, 1, 0), at('readChildren', 0, 1), at('setParent', 0, 1)]),
   ],
+  'a new parent removes a child with a row': [
+    plain([at('setParent', 0, 1), at('save', OTHER), at('setParent', 0, 0)]),
+    undone([at('setChildren', 0, 0, 0)]),
+  ],
+  zz: [
+    plain([at('save', 1), at('setMembers', 1, 0, 3), at('setMembers', 0, 0, 3), at('save')]),
+    { steps: [at('unlink', 1, 1), at('disconnect', 0, 0)], around: 'savepoint', again: true },
+  ],
   'a parent is set': [undone([at('setParent', 0, 0, 1, 3), at('save', TOPIC)])],
   'a behavior gives a value': [undone([at('save', TOPIC)])],
 };

@@ -49,7 +49,8 @@ function restore(one: Known, before: ReturnType<typeof stateOf> | undefined): vo
     const was = before?.parents.get(name) ?? null;
     const isRestored = !isNew || was?.object.isNew() === false;
     const owner = one.releasedBy.get(name);
-    const isReleased = said === null && owner?.object.isNew() === true;
+    // A removal that was to delete a row is undone: nobody would delete the row.
+    const isReleased = said === null && one.removedBy === undefined && owner?.object.isNew() === true;
     const stays = one.given.has(name) || said?.object.isNew() === true || isReleased || !isRestored;
     one.parents.set(name, stays ? said : was);
     if (!stays || said === was) {

@@ -57,15 +57,22 @@ async function readTargets(owner: Model, junction: Junction, db?: Database): Pro
 }
 
 /** Forgets what was read of a relation where queries have written junction rows since. */
-function expire(owner: Model, { relation, through }: Junction): void {
+function expire(owner: Model, junction: Junction): void {
+  const { relation, through } = junction;
   const rows = knownChildSet(owner, through.name);
   // A rollback brings back the junction rows that are let go here.
   if (rows?.isExpired === true) touch(owner);
-  if (rows?.expire() === true) {
-    expired.set(rows, rows.dropStored());
-    for (const row of rows.removed) markUncertain(row);
-  }
   knownManySet(owner, relation.name)?.expire(writesOf(owner, through));
+  if (rows?.expire() !== true) return;
+  const dropped = rows.dropStored();
+  expired.set(rows, dropped);
+  for (const row of rows.removed) markUncertain(row);
+  if (!rows.replacesAll) return;
+  // The next save removes what is not a member: what the program has set stays one, whether its row is there or not.
+  for (const row of dropped) {
+    const combination = combinationOf(junction, row);
+    if (combination !== undefined) link(owner, junction, combination);
+  }
 }
 
 /** Junction rows that collections let go because queries may have deleted them. */
