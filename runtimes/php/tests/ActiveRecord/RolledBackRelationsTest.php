@@ -514,4 +514,18 @@ final class RolledBackRelationsTest extends BookstoreTestCase
         $book->save();
         self::assertSame(1, $this->rows('book'));
     }
+
+    public function testAnObjectKeepsWhatWasSetBetweenTwoSaves(): void
+    {
+        $book = (new Book())->setTitle('kept');
+        $book->save();
+        $this->connection->beginTransaction();
+        $review = (new Review())->setReviewer('first')->setBook((new Book())->setTitle('made'));
+        $review->save();
+        $review->setBookId($book->getId())->setReviewer('second')->save();
+        $this->connection->rollBack();
+        self::assertSame([$book->getId(), 'second'], [$review->getBookId(), $review->getReviewer()]);
+        $review->save();
+        self::assertSame([$review], $book->getReviews()->getData());
+    }
 }

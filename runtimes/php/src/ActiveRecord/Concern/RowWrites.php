@@ -88,7 +88,7 @@ trait RowWrites
         if (
             $this->isDeletedObject || $this->alreadyInSave || isset($this->rareState['isClone'])
             || isset($this->rareState['originalKey']) || isset($this->rareState['removedFrom'])
-            || !$this->hasNoLoadedRelations()
+            || isset($this->rareState['assigned']) || !$this->hasNoLoadedRelations()
         ) {
             return null;
         }
