@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { everyNth } from '../arbitraries/property.ts';
 import { onEachDatabase } from '../servers/databases.ts';
 import { type BehaviorProject, behaviorProject, type Models } from './support/behavior-project.ts';
 import { Attempts } from './support/injection/attempts.ts';
@@ -82,6 +83,8 @@ onEachDatabase((database) => {
   let attempts: Attempts;
   const listed = new Set<unknown>();
   const { stackTraceLimit } = Error;
+  /** One database tries all values with the methods of columns and relations, the others a slice. */
+  const GENERATED_SLICE = database.name === 'sqlite' ? 1 : 4;
 
   beforeAll(async () => {
     project = await behaviorProject(database, SCHEMA);
@@ -106,7 +109,9 @@ onEachDatabase((database) => {
     const members = membersOf(object, end, listed).filter(({ name }) => !LEFT_OUT.has(name));
     for (const { name, label } of members) {
       await attempts.run(label, function* () {
-        for (const { value, shown } of payloads()) {
+        for (const [place, { value, shown }] of payloads().entries()) {
+          // The methods of each column differ by its type, which no product has to itself.
+          if (isGenerated(label) && place % everyNth(GENERATED_SLICE) !== 0) continue;
           for (const list of isGenerated(label) ? fewLists(value) : lists(value)) {
             const findsNothing = FINDS.test(name) && list[0] === value && !hasNoConditions(name, value);
             yield { shown, findsNothing, call: async () => (await create(findsNothing))[name](...list) };

@@ -54,9 +54,14 @@ onEachDatabase((database) => {
     expect(failures).toEqual([]);
   });
 
-  for (const [name, blocks] of Object.entries(NAMED)) {
-    it(`has there what a program has said: ${name}`, () => runProgram(campus, elsewhere, blocks, 0));
-  }
+  it('has there what programs have said that were wrong once', async () => {
+    const failures: string[] = [];
+    for (const [name, blocks] of Object.entries(NAMED)) {
+      const failure = await runProgram(campus, elsewhere, blocks, 0).catch(String);
+      if (failure !== undefined) failures.push(`${name}: ${failure}`);
+    }
+    expect(failures).toEqual([]);
+  });
 
   it('inserts the children of an object by few statements, and gives each its id', async () => {
     const jane = campus.make('person', { name: 'Jane' });
