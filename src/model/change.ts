@@ -178,7 +178,7 @@ export interface SetComment {
 export interface PrimaryKey {
   readonly name?: string;
   readonly columns: readonly string[];
-  /** By name, how much of a column is indexed, where that is not all of it. */
+  /** The prefix lengths of columns that are indexed by their first characters only, by column name. */
   readonly sizes?: Readonly<Record<string, number>>;
 }
 

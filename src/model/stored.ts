@@ -80,7 +80,7 @@ export interface StoredCounter {
 export interface StoredPrimaryKey {
   readonly name?: StoredName;
   readonly columns: readonly string[];
-  /** By column, how much of it is indexed, where that is not all of it. */
+  /** The prefix lengths of columns that are indexed by their first characters only, by column name. */
   readonly lengths?: Readonly<Record<string, number>>;
 }
 

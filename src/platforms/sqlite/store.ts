@@ -23,7 +23,7 @@ export function affinityOf(declared: string): string {
   return /real|floa|doub/i.test(declared) ? 'REAL' : 'NUMERIC';
 }
 
-/** Only the affinity of a type affects storage. Its sizes are compared, too; the declared type is kept for display. */
+/** Types are compared by affinity, which decides how values are stored, and by size. The declared type is for display. */
 export function storedAffinity(declared: string): KnownType {
   const base = affinityOf(declared);
   const [, sizes] = /\(([^()]*)\)/.exec(declared) ?? [];

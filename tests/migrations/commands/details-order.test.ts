@@ -64,7 +64,7 @@ onEachDatabase((database) => {
   });
 });
 
-/** Only so much of a column can be in a key. */
+/** MySQL can index the first characters of a text only. */
 onDatabase('mysql', (database) => {
   it('migrates how much of a column the primary key indexes', async () => {
     const project = await makeProject(database);

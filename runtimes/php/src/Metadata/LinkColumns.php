@@ -31,7 +31,7 @@ final class LinkColumns
         $columns = array_fill_keys($map::PRIMARY_KEY, true);
         foreach ($map::RELATIONS as $relation) {
             if ($relation['type'] !== RelationMap::MANY_TO_MANY) {
-                // Those of this table: a foreign key, or what the foreign key of another one refers to.
+                // The keys are columns of this table: its foreign key, or the columns that another table refers to.
                 $columns += array_fill_keys(array_keys($relation['columns'] ?? []), true);
             }
             $columns += array_fill_keys(array_keys($relation['constants'] ?? []), true);

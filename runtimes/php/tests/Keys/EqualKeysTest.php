@@ -44,7 +44,7 @@ final class EqualKeysTest extends FixtureTestCase
                 continue;
             }
             foreach ($this->values($type) as $reference) {
-                // Of those that are written alike, one is enough.
+                // One pair of identical texts is enough: the others differ from it in nothing that is tested.
                 if (($reference !== $key || $pairs === 0) && $this->insertReferences($type, $reference)) {
                     ++$pairs;
                     $this->assertOneRow($type, var_export([$key, $reference], true));

@@ -182,7 +182,7 @@ final class OneToMany extends ChildMembers
         $member->leaveOtherCollections($this);
         $this->takeMember($member);
         if ($row !== null && !isset($this->unstored[$row])) {
-            // Only now, because the setter changes a key of several columns one by one.
+            // The setter changes the columns of a composite key one by one, so the key is complete only here.
             $this->rejoined[$row] = true;
         }
     }

@@ -56,7 +56,7 @@ final class RollbackTest extends CombinedTestCase
             return;
         }
         if ($way === 'nested') {
-            // What is made below a savepoint that is released belongs to the transaction.
+            // Releasing a savepoint makes its changes a part of the transaction.
             $con->savepoint('inner');
             $work();
             $con->releaseSavepoint('inner');
