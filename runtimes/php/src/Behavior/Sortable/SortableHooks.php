@@ -18,6 +18,7 @@ use Orm\Runtime\Behavior\Hook\TakesPart;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -38,13 +39,22 @@ final class SortableHooks implements
 {
     use NotSerializable;
 
-    public function __construct(private readonly SortableTable $table)
+    /** @var array<class-string<TableMap>, self> */
+    private static array $all = [];
+
+    private function __construct(private readonly SortableTable $table)
     {
     }
 
     public static function forTable(string $map, array $facts): self
     {
-        return SortableTable::of($map)->hooks;
+        return self::of($map);
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function of(string $map): self
+    {
+        return self::$all[$map] ??= new self(SortableTable::of($map));
     }
 
     public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
