@@ -26,7 +26,7 @@ use Orm\Runtime\Persistence\OwnHooks;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\LockText;
-use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Query\Lock\NamedLocks;
 use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -88,7 +88,7 @@ class SluggableHooks implements
         }
         $wanted = array_values(array_unique(array_filter($wanted, is_string(...))));
         if (\count($wanted) > 1) {
-            $isExact = LockStrategy::of($con)->comparesTextsExactly();
+            $isExact = NamedLocks::of($con)->facts->comparesTextsExactly;
             $this->freeSlugs($con)->add($wanted, new TakenSlugs($this->table, $con, '', $isExact));
         }
     }
@@ -173,7 +173,7 @@ class SluggableHooks implements
         if ($this->table->isUnique && !in_array(null, $scope, true)) {
             return null;
         }
-        $isExact = LockStrategy::of($con)->comparesTextsExactly();
+        $isExact = NamedLocks::of($con)->facts->comparesTextsExactly;
 
         return new NamedLock($this->table->map, LockText::of($this->table->scopeColumns, $scope, $isExact));
     }
@@ -275,7 +275,7 @@ class SluggableHooks implements
             }
             $this->markRefused($choices, $failure);
             // The snapshot of the transaction may be older than the row that is in the way.
-            $lock = LockStrategy::of($con)->lockingRead();
+            $lock = NamedLocks::of($con)->facts->lockingRead;
             if ($lock === '') {
                 $this->queueUp($choices, $con);
             }
