@@ -205,7 +205,7 @@ final class DeletePipeline
             }
         }
         $query = (new ($map::QUERY)())->whereKey($object->rowKeyValues());
-        $query = $from === null ? $query : OwnedRow::restrict($query, $from);
+        $query = $from === null ? $query : OwnedRow::restrict($query, $object, $from);
         $query->spec()->deletedObject = $object;
         $rows = $query->delete($con);
         if ($rows === 0 && $from !== null) {
