@@ -22,9 +22,9 @@ use Orm\Runtime\Query\Execution\Operation;
  * Saves objects of one table together with those around them: one object, or new ones whose rows are written together.
  *
  * The phases, in this order: locks that behaviors ask for; the application's pre-hooks, of which each can stop its
- * object before anything has happened; beforeSave(); parents; beforeWrite() and giveValues(); the rows; afterWrite(); the
- * objects that point at them; afterSave(); the application's post-hooks. SingleRowSave does the same for an object for
- * which only the row is left.
+ * object before anything has happened; beforeSave(); parents; beforeWrite() and giveValues(); the rows; afterWrite();
+ * the objects that point at them; afterSave(); the application's post-hooks. SingleRowSave does the same for an object
+ * for which only the row is left.
  */
 final class SavePipeline
 {
