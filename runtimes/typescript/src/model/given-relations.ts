@@ -57,7 +57,9 @@ export class GivenRelations {
     for (const { relation, link } of this.#links) {
       if (isConnected === undefined) this.#giveParent(relation, link, link.releasedBy === undefined);
       else if (isConnected) this.#giveParent(relation, link, true);
-      else if (link.parent !== null) knownChildSet(link.parent, relation.inverse)?.drop(this.#model);
+      // The collection of a parent with a row is as before: it may have to remove the row that the object stands for.
+      else if (link.parent !== null && rowOf(link.parent) === undefined)
+        knownChildSet(link.parent, relation.inverse)?.drop(this.#model);
     }
   }
 
