@@ -7,6 +7,7 @@ import { kindOf } from '../kind-of.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, STORED, TABLE } from '../model.ts';
 import { isTentative } from '../relations/junction.ts';
+import { parentsOf } from '../relations/relation-of.ts';
 import { readAgain, reloadsOn } from '../reload.ts';
 import { rememberNew } from '../snapshot.ts';
 import { AttemptValues } from './attempt-values.ts';
@@ -154,7 +155,7 @@ async function insertWithRelated(
   return rows;
 }
 
-/** Objects that follow each other and whose INSERT names the same columns: they share statements. */
+/** Objects whose INSERT names the same columns: they share statements. */
 interface Group {
   readonly insert: InsertStatement;
   readonly models: Model[];
@@ -168,24 +169,37 @@ async function insertRows(models: readonly Model[], executor: Executor): Promise
   return rows;
 }
 
-/** Rows get their ids in the order of the objects: only neighbours share a statement. */
+/**
+ * Sorts objects into groups. Keys that the database makes are given out in the order of the objects, and a row can refer to
+ * an earlier one of its table: such rows share a statement only with their neighbours.
+ */
 function groupsOf(models: readonly Model[], executor: Executor): readonly Group[] {
   const groups: Group[] = [];
-  let group: Group | undefined;
+  const unordered = new Map<InsertStatement, Group>();
+  let lastOrdered: Group | undefined;
   for (const model of models) {
     const stored = model[STORED]();
     const statements = RowStatements.of(model[TABLE], executor.dialect);
     refuseGivenKey(model, statements, stored);
     const insert = statements.insert(stored);
+    const isOrdered = keepsOrder(insert, model[TABLE]);
+    let group = isOrdered ? lastOrdered : unordered.get(insert);
     if (group?.insert !== insert) {
       group = { insert, models: [], stored: [] };
       groups.push(group);
+      if (isOrdered) lastOrdered = group;
+      else unordered.set(insert, group);
     }
     group.models.push(model);
     group.stored.push(stored);
   }
   return groups;
 }
+
+const keepsOrder = ({ left }: InsertStatement, table: Table): boolean =>
+  table.key.some((position) => left.includes(position)) ||
+  table.columns.some(({ filledIn }, position) => filledIn === 'counter' && left.includes(position)) ||
+  parentsOf(table).some((relation) => table.other(relation.table) === table);
 
 async function insertGroup({ insert, models, stored }: Group, executor: Executor): Promise<number> {
   const [first] = models as [Model];
