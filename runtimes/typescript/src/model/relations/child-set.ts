@@ -21,8 +21,6 @@ export class ChildSet {
   readonly inverse: ParentRelation;
   /** Whether all rows of the database are members or removed ones. */
   isComplete: boolean;
-  /** Whether the next save removes the rows that are not members, whichever those are. */
-  replacesAll = false;
   /** Whether queries have written rows since the members were read: some may be gone, others missing. */
   isOutdated = false;
   /** Whether the application has had the rows read. */
@@ -42,6 +40,7 @@ export class ChildSet {
   #wayBack: Extra | undefined;
   /** The number of query writes when the members were read. */
   #readAt: number;
+  #replacesAll = false;
 
   constructor(owner: Model, relation: ChildRelation) {
     this.owner = owner;
@@ -73,6 +72,17 @@ export class ChildSet {
     for (const member of stored) this.drop(member);
     this.isOutdated = false;
     return stored;
+  }
+
+  /** Whether the next save removes the rows that are not members, whichever those are. */
+  get replacesAll(): boolean {
+    return this.#replacesAll;
+  }
+
+  set replacesAll(replaces: boolean) {
+    if (this.#replacesAll === replaces) return;
+    this.#replacesAll = replaces;
+    replacements += 1;
   }
 
   get members(): ReadonlySet<Model> {
@@ -352,6 +362,11 @@ export class ChildSet {
     else if (this.#byRow?.get(key) === child) this.#byRow.delete(key);
   }
 }
+
+let replacements = 0;
+
+/** Counts how often collections began or ended to replace all rows: what other sides of junction rows show depends on it. */
+export const replacementCount = (): number => replacements;
 
 /** How often queries have written rows that may be children of an owner. */
 export function writesOf(owner: Model, relation: ChildRelation): number {

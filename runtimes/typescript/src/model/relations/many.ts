@@ -7,7 +7,7 @@ import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { touch } from '../snapshot.ts';
 import type { ChildSet } from './child-set.ts';
-import { childSet, knownChildSet, writesOf } from './child-set.ts';
+import { childSet, knownChildSet, replacementCount, writesOf } from './child-set.ts';
 import type { Junction } from './junction.ts';
 import {
   combinationKey,
@@ -30,8 +30,9 @@ import {
 import { JunctionIndex } from './junction-index.ts';
 import { countMembers, readUnchanged, selectMembers } from './load.ts';
 import type { Combination, ManySet } from './many-set.ts';
+import { isParentOf } from './parent-link.ts';
 import { adoptKey, getParent, markReleased, setParent, unmarkReleased } from './parents.ts';
-import { inverseOf, manyRelation, requireModel } from './relation-of.ts';
+import { inverseOf, manyRelation, parentRelation, requireModel } from './relation-of.ts';
 
 /** The members of a many-to-many relation, read if they are not in memory. */
 export async function getMany(owner: Model, name: string, db?: Database): Promise<readonly unknown[]> {
@@ -113,7 +114,7 @@ function membersOf(owner: Model, junction: Junction): readonly unknown[] {
   const rows = childSet(owner, junction.through);
   const many = manySet(owner, junction.relation);
   many.isViewed = true;
-  return many.view(rows.version, () => {
+  return many.view(rows.version + replacementCount(), () => {
     const members = [...combinationsOf(owner, junction).values()];
     return Object.freeze(
       members.map((member) => (isPlain(junction) ? member[0] : Object.freeze([...member]))),
@@ -145,7 +146,7 @@ function combinationsOf(owner: Model, junction: Junction): Map<string, Combinati
   for (const row of rows.removed) removed.add(rowCombinationKey(junction, row));
   const members = new Map<string, Combination>();
   for (const [key, combination] of manySet(owner, junction.relation).read) {
-    if (!removed.has(key)) members.set(key, combination);
+    if (!removed.has(key) && !isReplaced(owner, junction, combination)) members.set(key, combination);
   }
   for (const row of rows.members) {
     if (knownExtra(row)?.isDeleted === true) continue;
@@ -158,6 +159,19 @@ function combinationsOf(owner: Model, junction: Junction): Map<string, Combinati
     members.set(combinationKey(combination), combination);
   }
   return members;
+}
+
+/** Whether an object of a combination was given other members, so that its next save removes the junction row. */
+function isReplaced(owner: Model, junction: Junction, combination: Combination): boolean {
+  return junction.targets.some((target, place) => {
+    const set = knownChildSet(combination[place] as Model, target.inverse);
+    if (set?.replacesAll !== true) return false;
+    const key = combinationKey(combination);
+    const isKept = (row: Model): boolean =>
+      isParentOf(owner, row, parentRelation(junction.table, junction.through.inverse)) &&
+      rowCombinationKey(junction, row) === key;
+    return ![...set.members].some(isKept);
+  });
 }
 
 export async function countMany(owner: Model, name: string, db?: Database): Promise<number> {
@@ -255,10 +269,11 @@ function link(owner: Model, junction: Junction, combination: Combination): void 
   for (const row of certain) index.change(key, () => cancelRemoval(row, owner), row);
   if (certain.length > 0) return;
   for (const row of cancelled) index.change(key, () => dropOnAllSides(row, rows), row);
-  if (many.read.has(key) || rowOfKey(owner, junction, combination) !== undefined) return;
+  const isRead = many.read.has(key) && !isReplaced(owner, junction, combination);
+  if (isRead || rowOfKey(owner, junction, combination) !== undefined) return;
   releaseExpired(rows, junction, (one) => one !== key);
   const row = newRow(junction, combination);
-  const isKnown = many.isRead || (rows.isComplete && !hasUnsettledRows(junction, rows));
+  const isKnown = (many.isRead && !many.read.has(key)) || (rows.isComplete && !hasUnsettledRows(junction, rows));
   if (!isKnown && isStored(combination)) markTentative(row);
   const connect = (): void => {
     for (const [place, target] of junction.targets.entries()) {

@@ -1,5 +1,6 @@
 import type { RelationFacts } from '../../facts/relation-facts.ts';
 import type { Table } from '../../facts/table.ts';
+import { noteQueryWrite } from '../../hydration/query-writes.ts';
 import { changesOf } from '../changes.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
@@ -129,6 +130,8 @@ async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<vo
       if (isParentOf(set.owner, row, set.inverse)) others.push(row);
     }
   }
+  // Objects on other sides may have read these connections: they have to read them again.
+  if (junction !== undefined && others.length > 0) noteQueryWrite([junction.table], operation.executor);
   set.accept([...set.members, ...kept]);
   for (const row of others) {
     operation.remember(row);

@@ -94,14 +94,15 @@ function tellParents(model: Model, transaction: TransactionState | undefined): v
     const parent = validLink(model, relation)?.parent;
     const set = parent ? knownChildSet(parent, relation.inverse) : undefined;
     if (set === undefined) continue;
+    const isMember = set.members.has(model);
+    const isReleased = !set.isLoaded && isMember && !isJunctionRelation(set.owner[TABLE], set.relation);
     // After a rollback the object still has its parent, but the parent's collection has not got it any more.
-    if (set.isLoaded && !set.members.has(model) && !set.isRemoved(model)) {
-      changing(transaction, () => touch(set.owner));
-      set.take(model);
-    }
+    const isTaken = set.isLoaded && !isMember && !set.isRemoved(model);
+    if (isReleased || isTaken) changing(transaction, () => touch(set.owner));
+    if (isTaken) set.take(model);
     set.forgetRows();
     set.changed();
-    if (!isJunctionRelation(set.owner[TABLE], set.relation)) set.release(model);
+    if (isReleased) set.release(model);
   }
 }
 
