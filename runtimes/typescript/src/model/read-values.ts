@@ -2,11 +2,10 @@ import type { TransactionState } from '../connection/executor.ts';
 import type { Row } from '../connection/statement.ts';
 import { columnAt, setValueAt, valueAt } from './fields.ts';
 import { kindOf } from './kind-of.ts';
-import type { Model } from './model.ts';
-import { offsetOf, rowOf, TABLE } from './model.ts';
 import { validLink } from './relations/parent-link.ts';
 import { parentsOf } from './relations/relation-of.ts';
 import { remember } from './snapshot.ts';
+import { offsetOf, type RowObject, rowOf, TABLE } from './state.ts';
 
 /** A column that got a value because its row was read. */
 interface ReadValue {
@@ -21,7 +20,7 @@ interface ReadValue {
  * that were set since: snapshots leave values alone, and the object would save what nobody has set.
  */
 export function takeUncommitted(
-  model: Model,
+  model: RowObject,
   row: Row,
   at: number,
   transaction: TransactionState,
@@ -47,7 +46,7 @@ export function takeUncommitted(
 
 /** Brings values back at a rollback that the object has before it takes those that were read. */
 export function restoreAtRollback(
-  model: Model,
+  model: RowObject,
   read: readonly ReadValue[],
   transaction: TransactionState,
 ): void {
@@ -63,13 +62,13 @@ export function restoreAtRollback(
 }
 
 /** The positions of the columns that refer to parents which the program has set; the snapshot of the object keeps these. */
-const givenKeys = (model: Model): readonly number[] =>
+const givenKeys = (model: RowObject): readonly number[] =>
   parentsOf(model[TABLE])
     .filter((relation) => validLink(model, relation)?.origin === 'given')
     .flatMap(({ columns }) => columns.map(({ own }) => own));
 
 /** Whether an object has the values of a row already, and no others. */
-export function hasRow(model: Model, row: Row, at: number): boolean {
+export function hasRow(model: RowObject, row: Row, at: number): boolean {
   const known = rowOf(model);
   const start = offsetOf(model);
   const { length } = model[TABLE].row;
@@ -80,7 +79,7 @@ export function hasRow(model: Model, row: Row, at: number): boolean {
 }
 
 /** The positions of lazy columns that are in memory. */
-function loadedLazily(model: Model): readonly number[] {
+function loadedLazily(model: RowObject): readonly number[] {
   const { columns, row } = model[TABLE];
   if (row.length === columns.length) return [];
   const isLoaded = (position: number): boolean =>
@@ -88,7 +87,7 @@ function loadedLazily(model: Model): readonly number[] {
   return [...columns.keys()].filter(isLoaded);
 }
 
-function isSame(model: Model, position: number, value: unknown, stored: unknown): boolean {
+function isSame(model: RowObject, position: number, value: unknown, stored: unknown): boolean {
   if (value === undefined) return stored === undefined;
   const column = columnAt(model, position);
   return kindOf(column).same(value, stored, column);

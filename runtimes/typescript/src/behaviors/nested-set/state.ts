@@ -1,5 +1,6 @@
 import type { Executor } from '../../connection/executor.ts';
-import { knownExtra, type Model, rowOf, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
+import { knownExtra, rowOf, TABLE } from '../../model/state.ts';
 import {
   fieldOf,
   isChangedAt,

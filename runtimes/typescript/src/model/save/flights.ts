@@ -1,12 +1,11 @@
 import type { Executor } from '../../connection/executor.ts';
 import { LogicError } from '../../errors/orm-error.ts';
-import type { Model } from '../model.ts';
-import { TABLE } from '../model.ts';
+import { type RowObject, TABLE } from '../state.ts';
 import type { SaveOperation } from './operation.ts';
 
 /** A save that has begun and not ended. */
 export interface Flight {
-  readonly models: readonly Model[];
+  readonly models: readonly RowObject[];
   executor: Executor;
   operation: SaveOperation | undefined;
   /** Whether statements of the save may wait for the end of a savepoint. */
@@ -15,14 +14,14 @@ export interface Flight {
 }
 
 /** The objects that are being saved: two saves of one object at a time would insert its row twice. */
-const flights = new Map<Model, Flight>();
+const flights = new Map<RowObject, Flight>();
 
 /** The save of an object that is running; undefined for none. */
-export const flightOf = (model: Model): Flight | undefined =>
+export const flightOf = (model: RowObject): Flight | undefined =>
   flights.size === 0 ? undefined : flights.get(model);
 
 /** Waits until none of the objects is being saved by somebody else, then claims them at once. */
-export async function claim(models: () => Iterable<Model>, executor: Executor): Promise<Flight> {
+export async function claim(models: () => Iterable<RowObject>, executor: Executor): Promise<Flight> {
   for (;;) {
     const claimed = [...models()];
     const busy = claimed.find((model) => flights.has(model));
@@ -32,7 +31,7 @@ export async function claim(models: () => Iterable<Model>, executor: Executor): 
 }
 
 /** Waits for the end of a save. */
-export async function landed(model: Model, flight: Flight, { transaction }: Executor): Promise<void> {
+export async function landed(model: RowObject, flight: Flight, { transaction }: Executor): Promise<void> {
   // Inside of a transaction it could wait for what waits for this transaction.
   if (transaction !== undefined && transaction.whole !== flight.executor.transaction?.whole) {
     throw new LogicError(
@@ -59,7 +58,7 @@ export async function untilLanded<T>(flight: Flight, work: Promise<T>): Promise<
 
 /** Claims objects that are not being saved by somebody else. */
 export function takeOff(
-  models: readonly Model[],
+  models: readonly RowObject[],
   executor: Executor,
   done: Promise<unknown>,
   mayWait: boolean,

@@ -1,7 +1,6 @@
 import type { Executor } from '../../connection/executor.ts';
-import type { Model } from '../model.ts';
-import { CHANGES, offsetOf, rowOf } from '../model.ts';
 import { remember } from '../snapshot.ts';
+import { CHANGES, offsetOf, type RowObject, rowOf } from '../state.ts';
 import { land, takeOff } from './flights.ts';
 import { insertRow, updateRow } from './row-writer.ts';
 
@@ -13,7 +12,7 @@ const ONE_ROW = Promise.resolve(1);
  * Writes the row of an object for which no phase of the pipeline has anything else to do: one statement. This is the
  * usual save, so that it is one short way; a transaction in which it fails can only be rolled back.
  */
-export function savePlain(model: Model, executor: Executor): Promise<number> {
+export function savePlain(model: RowObject, executor: Executor): Promise<number> {
   const { transaction } = executor;
   try {
     const row = rowOf(model);
@@ -30,7 +29,7 @@ export function savePlain(model: Model, executor: Executor): Promise<number> {
 }
 
 /** Keeps an object claimed until the database has answered. */
-function whenWritten(model: Model, executor: Executor, rows: Promise<number>): Promise<number> {
+function whenWritten(model: RowObject, executor: Executor, rows: Promise<number>): Promise<number> {
   const flight = takeOff([model], executor, rows, executor.transaction?.isSuspended === true);
   return rows.then(
     (written) => {

@@ -2,21 +2,14 @@ import type { RelationFacts } from '../../facts/relation-facts.ts';
 import type { Table } from '../../facts/table.ts';
 import { noteQueryWrite } from '../../hydration/query-writes.ts';
 import { changesOf } from '../changes.ts';
-import type { Model } from '../model.ts';
-import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { ChildSet, writesOf } from '../relations/child-set.ts';
 import { removeMember } from '../relations/children.ts';
-import {
-  forgetLinks,
-  isJunctionRelation,
-  junctionOf,
-  rowCombinationKey,
-  viewsOf,
-} from '../relations/junction.ts';
+import { isJunctionRelation, junctionOf, rowCombinationKey, viewsOf } from '../relations/junction.ts';
 import { selectChildren } from '../relations/load.ts';
 import { membersInMemory } from '../relations/many.ts';
-import { ManySet } from '../relations/many-set.ts';
+import { forgetLinks, ManySet } from '../relations/many-set.ts';
 import { isParentOf, isWithoutParent, pointsAt } from '../relations/parent-link.ts';
+import { knownExtra, type RowObject, rowOf, TABLE } from '../state.ts';
 import { batchable, insertTogether } from './batch-insert.ts';
 import { deleteObject } from './delete-object.ts';
 import { markStandInDeleted, settleJunctionRows, storedKeys, storedRows } from './junction-rows.ts';
@@ -28,7 +21,7 @@ import { saveObject } from './pipeline.ts';
 import { leaveParents } from './saved-rows.ts';
 
 /** Saves the objects that point at a saved one, as far as they are in memory; deletes those that were removed. */
-export async function saveCollections(owner: Model, operation: SaveOperation): Promise<number> {
+export async function saveCollections(owner: RowObject, operation: SaveOperation): Promise<number> {
   const related = knownExtra(owner)?.related;
   if (related === undefined) return 0;
   let rows = 0;
@@ -71,7 +64,7 @@ async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<nu
   else if (set.isOutdated) await readMembers(set, operation);
   if (isJunctionRelation(set.owner[TABLE], set.relation)) await settleJunctionRows(set, operation);
   let rows = set.hasRemoved ? await saveRemoved(set, operation) : 0;
-  const unsaved: Model[] = [];
+  const unsaved: RowObject[] = [];
   for (const member of [...set.members]) {
     if (isDeleted(member) || operation.saving.has(member)) continue;
     if (!isParentOf(set.owner, member, set.inverse)) set.drop(member);
@@ -99,7 +92,7 @@ async function readMembers(set: ChildSet, { executor }: SaveOperation): Promise<
   set.accept(await selectChildren(set.owner, set.relation, executor.database), readAt);
 }
 
-const isUnsaved = (member: Model, set: ChildSet, { saving }: SaveOperation): boolean =>
+const isUnsaved = (member: RowObject, set: ChildSet, { saving }: SaveOperation): boolean =>
   (!pointsAt(member, set.inverse, set.owner) || needsSaving(member)) && !awaitsKey(member, saving);
 
 /** Removes the rows that the database has beside the members. */
@@ -108,7 +101,7 @@ async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<vo
   const stored = await selectChildren(set.owner, set.relation, operation.executor.database);
   const [view] = viewsOf(set.owner[TABLE], set.relation);
   const junction = view === undefined ? undefined : junctionOf(set.owner[TABLE], view);
-  const wanted = new Map<string, Model>();
+  const wanted = new Map<string, RowObject>();
   const removed = new Set<string | undefined>();
   if (junction !== undefined) {
     for (const member of set.members) wanted.set(rowCombinationKey(junction, member) ?? '', member);
@@ -116,8 +109,8 @@ async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<vo
   }
   const known = new Set(wanted.keys());
   const keys = junction === undefined ? undefined : await storedKeys(junction, stored, known, operation);
-  const kept: Model[] = [];
-  const others: Model[] = [];
+  const kept: RowObject[] = [];
+  const others: RowObject[] = [];
   for (const row of stored) {
     const key = keys?.get(row);
     if (set.isRemoved(row) || (key !== undefined && removed.has(key))) continue;
@@ -142,7 +135,7 @@ async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<vo
 /** Deletes removed children, or saves them without a parent, unless they have got another one since. */
 async function saveRemoved(set: ChildSet, operation: SaveOperation): Promise<number> {
   let rows = 0;
-  const deleted: Model[] = [];
+  const deleted: RowObject[] = [];
   const removed = set.takeRemoved();
   if (isJunctionRelation(set.owner[TABLE], set.relation)) {
     rows += await deleteUnread(removed, set, operation);
@@ -171,7 +164,7 @@ async function saveRemoved(set: ChildSet, operation: SaveOperation): Promise<num
 
 /** Finds and deletes the junction rows that objects without a row stand for. */
 async function deleteUnread(
-  removed: readonly Model[],
+  removed: readonly RowObject[],
   set: ChildSet,
   operation: SaveOperation,
 ): Promise<number> {
@@ -193,5 +186,5 @@ async function deleteUnread(
 }
 
 /** Deletes the row of a removed child, unless it belongs to somebody else by now. */
-const removeRow = (child: Model, set: ChildSet, operation: SaveOperation): Promise<number> =>
+const removeRow = (child: RowObject, set: ChildSet, operation: SaveOperation): Promise<number> =>
   deleteObject(child, operation, ownershipIn(set, child));
