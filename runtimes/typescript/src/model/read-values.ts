@@ -1,7 +1,9 @@
 import type { TransactionState } from '../connection/executor.ts';
 import type { Row } from '../connection/statement.ts';
+import type { ParentRelation } from '../facts/relation-facts.ts';
 import { columnAt, setValueAt, valueAt } from './fields.ts';
 import { kindOf } from './kind-of.ts';
+import { relatedOf } from './relations/child-set.ts';
 import { validLink } from './relations/parent-link.ts';
 import { parentsOf } from './relations/relation-of.ts';
 import { remember } from './snapshot.ts';
@@ -17,7 +19,7 @@ interface ReadValue {
 
 /**
  * Lets an object take a row that may not be committed. A rollback brings the former values back, but not over those
- * that were set since: snapshots leave values alone, and the object would save what nobody has set.
+ * that were set since: snapshots leave values alone, and the object would save values that were only read.
  */
 export function takeUncommitted(
   model: RowObject,
@@ -40,6 +42,9 @@ export function takeUncommitted(
     const before = valueAt(model, position);
     if (!isSame(model, position, before, stored)) read.push({ position, before, stored });
   }
+  const isRead = ({ columns }: ParentRelation): boolean =>
+    columns.some(({ own }) => read.some(({ position }) => position === own));
+  restoreLinksAtRollback(model, parentsOf(model[TABLE]).filter(isRead), transaction);
   take();
   restoreAtRollback(model, read, transaction);
 }
@@ -57,6 +62,22 @@ export function restoreAtRollback(
     for (const { position, before, stored } of read) {
       if (given.includes(position)) continue;
       if (isSame(model, position, valueAt(model, position), stored)) setValueAt(model, position, before);
+    }
+  });
+}
+
+/** Brings links back at a rollback, together with the values of the key columns that they belong to. */
+export function restoreLinksAtRollback(
+  model: RowObject,
+  relations: readonly ParentRelation[],
+  transaction: TransactionState,
+): void {
+  const links = relations.map((relation) => ({ relation, link: validLink(model, relation) }));
+  if (links.length === 0) return;
+  transaction.remember(links, () => () => {
+    for (const { relation, link } of links) {
+      if (link === undefined || validLink(model, relation) !== undefined) continue;
+      relatedOf(model).set(relation.name, link);
     }
   });
 }

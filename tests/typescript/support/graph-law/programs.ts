@@ -116,6 +116,45 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
       at('link', 0, 2, 0),
     ]),
   ],
+  'a connection that a query has made is set, saved, and removed with all others': [
+    plain([
+      ...CONNECTED,
+      at('setMembers', 0, 0, 4),
+      at('save'),
+      at('connect', 0, 2),
+      at('setMembers', 0, 0, 0),
+      at('save', COURSE + 2),
+    ]),
+  ],
+  'a connection that one side has read is made by the other side, and removed with all others': [
+    plain([
+      ...CONNECTED,
+      at('readMembers', 0, 0, 1),
+      at('link', 0, 2, 0),
+      at('setMembers', 0, 0, 2),
+      at('save', COURSE + 2),
+    ]),
+  ],
+  'a child that a query has deleted is removed with all others': [
+    undone([at('addChild'), at('save', COMMENT), at('deleteRow'), at('setChildren', 0, 0, 2)]),
+  ],
+  'a new row is moved by a query, and read': [
+    undone([
+      at('save', TOPIC),
+      at('save', TOPIC + 1),
+      at('moveRow', 0, 1, 0, 3),
+      at('readChildren', 0, 1, 1, 3),
+    ]),
+  ],
+  'a new row that was given a parent is moved by a query, and read': [
+    undone([
+      at('setParent', 0, 1, 1, 3),
+      at('save', TOPIC),
+      at('save', TOPIC + 2),
+      at('moveRow', 0, 2, 0, 3),
+      at('readChildren', 0, 2, 1, 3),
+    ]),
+  ],
   'the child of an unread collection is inserted and rolled back': [
     plain([at('save', 2), at('setParent', 1, 2, 1, 0)]),
     undone([at('setChildren', 0, 0, 6, 1), at('save')]),

@@ -127,7 +127,7 @@ export class ChildSet {
   }
 
   /** Takes saved children in again that have changed since, so that the owner saves them. */
-  wake(): void {
+  takeChanged(): void {
     if (this.#saved === undefined) return;
     for (const child of [...this.#saved.all()]) {
       if (isUnsaved(child) && isParentOf(this.owner, child, this.inverse)) this.take(child);
@@ -135,7 +135,7 @@ export class ChildSet {
   }
 
   /** Takes in all children in memory that are held no longer, and the owner where it is its own parent. */
-  recall(): void {
+  takeSaved(): void {
     const { owner, inverse } = this;
     const isOwnChild = owner[TABLE] === owner[TABLE].other(this.relation.table);
     for (const child of [...(this.#saved?.all() ?? NONE), ...(isOwnChild ? [owner] : NONE)]) {

@@ -123,7 +123,7 @@ export function setChildren<T extends RowObject>(owner: T, name: string, childre
   touch(owner);
   const set = childSet(owner, relation);
   set.expire();
-  set.recall();
+  set.takeSaved();
   const kept = rowsOf(wanted);
   for (const member of [...set.members]) {
     if (wanted.has(member) || kept.has(rowKey(member) ?? member)) continue;

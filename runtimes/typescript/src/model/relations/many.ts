@@ -23,6 +23,7 @@ import { JunctionIndex } from './junction-index.ts';
 import {
   discardJunctionRow,
   dropOnAllSides,
+  isTentative,
   isUncertain,
   markTentative,
   markUncertain,
@@ -365,8 +366,9 @@ function unlinkAll(owner: RowObject, junction: Junction, combinations: readonly 
   for (const combination of combinations) {
     const key = combinationKey(combination);
     const row = found.get(combination);
+    const mayBeStored = row === undefined || isTentative(row);
     if (row !== undefined) discardJunctionRow(row, rows);
-    else if (!removed.has(key) && rowOf(owner) !== undefined && isStored(combination)) {
+    if (mayBeStored && !removed.has(key) && rowOf(owner) !== undefined && isStored(combination)) {
       removeUnread(newRow(junction, combination), owner, junction, combination);
     }
   }

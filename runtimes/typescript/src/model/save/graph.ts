@@ -15,7 +15,7 @@ export function reachedBy(models: readonly RowObject[]): ReadonlySet<RowObject> 
       if (value instanceof ParentLink) {
         if (value.parent !== null && needsSaving(value.parent)) reached.add(value.parent);
       } else if (value instanceof ChildSet) {
-        value.wake();
+        value.takeChanged();
         for (const member of value.members) reached.add(member);
         for (const member of value.removed) reached.add(member);
       } else if (value instanceof ManySet) {
@@ -39,7 +39,7 @@ function hasWork(model: RowObject): boolean {
       if (isValid && value.parent !== null && !isDeleted(value.parent) && needsSaving(value.parent))
         return true;
     } else if (value instanceof ChildSet) {
-      value.wake();
+      value.takeChanged();
       if (value.hasRemoved || value.replacesAll) return true;
       for (const member of value.members) {
         if (!isDeleted(member) && (!pointsAt(member, value.inverse, model) || needsSaving(member)))

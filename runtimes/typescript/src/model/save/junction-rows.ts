@@ -51,16 +51,25 @@ export async function settleJunctionRows(set: ChildSet, operation: SaveOperation
     const stored = found.get(rowCombinationKey(junction, row) ?? '');
     if (stored === undefined) continue;
     kept.push(stored);
-    // The row is there: the object that stands for it takes its place on all sides.
-    for (const side of sidesOf(row)) {
-      operation.remember(side.owner);
-      side.drop(row);
-      if (side === set) continue;
-      relatedOf(stored).set(side.inverse.name, foundLink(stored, side.inverse, side.owner, 'back'));
-      side.take(stored);
-    }
+    replaceOnOtherSides(row, stored, set, operation);
   }
   if (kept.length > 0) set.accept([...set.members, ...kept]);
+}
+
+/** Lets the object of a junction row that is there take the place of an unsaved one on all sides but one, which drops it. */
+export function replaceOnOtherSides(
+  row: RowObject,
+  stored: RowObject,
+  set: ChildSet,
+  operation: SaveOperation,
+): void {
+  for (const side of sidesOf(row)) {
+    operation.remember(side.owner);
+    side.drop(row);
+    if (side === set) continue;
+    relatedOf(stored).set(side.inverse.name, foundLink(stored, side.inverse, side.owner, 'back'));
+    side.take(stored);
+  }
 }
 
 /** Reads the junction rows that unsaved rows would duplicate. */

@@ -1,11 +1,11 @@
-import type { Executor, TransactionState } from '../../connection/executor.ts';
+import type { Executor } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
 import type { Stored } from '../../types/kind.ts';
 import { columnAt, setValueAt, valueAt } from '../fields.ts';
 import { kindOf } from '../kind-of.ts';
-import { restoreAtRollback } from '../read-values.ts';
+import { restoreAtRollback, restoreLinksAtRollback } from '../read-values.ts';
 import type { ChildSet } from '../relations/child-set.ts';
 import { relatedOf } from '../relations/child-set.ts';
 import { isJunctionRelation, junctionOf, viewsOf } from '../relations/junction.ts';
@@ -130,19 +130,4 @@ export async function takeOwners(
   for (const { name } of relations) relatedOf(model).delete(name);
   if (executor.transaction !== undefined) restoreAtRollback(model, read, executor.transaction);
   return true;
-}
-
-/** Brings links back at a rollback, together with the values of the key columns that they belong to. */
-function restoreLinksAtRollback(
-  model: RowObject,
-  relations: readonly ParentRelation[],
-  transaction: TransactionState,
-): void {
-  const links = relations.map((relation) => ({ relation, link: validLink(model, relation) }));
-  transaction.remember(links, () => () => {
-    for (const { relation, link } of links) {
-      if (link === undefined || validLink(model, relation) !== undefined) continue;
-      relatedOf(model).set(relation.name, link);
-    }
-  });
 }

@@ -12,7 +12,13 @@ import { isParentOf, isWithoutParent, pointsAt } from '../relations/parent-link.
 import { knownExtra, type RowObject, rowOf, TABLE } from '../state.ts';
 import { batchable, insertTogether } from './batch-insert.ts';
 import { deleteObject } from './delete-object.ts';
-import { markStandInDeleted, settleJunctionRows, storedKeys, storedRows } from './junction-rows.ts';
+import {
+  markStandInDeleted,
+  replaceOnOtherSides,
+  settleJunctionRows,
+  storedKeys,
+  storedRows,
+} from './junction-rows.ts';
 import { awaitsKey, isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
 import { hasSaveHooks } from './own-hooks.ts';
@@ -58,7 +64,7 @@ async function saveMembers(set: ManySet, operation: SaveOperation): Promise<numb
 
 async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<number> {
   operation.remember(set.owner);
-  set.wake();
+  set.takeChanged();
   set.expire();
   if (set.replacesAll) await removeOthers(set, operation);
   else if (set.isOutdated) await readMembers(set, operation);
@@ -116,7 +122,7 @@ async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<vo
     if (set.isRemoved(row) || (key !== undefined && removed.has(key))) continue;
     const member = key === undefined ? undefined : wanted.get(key);
     if (member !== undefined && rowOf(member) === undefined) {
-      set.drop(member);
+      replaceOnOtherSides(member, row, set, operation);
       kept.push(row);
     } else if (member === undefined && set.twinOf(row) === undefined && !set.members.has(row)) {
       // One that has got another parent in memory meanwhile is written by its own save.
@@ -185,6 +191,6 @@ async function deleteUnread(
   return rows;
 }
 
-/** Deletes the row of a removed child, unless it belongs to somebody else by now. */
+/** Deletes the row of a removed child, unless it has another parent by now. */
 const removeRow = (child: RowObject, set: ChildSet, operation: SaveOperation): Promise<number> =>
   deleteObject(child, operation, ownershipIn(set, child));
