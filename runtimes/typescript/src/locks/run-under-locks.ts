@@ -41,7 +41,7 @@ export async function runUnderLocks<T>(
         await held.takeFirst(needed, policy);
         return work(transaction, held);
       };
-      // Nobody else can know the transaction of a closed operation.
+      // The transaction of a closed operation is not reachable from outside.
       return isClosed ? run(TransactionLocks.of(transaction)) : alone(transaction, run);
     };
     const retryIf = (failure: unknown): boolean => {

@@ -5,7 +5,7 @@ import type { Table } from '../facts/table.ts';
 /**
  * What a transaction does when a lock is not free.
  *
- * - `wait`: as long as the database lets it. Nobody can be waiting for a transaction that has locked nothing yet.
+ * - `wait`: as long as the database lets it. A transaction that holds no lock cannot be part of a deadlock.
  * - `failFast`: waits briefly, then throws a retryable error: others may be waiting for rows that it has locked.
  * - `noWait`: throws a retryable error at once where the database does not see all deadlocks.
  * - `restart`: rolls back and begins again with all locks that are known to be needed.

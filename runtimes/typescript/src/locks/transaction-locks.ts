@@ -78,7 +78,7 @@ export class TransactionLocks implements LockHolder {
     }
   }
 
-  /** Takes all named locks of a table, so that nobody holds any of them. */
+  /** Takes all named locks of a table, so that no other transaction holds any of them. */
   async takeTable(table: Table): Promise<void> {
     const held = this.#held.named.get(table);
     const missing = Array.from({ length: this.strategy.locksPerTable }, (_, number) => number).filter(
@@ -118,7 +118,7 @@ export class TransactionLocks implements LockHolder {
 
   /**
    * The policy for the locks of rows that were read: if reading has locked the rows in a transaction of the application,
-   * nobody can wait any more, because whoever holds such a lock is going to want the row.
+   * waiting would be a deadlock: the holder of such a lock is going to want the row.
    */
   get policyForReadRows(): LockPolicy | undefined {
     return this.#held.ownsTransaction || this.lockingRead === '' ? undefined : 'noWait';

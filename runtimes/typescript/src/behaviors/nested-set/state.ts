@@ -23,7 +23,7 @@ export interface TreePlacement {
 
 interface TreeState {
   placement: TreePlacement | undefined;
-  /** The numbers that the object had when it was placed: whoever sets others later wants those. */
+  /** The numbers that the object had when it was placed; others that are set later replace the placement. */
   numbersThen: string;
 }
 

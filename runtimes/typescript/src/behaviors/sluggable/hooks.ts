@@ -100,7 +100,7 @@ async function choose(
     if (before?.isRefused === true && before.base === choice.base) {
       choice.number = before.number;
       choice.isRefused = true;
-      // Whoever lost once waits for the others, so that a crowd goes on in a queue.
+      // After a conflict the transaction takes the lock first, so that writers queue instead of conflicting again.
       locks.push(baseLock(table, choice));
     }
     locks.push(...scopeLock(object, executor));

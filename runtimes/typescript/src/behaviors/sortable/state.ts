@@ -24,7 +24,7 @@ import { rememberValues } from './written-values.ts';
 interface SortableState {
   /** The place that it gets when it is saved. */
   placement: Placement | undefined;
-  /** The rank that the object had when it was placed: whoever sets another one later wants that one. */
+  /** The rank that the object had when it was placed; another rank that is set later replaces the placement. */
   rankThen: unknown;
 }
 

@@ -1,8 +1,8 @@
 import type { Executor } from '../../connection/executor.ts';
 import { remember } from '../snapshot.ts';
 import { CHANGES, offsetOf, type RowObject, rowOf } from '../state.ts';
-import { land, takeOff } from './flights.ts';
 import { insertRow, updateRow } from './row-writer.ts';
+import { claim, release } from './saves-in-progress.ts';
 
 /** Shared by all saves: where an async context is on, a new promise costs as much as a short statement. */
 const NO_ROW = Promise.resolve(0);
@@ -30,14 +30,14 @@ export function savePlain(model: RowObject, executor: Executor): Promise<number>
 
 /** Keeps an object claimed until the database has answered. */
 function whenWritten(model: RowObject, executor: Executor, rows: Promise<number>): Promise<number> {
-  const flight = takeOff([model], executor, rows, executor.transaction?.isSuspended === true);
+  const save = claim([model], executor, rows, executor.transaction?.isSuspended === true);
   return rows.then(
     (written) => {
-      land(flight);
+      release(save);
       return written;
     },
     (failure: unknown) => {
-      land(flight);
+      release(save);
       executor.transaction?.fail(failure);
       throw failure;
     },

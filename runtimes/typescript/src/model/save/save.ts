@@ -7,7 +7,6 @@ import { knownExtra, type RowObject, TABLE } from '../state.ts';
 import { refuseUnknownProperties } from '../unknown-properties.ts';
 import { batchable, insertAlone, insertTogether } from './batch-insert.ts';
 import { deleteObject, deleteRow, refuseUndeletable } from './delete-object.ts';
-import { claim, type Flight, flightOf, landed, untilLanded } from './flights.ts';
 import { graphNeedsSaving, reachedBy } from './graph.ts';
 import { runOperation } from './locks.ts';
 import { isDeleted } from './needs-saving.ts';
@@ -16,6 +15,13 @@ import { hasDeleteHooks, hasOnlyRow } from './own-hooks.ts';
 import { giveValues, hooksOf, onlyGiveValues } from './phases.ts';
 import { refuseUnsavable, saveObject } from './pipeline.ts';
 import { savePlain } from './plain-save.ts';
+import {
+  claimWhenFree,
+  releaseAfter,
+  type SaveInProgress,
+  saveInProgress,
+  waitFor,
+} from './saves-in-progress.ts';
 
 /**
  * Saves an object and what is related to it; gives the number of rows written. Not an async function: a driver that
@@ -24,7 +30,7 @@ import { savePlain } from './plain-save.ts';
 export function save(model: RowObject, db?: Database): Promise<number> {
   try {
     const executor = executorFor(model[TABLE], db ?? knownExtra(model)?.database);
-    return flightOf(model) === undefined ? saveNow(model, executor) : saveInTurn(model, executor);
+    return saveInProgress(model) === undefined ? saveNow(model, executor) : saveInTurn(model, executor);
   } catch (failure) {
     return Promise.reject(failure);
   }
@@ -32,9 +38,9 @@ export function save(model: RowObject, db?: Database): Promise<number> {
 
 /** Saves an object that is being saved already. */
 async function saveInTurn(model: RowObject, executor: Executor): Promise<number> {
-  for (let flight = flightOf(model); flight !== undefined; flight = flightOf(model)) {
+  for (let other = saveInProgress(model); other !== undefined; other = saveInProgress(model)) {
     const current = operationOf(executor);
-    if (current === undefined || current !== flight.operation) await landed(model, flight, executor);
+    if (current === undefined || current !== other.operation) await waitFor(other, model, executor);
     // Called by a hook: the object can be saved again only when its row is written.
     else if (current.saving.has(model)) return 0;
     else break;
@@ -75,18 +81,22 @@ export async function saveGraph(models: readonly RowObject[], executor: Executor
   const current = operationOf(executor);
   if (current !== undefined) return saveEach(models, current);
   if (!graphNeedsSaving(models)) return 0;
-  const flight = await claim(() => reachedBy(models), executor);
-  const given = flight.models.length < models.length ? [...new Set(models)] : models;
-  return untilLanded(flight, writeGraph(given, flight, executor));
+  const save = await claimWhenFree(() => reachedBy(models), executor);
+  const given = save.models.length < models.length ? [...new Set(models)] : models;
+  return releaseAfter(save, writeGraph(given, save, executor));
 }
 
-async function writeGraph(given: readonly RowObject[], flight: Flight, executor: Executor): Promise<number> {
+async function writeGraph(
+  given: readonly RowObject[],
+  save: SaveInProgress,
+  executor: Executor,
+): Promise<number> {
   const inserted = insertAlone(given, executor);
   if (inserted !== undefined) return inserted;
-  return runOperation('save', given, flight.models, executor, async (inside) => {
+  return runOperation('save', given, save.models, executor, async (inside) => {
     const operation = new SaveOperation(inside);
-    flight.executor = inside;
-    flight.operation = operation;
+    save.executor = inside;
+    save.operation = operation;
     const rows = await saveEach(given, operation);
     return rows + (await operation.runDeferred());
   });

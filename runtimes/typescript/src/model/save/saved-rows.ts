@@ -27,7 +27,7 @@ export function noteInserted(model: RowObject, executor: Executor): void {
   // The row is where it was inserted: later statements of the object have to run there.
   const other = otherDatabase(table, executor);
   if (other !== undefined) extraOf(model).database = other;
-  if (isRelated) tellParents(model, executor.transaction);
+  if (isRelated) noteInParents(model, executor.transaction);
   identity?.addInserted(table, model, rowOf(model) as Row);
 }
 
@@ -35,7 +35,7 @@ export function noteInserted(model: RowObject, executor: Executor): void {
 export function followWritten(model: RowObject, executor: Executor, changes: readonly number[]): void {
   followKeys(model, executor, identityOf(executor), changes);
   if (knownExtra(model)?.related !== undefined && writesParent(model, changes)) {
-    tellParents(model, executor.transaction);
+    noteInParents(model, executor.transaction);
   }
 }
 
@@ -89,7 +89,7 @@ function joinParent(model: RowObject, relation: ParentRelation, identity: Identi
 }
 
 /** Lets the collections of an object's parents know that it has a row now. */
-function tellParents(model: RowObject, transaction: TransactionState | undefined): void {
+function noteInParents(model: RowObject, transaction: TransactionState | undefined): void {
   for (const relation of parentsOf(model[TABLE])) {
     const parent = validLink(model, relation)?.parent;
     const set = parent ? knownChildSet(parent, relation.inverse) : undefined;

@@ -4,7 +4,7 @@ import { type RowObject, TABLE } from '../state.ts';
 import type { SaveOperation } from './operation.ts';
 
 /** A save that has begun and not ended. */
-export interface Flight {
+export interface SaveInProgress {
   readonly models: readonly RowObject[];
   executor: Executor;
   operation: SaveOperation | undefined;
@@ -14,60 +14,67 @@ export interface Flight {
 }
 
 /** The objects that are being saved: two saves of one object at a time would insert its row twice. */
-const flights = new Map<RowObject, Flight>();
+const claimed = new Map<RowObject, SaveInProgress>();
 
 /** The save of an object that is running; undefined for none. */
-export const flightOf = (model: RowObject): Flight | undefined =>
-  flights.size === 0 ? undefined : flights.get(model);
+export const saveInProgress = (model: RowObject): SaveInProgress | undefined =>
+  claimed.size === 0 ? undefined : claimed.get(model);
 
-/** Waits until none of the objects is being saved by somebody else, then claims them at once. */
-export async function claim(models: () => Iterable<RowObject>, executor: Executor): Promise<Flight> {
+/** Waits until no other save has claimed any of the objects, then claims all of them. */
+export async function claimWhenFree(
+  models: () => Iterable<RowObject>,
+  executor: Executor,
+): Promise<SaveInProgress> {
   for (;;) {
-    const claimed = [...models()];
-    const busy = claimed.find((model) => flights.has(model));
-    if (busy === undefined) return takeOff(claimed, executor, Promise.resolve(), true);
-    await landed(busy, flights.get(busy) as Flight, executor);
+    const wanted = [...models()];
+    const busy = wanted.find((model) => claimed.has(model));
+    if (busy === undefined) return claim(wanted, executor, Promise.resolve(), true);
+    await waitFor(claimed.get(busy) as SaveInProgress, busy, executor);
   }
 }
 
-/** Waits for the end of a save. */
-export async function landed(model: RowObject, flight: Flight, { transaction }: Executor): Promise<void> {
+/** Waits for the end of a save that has claimed an object. */
+export async function waitFor(
+  save: SaveInProgress,
+  model: RowObject,
+  { transaction }: Executor,
+): Promise<void> {
   // Inside of a transaction it could wait for what waits for this transaction.
-  if (transaction !== undefined && transaction.whole !== flight.executor.transaction?.whole) {
+  if (transaction !== undefined && transaction.whole !== save.executor.transaction?.whole) {
     throw new LogicError(
       `This ${model[TABLE].facts.model} is being saved outside of this transaction. Await that save() first.`,
     );
   }
-  if (flight.mayWait && transaction !== undefined && flight.executor.transaction?.encloses(transaction)) {
+  if (save.mayWait && transaction !== undefined && save.executor.transaction?.encloses(transaction)) {
     throw new LogicError(
       `This ${model[TABLE].facts.model} is being saved outside of this savepoint. Await that save() first.`,
     );
   }
-  await flight.done.catch(() => undefined);
+  await save.done.catch(() => undefined);
 }
 
-/** Keeps the objects of a save claimed until it has ended. */
-export async function untilLanded<T>(flight: Flight, work: Promise<T>): Promise<T> {
-  flight.done = work;
+/** Keeps the objects of a save claimed until its work has ended. */
+export async function releaseAfter<T>(save: SaveInProgress, work: Promise<T>): Promise<T> {
+  save.done = work;
   try {
     return await work;
   } finally {
-    land(flight);
+    release(save);
   }
 }
 
-/** Claims objects that are not being saved by somebody else. */
-export function takeOff(
+/** Claims objects that no other save has claimed. */
+export function claim(
   models: readonly RowObject[],
   executor: Executor,
   done: Promise<unknown>,
   mayWait: boolean,
-): Flight {
-  const flight: Flight = { models, executor, operation: undefined, mayWait, done };
-  for (const model of models) flights.set(model, flight);
-  return flight;
+): SaveInProgress {
+  const save: SaveInProgress = { models, executor, operation: undefined, mayWait, done };
+  for (const model of models) claimed.set(model, save);
+  return save;
 }
 
-export function land(flight: Flight): void {
-  for (const model of flight.models) if (flights.get(model) === flight) flights.delete(model);
+export function release(save: SaveInProgress): void {
+  for (const model of save.models) if (claimed.get(model) === save) claimed.delete(model);
 }
