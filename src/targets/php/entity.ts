@@ -3,7 +3,6 @@ import type { Database } from '../../model/database.ts';
 import { findTable } from '../../model/relations.ts';
 import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
-import { flatMap } from '../../support/flat-map.ts';
 import type { Pluralizer } from '../facts/pluralize.ts';
 import {
   type ChildFacts,
@@ -116,7 +115,7 @@ export function phpEntity(database: Database, table: Table, options: EntityOptio
     primaryKey: primaryKeyOf(table).map((column) => phpColumn(table, column.name)),
     parents,
     children,
-    manyToMany: flatMap(children, (child) => manyToManyRelations(database, child, direct, options)),
+    manyToMany: children.flatMap((child) => manyToManyRelations(database, child, direct, options)),
     ...(extended !== undefined && { extended }),
     ...(isExtended && { isExtended }),
   };
@@ -237,16 +236,8 @@ const parentRelations = (
 
 function parentRelation(facts: ParentFacts, table: Table, options: EntityOptions): ParentRelation {
   const { interface: written } = classAttributes(facts.key);
-  // Written out: V8 adds the properties of a second spread object by a slow way.
   return {
-    name: facts.name,
-    plural: facts.plural,
-    key: facts.key,
-    inverse: facts.inverse,
-    other: facts.other,
-    pairs: facts.pairs,
-    required: facts.required,
-    inverseSingle: facts.inverseSingle,
+    ...facts,
     otherClasses: classNamesOf(facts.other, options),
     columns: columnsOf(facts, table),
     constants: facts.constants.map(({ column, value }) => ({ column: phpColumn(table, column.name), value })),
@@ -256,16 +247,7 @@ function parentRelation(facts: ParentFacts, table: Table, options: EntityOptions
 
 const childRelations = (database: Database, table: Table, options: EntityOptions): readonly ChildRelation[] =>
   childFacts(database, table, options.pluralize).map((facts) => ({
-    name: facts.name,
-    plural: facts.plural,
-    key: facts.key,
-    inverse: facts.inverse,
-    other: facts.other,
-    pairs: facts.pairs,
-    required: facts.required,
-    single: facts.single,
-    orphans: facts.orphans,
-    siblings: facts.siblings,
+    ...facts,
     otherClasses: classNamesOf(facts.other, options),
     columns: columnsOf(facts, table),
   }));
