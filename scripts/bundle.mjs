@@ -40,7 +40,7 @@ const withOwnPlace = {
   },
 };
 
-export const bundle = (entryPoints) =>
+export const bundle = (entryPoints, ...plugins) =>
   build({
     absWorkingDir: root,
     entryPoints,
@@ -64,7 +64,7 @@ export const bundle = (entryPoints) =>
       'import.meta.env.ORM_VERSION': JSON.stringify(version),
       'import.meta.env.ORM_BUILD': JSON.stringify(ID_GOES_HERE),
     },
-    plugins: [withoutSubprocesses, withOwnPlace],
+    plugins: [withoutSubprocesses, withOwnPlace, ...plugins],
     // Drivers stay packages: they contain native code or are installed by the user.
     external: [
       '../bin/import-module.cjs',

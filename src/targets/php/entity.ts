@@ -3,6 +3,7 @@ import type { Database } from '../../model/database.ts';
 import { findTable } from '../../model/relations.ts';
 import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
+import { constantName } from '../../support/text.ts';
 import type { Pluralizer } from '../facts/pluralize.ts';
 import {
   type ChildFacts,
@@ -211,15 +212,6 @@ function propertyName({ name }: Column, position: number, taken: Set<string>): s
 }
 
 const PROPERTY = /^[\p{L}_][\p{L}\p{N}_]*$/u;
-
-/** Letters and digits of any script; nothing that cannot be seen. */
-export const constantName = (name: string): string =>
-  PLAIN_NAME.test(name) ? name.toUpperCase() : name.toUpperCase().replace(NO_CONSTANT, '_');
-
-/** Almost every name: one that needs no further look. */
-const PLAIN_NAME = /^[A-Za-z0-9_]*$/;
-
-const NO_CONSTANT = /[^\p{L}\p{N}_]/gu;
 
 function phpColumn(table: Table, name: string): PhpColumn {
   const found = phpColumns(table).find(({ column }) => column.name === name);

@@ -1,7 +1,8 @@
 import { isTemporal } from '../../../column-types/families.ts';
+import { constantName } from '../../../support/text.ts';
 import { columnAttributes } from '../attributes.ts';
 import { type EntityContext, type KnownColumn, MAX_DIGITS, storageOf, uuidsOf } from '../context.ts';
-import { constantName, type PhpEntity } from '../entity.ts';
+import type { PhpEntity } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
 import { isReplacedByBehavior } from '../slots.ts';
 import { Code, php } from '../syntax/code.ts';
