@@ -33,6 +33,7 @@ const live = [
   'tests/golden-bundle.test.ts',
   'tests/cli/file-modes.test.ts',
   'tests/cli/large-schemas.test.ts',
+  'tests/cli/loaded-modules.test.ts',
   'tests/cli/secrets.test.ts',
   'tests/cli/usage.test.ts',
   'tests/dialects/hostile.test.ts',
