@@ -24,6 +24,13 @@ export function accepting(list: string, packageName: string, grammar: Grammar): 
   };
 }
 
+/** A grammar for wrong scripts, whose problem is to have none in the other; the list has those that it has refused. */
+export const refusing = (list: string, packageName: string, grammar: Grammar): Grammar =>
+  accepting(list, packageName, async (script) => {
+    const problems = await grammar(script);
+    return problems.length > 0 ? [] : ['The grammar accepts it.'];
+  });
+
 type Grammar = (script: string) => readonly string[] | Promise<readonly string[]>;
 
 function versionOf(packageName: string): string {
