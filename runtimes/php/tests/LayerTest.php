@@ -35,6 +35,7 @@ final class LayerTest extends TestCase
         'Adapter\\LockMode' => 'Contract',
         'Adapter\\Streaming' => 'Contract',
         'Adapter\\TransactionControl' => 'Contract',
+        'Adapter\\UpdateFacts' => 'Contract',
         'Connection\\ConnectionInterface' => 'Contract',
         'Connection\\Restorable' => 'Contract',
         'Connection\\StatementInterface' => 'Contract',
@@ -70,7 +71,7 @@ final class LayerTest extends TestCase
 
     /** The sizes of all sets of more than 3 classes that need each other, by layer. ARCHITECTURE.md explains each. */
     private const LARGEST_CYCLES = [
-        'Behavior' => [10, 4],
+        'Behavior' => [4],
         'Connection' => [8],
         'Metadata' => [8],
         'Query' => [15, 6, 4],

@@ -2,104 +2,53 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Behavior\NestedSet\Dialect;
+namespace Orm\Runtime\Behavior\NestedSet;
 
-use Orm\Runtime\Behavior\NestedSet\BranchTransfer;
-use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
-use Orm\Runtime\Behavior\NestedSet\NumberShift;
-use Orm\Runtime\Behavior\NestedSet\TreeScope;
-use Orm\Runtime\Connection\BoundStatement;
+use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Behavior\Scope\RangeUpdates;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * How one kind of database changes the numbers of trees. Dialects keep no state but the statements that they have
- * made.
- *
- * Statements come as pairs of SQL and the values of its `?`. Where a unique index is checked after each row, numbers
- * are written as the negatives of what they will be, and turned round by a second statement.
+ * The statements that change the numbers of trees, on one kind of database.
  *
  * @internal
- * @phpstan-type Bound array{string, list<mixed>}
+ * @phpstan-import-type Bound from RangeUpdates
  */
-abstract class TreeDialect
+final class TreeSql
 {
     use NotSerializable;
 
     /** The texts of changes with more segments are not kept. */
     private const KEPT_SEGMENTS = 4;
 
-    /** @var array<string, self> */
-    private static array $all = [];
-    /** @var \WeakMap<ConnectionInterface, self>|null */
-    private static ?\WeakMap $byConnection = null;
+    /** @var \WeakMap<AdapterInterface, self>|null */
+    private static ?\WeakMap $all = null;
 
     /** @var array<class-string<TableMap>, array<string, string>> by table and shape */
     private array $shifts = [];
 
-    final public function __construct()
+    private function __construct(public readonly RangeUpdates $updates)
     {
     }
 
-    /** By the name of the class, which begins with that of the adapter. */
-    public static function of(ConnectionInterface $con): self
+    public static function on(ConnectionInterface $con): self
     {
-        $found = self::$byConnection[$con] ?? null;
-        if ($found === null) {
-            self::$byConnection ??= new \WeakMap();
-            $found = self::$byConnection[$con] = self::named($con->getAdapter()->getName());
-        }
-
-        return $found;
+        return self::of($con->getAdapter());
     }
 
-    public static function named(string $adapter): self
+    public static function of(AdapterInterface $adapter): self
     {
-        if (!isset(self::$all[$adapter])) {
-            $class = __NAMESPACE__ . '\\' . ucfirst($adapter) . 'Trees';
-            $class = is_subclass_of($class, self::class) ? $class : SqliteTrees::class;
-            self::$all[$adapter] = new $class();
-        }
+        self::$all ??= new \WeakMap();
 
-        return self::$all[$adapter];
+        return self::$all[$adapter] ??= new self(RangeUpdates::of($adapter));
     }
 
-    /** The SELECT of the places of rows, with their keys as its values. */
-    public function rowsText(NestedSetTable $table, int $count): string
+    /** Whether numbers are written as negatives first, because a unique index is checked after each row. */
+    public function flips(NestedSetTable $table): bool
     {
-        return "SELECT $table->rowColumns FROM $table->sql WHERE {$table->anyKey($count)}";
-    }
-
-    /**
-     * Runs a statement that gives no rows.
-     *
-     * @param list<mixed> $values
-     */
-    public function execute(ConnectionInterface $con, string $sql, array $values): \PDOStatement
-    {
-        // What BoundStatement::run() does: each insertion comes here.
-        return $con instanceof ConnectionWrapper && $con::class === ConnectionWrapper::class
-            ? BoundStatement::execute($con, $sql, $values)
-            : $con->execute($sql, $values);
-    }
-
-    /** Whether a unique index is checked after each row of a statement. */
-    protected function checksUniqueRowByRow(): bool
-    {
-        return true;
-    }
-
-    /** Whether a statement can read the table that it changes. */
-    public function readsWhatItWrites(): bool
-    {
-        return false;
-    }
-
-    final public function flips(NestedSetTable $table): bool
-    {
-        return $table->isUnique && $this->checksUniqueRowByRow();
+        return $table->isUnique && !$this->updates->facts->checksUniqueAtEnd;
     }
 
     /**
@@ -131,7 +80,10 @@ abstract class TreeDialect
             : $this->shifts[$table->map][$shape] ??= ShiftText::of($shift, $this->flips($table));
         [$first, $last] = [$shift->first(), $shift->last()];
         $isOpen = $last === PHP_INT_MAX;
-        $sql .= $isOpen ? "$table->right >= ?" : $this->rowsInRange($table, $first, $last);
+        // An index over the left numbers ends the search; nodes around all of it stay as they are.
+        $sql .= $isOpen
+            ? "$table->right >= ?"
+            : "$table->left <= ? AND $table->right >= ? AND ($table->left >= ? OR $table->right <= ?)";
         $range = $isOpen ? [$first] : [$last, $first, $first, $last];
         $statement = [$sql, [...$levels, ...$numbers, ...$numbers, ...$scope->bound(), ...$range]];
 
@@ -143,7 +95,7 @@ abstract class TreeDialect
      *
      * @return Bound
      */
-    public function shiftAllFrom(TreeScope $scope, int $first, int $delta): array
+    private function shiftAllFrom(TreeScope $scope, int $first, int $delta): array
     {
         $sql = $this->shifts[$scope->table->map]["all $scope->shape"] ??= $this->shiftAllText($scope);
 
@@ -151,21 +103,33 @@ abstract class TreeDialect
     }
 
     /** The text of shiftAllFrom(). */
-    public function shiftAllText(TreeScope $scope): string
+    private function shiftAllText(TreeScope $scope): string
     {
         $table = $scope->table;
         $left = "CASE WHEN $table->left >= ? THEN $table->left + ? ELSE $table->left END";
 
-        return "UPDATE $table->sql SET $table->right = " . self::signed("$table->right + ?", $this->flips($table))
-            . ", $table->left = " . self::signed($left, $this->flips($table))
+        return "UPDATE $table->sql SET $table->right = " . RangeUpdates::signed("$table->right + ?", $this->flips($table))
+            . ", $table->left = " . RangeUpdates::signed($left, $this->flips($table))
             . " WHERE {$scope->and()}$table->right >= ?";
     }
 
-    /** The rows with a number in a range; its values are the last number, the first, the first and the last. */
-    protected function rowsInRange(NestedSetTable $table, int $first, int $last): string
+    /**
+     * Makes room for a new node if a row is where it is said to be, and changes nothing otherwise. Numbers may have to
+     * be turned round after it.
+     *
+     * @param list<mixed> $key that of the row beside or above the new one
+     * @param array{int, int, int} $numbers those of the same row
+     * @return Bound
+     */
+    public function makeRoom(TreeScope $scope, int $point, array $key, array $numbers): array
     {
-        // An index over the left numbers ends the search; nodes around all of it stay as they are.
-        return "$table->left <= ? AND $table->right >= ? AND ($table->left >= ? OR $table->right <= ?)";
+        $table = $scope->table;
+        $row = "$table->keyCondition AND $table->left = ? AND $table->right = ? AND $table->level = ?";
+        $sql = $this->shifts[$table->map]["room $scope->shape"] ??= $this->shiftAllText($scope)
+            . " AND EXISTS (SELECT 1 FROM $table->sql x WHERE {$scope->and()}$row)";
+        $tree = $scope->bound();
+
+        return [$sql, [2, $point, 2, ...$tree, $point, ...$tree, ...$key, ...$numbers]];
     }
 
     /**
@@ -189,6 +153,9 @@ abstract class TreeDialect
      */
     public function transfer(BranchTransfer $transfer): array
     {
+        if ($this->updates->facts->seesAssigned) {
+            return $this->transferInTwo($transfer);
+        }
         [$branch, $to] = [$transfer->branch, $transfer->to];
         [$from, $table] = [$branch->scope, $branch->scope->table];
         $flips = $this->flips($table);
@@ -204,8 +171,8 @@ abstract class TreeDialect
         foreach ([$table->right, $table->left] as $column) {
             $bound = [...$from->bound(), $branch->left, $branch->right, $transfer->delta()];
             $inside = "WHEN {$from->condition()} AND $column BETWEEN ? AND ? THEN $column + ?";
-            $expression = "CASE $inside " . $this->aroundTransfer($column, $transfer, $bound) . " ELSE $column END";
-            $sets[] = "$column = " . self::signed($expression, $flips);
+            $expression = "CASE $inside " . self::aroundTransfer($column, $transfer, $bound) . " ELSE $column END";
+            $sets[] = "$column = " . RangeUpdates::signed($expression, $flips);
             array_push($values, ...$bound);
         }
         $where = "({$from->condition()} AND $table->right >= ?) OR ({$to->condition()} AND $table->right >= ?)";
@@ -216,11 +183,55 @@ abstract class TreeDialect
     }
 
     /**
+     * Does the same where an assignment sees what was assigned before it: the branch goes first, with negative numbers,
+     * so that no expression has to know from which tree a row comes.
+     *
+     * @return list<Bound>
+     */
+    private function transferInTwo(BranchTransfer $transfer): array
+    {
+        [$branch, $to] = [$transfer->branch, $transfer->to];
+        [$from, $table] = [$branch->scope, $branch->scope->table];
+        $sets = [
+            "$table->level = $table->level + ?",
+            "$table->right = -($table->right + ?)",
+            "$table->left = -($table->left + ?)",
+        ];
+        foreach ($table->scopeColumns as $column) {
+            $sets[] = "{$column['sql']} = ?";
+        }
+        $leave = "UPDATE $table->sql SET " . implode(', ', $sets)
+            . " WHERE {$from->and()}$table->left BETWEEN ? AND ?";
+        $leaving = [$transfer->levels, $transfer->delta(), $transfer->delta(), ...$to->values];
+        $flips = $this->flips($table);
+        $values = [];
+        $sets = [];
+        foreach ([$table->right, $table->left] as $column) {
+            $bound = [];
+            $around = 'CASE ' . self::aroundTransfer($column, $transfer, $bound) . " ELSE $column END";
+            $own = $flips ? $column : "-$column";
+            $other = RangeUpdates::signed($around, $flips);
+            $sets[] = "$column = CASE WHEN $column < 0 THEN $own ELSE $other END";
+            array_push($values, ...$bound);
+        }
+        $arrive = "UPDATE $table->sql SET " . implode(', ', $sets)
+            . " WHERE ({$from->condition()} AND $table->right > ?) "
+            . "OR ({$to->condition()} AND ($table->right >= ? OR $table->left < 0))";
+        array_push($values, ...$from->bound(), ...[$branch->right], ...$to->bound(), ...[$transfer->point]);
+
+        return [
+            [$leave, [...$leaving, ...$from->bound(), $branch->left, $branch->right]],
+            [$arrive, $values],
+            ...($flips ? [$this->flip($table, [$from, $to])] : []),
+        ];
+    }
+
+    /**
      * The branches of a CASE for the nodes that do not move to another tree.
      *
      * @param list<mixed> $values
      */
-    protected function aroundTransfer(string $column, BranchTransfer $transfer, array &$values): string
+    private static function aroundTransfer(string $column, BranchTransfer $transfer, array &$values): string
     {
         [$branch, $from, $to] = [$transfer->branch, $transfer->branch->scope, $transfer->to];
         array_push($values, ...$from->bound(), ...[$branch->right, $branch->width()]);
@@ -248,7 +259,7 @@ abstract class TreeDialect
         ];
         $changed = "$table->sql.$table->left <> orm_numbered.l OR $table->sql.$table->right <> orm_numbered.r "
             . "OR $table->sql.$table->level IS NULL OR $table->sql.$table->level <> orm_numbered.v";
-        $statements = [[$this->joinedUpdate($table, $sets, $numbered, $changed), $values]];
+        $statements = [[$this->joined($table, $sets, $numbered, $changed), $values]];
 
         return $sign === '' ? $statements : [...$statements, $this->flip($table, $scopes)];
     }
@@ -260,18 +271,15 @@ abstract class TreeDialect
         $numbered = $this->numbered($table, [$scope], $values);
         $changed = "$table->sql.$table->level IS NULL OR $table->sql.$table->level <> orm_numbered.v";
 
-        return [$this->joinedUpdate($table, [$table->level => 'orm_numbered.v'], $numbered, $changed), $values];
+        return [$this->joined($table, [$table->level => 'orm_numbered.v'], $numbered, $changed), $values];
     }
 
-    /**
-     * Gives rows new values of a derived table `orm_numbered`, by their keys `k0`, `k1`….
-     *
-     * @param array<string, string> $sets expressions by column
-     */
-    protected function joinedUpdate(NestedSetTable $table, array $sets, string $derived, string $changed): string
+    /** @param array<string, string> $sets expressions by column */
+    private function joined(NestedSetTable $table, array $sets, string $numbered, string $changed): string
     {
-        return "UPDATE $table->sql SET " . self::assignments($sets) . " FROM ($derived) orm_numbered WHERE "
-            . self::sameKey($table) . " AND ($changed)";
+        $rows = "($numbered) orm_numbered";
+
+        return $this->updates->joined($table->sql, $table->keyColumns, $sets, $rows, 'orm_numbered', $changed);
     }
 
     /**
@@ -296,7 +304,7 @@ abstract class TreeDialect
      * @param list<TreeScope>|null $scopes
      * @param list<mixed> $values
      */
-    protected static function anyScope(?array $scopes, array &$values): string
+    private static function anyScope(?array $scopes, array &$values): string
     {
         $conditions = [];
         foreach ($scopes ?? [] as $scope) {
@@ -308,31 +316,6 @@ abstract class TreeDialect
         }
 
         return implode(' OR ', $conditions);
-    }
-
-    /** @param array<string, string> $sets */
-    protected static function assignments(array $sets, string $prefix = ''): string
-    {
-        return implode(', ', array_map(
-            static fn (string $column, string $value): string => "$prefix$column = $value",
-            array_keys($sets),
-            $sets,
-        ));
-    }
-
-    protected static function sameKey(NestedSetTable $table): string
-    {
-        $conditions = [];
-        foreach ($table->keyColumns as $place => $column) {
-            $conditions[] = "orm_numbered.k$place = $table->sql.{$column['sql']}";
-        }
-
-        return implode(' AND ', $conditions);
-    }
-
-    public static function signed(string $expression, bool $flips): string
-    {
-        return $flips ? "-($expression)" : $expression;
     }
 
     /**

@@ -2,10 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Behavior\NestedSet\Dialect;
+namespace Orm\Runtime\Behavior\NestedSet;
 
-use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
-use Orm\Runtime\Behavior\NestedSet\NumberShift;
+use Orm\Runtime\Behavior\Scope\RangeUpdates;
 
 /** The text of an UPDATE that shifts numbers of a tree by segments. */
 final class ShiftText
@@ -26,7 +25,7 @@ final class ShiftText
         }
         // Left numbers last: some databases let a column be seen changed in what follows.
         foreach ([$table->right, $table->left] as $column) {
-            $sets[] = "$column = " . TreeDialect::signed(self::cases($column, $shift), $flips);
+            $sets[] = "$column = " . RangeUpdates::signed(self::cases($column, $shift), $flips);
         }
 
         return "UPDATE $table->sql SET " . implode(', ', $sets) . " WHERE {$shift->scope->and()}";
