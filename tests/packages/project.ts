@@ -85,6 +85,7 @@ export type PackageName =
   | 'orm-models-runtime'
   | 'orm-orm'
   | 'orm-runtime'
+  | 'orm-propel'
   | 'orm-symfony-bundle'
   | 'orm-laravel';
 

@@ -22,7 +22,7 @@ let clone: string;
 
 /** What a release does not read. */
 const LEFT_OUT =
-  /^(?:\.git|node_modules|dist|tests|bench|quickstart|release|runtimes\/php\/(?:tests|vendor)|runtimes\/typescript\/dist)(?:\/|$)/;
+  /^(?:\.git|node_modules|dist|tests|bench|quickstart|release|runtimes\/(?:php|propel)\/(?:tests|vendor)|runtimes\/typescript\/dist)(?:\/|$)/;
 
 const git = (...args: readonly string[]): string => {
   const identity = [
@@ -171,6 +171,7 @@ describeWith(['php'], 'a release', () => {
         `orm-models-${NEXT}.tgz`,
         `orm-models-runtime-${NEXT}.tgz`,
         `orm-orm-${NEXT}.zip`,
+        `orm-propel-${NEXT}.zip`,
         `orm-runtime-${NEXT}.zip`,
         `orm-symfony-bundle-${NEXT}.zip`,
       ]);
