@@ -1,4 +1,3 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import { camelCase, type EntityContext, parameterName } from '../context.ts';
 import type { ChildRelation } from '../entity.ts';
 import { ofChild } from '../origins.ts';
@@ -10,7 +9,7 @@ import { connection } from './parents.ts';
 
 /** The rows that point at this one. */
 export function children({ entity }: EntityContext): readonly Members[] {
-  return flatMap(entity.children, (child) =>
+  return entity.children.flatMap((child) =>
     from(ofChild(child), child.single ? oneToOne(child) : oneToMany(child)),
   );
 }

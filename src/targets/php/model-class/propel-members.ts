@@ -1,4 +1,3 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import { camelCase, type EntityContext, parameterName } from '../context.ts';
 import type { ChildRelation, ManyToManyRelation, PhpEntity } from '../entity.ts';
 import { ofChild, ofCross } from '../origins.ts';
@@ -18,10 +17,10 @@ export function propelMembers(context: EntityContext): readonly Members[] {
   if (!options.propel) return [];
   const joins = joinMethodCount(entity) <= MAX_JOIN_METHODS;
   return [
-    ...flatMap(entity.children, (child) =>
+    ...entity.children.flatMap((child) =>
       child.single ? [] : from(ofChild(child), ofChildren(child, joins, context)),
     ),
-    ...flatMap(entity.manyToMany, (relation) =>
+    ...entity.manyToMany.flatMap((relation) =>
       from(ofCross(relation), relation.combined ? ofCombinations(relation, context) : ofTargets(relation)),
     ),
   ];

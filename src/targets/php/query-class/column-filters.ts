@@ -1,4 +1,3 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import { type EntityContext, type KnownColumn, parameterName } from '../context.ts';
 import { TEXT_TAKEN } from '../kinds/kind.ts';
 import { singularName } from '../kinds/value-sets.ts';
@@ -11,7 +10,7 @@ const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 
 /** Filter, order and find one by each column. */
 export const columnFilters = (context: EntityContext): readonly Members[] =>
-  flatMap(context.columns, (column) =>
+  context.columns.flatMap((column) =>
     from(column.origin, [
       filter(column),
       ...elementFilter(column),

@@ -1,4 +1,3 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import type { EntityContext, KnownColumn } from '../context.ts';
 import { connection } from '../model-class/parents.ts';
 import { className, php } from '../syntax/code.ts';
@@ -11,9 +10,7 @@ const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 /** `findByTitle()` and `groupByTitle()`, as Propel has them; others call `findBy()` and `groupBy()`. */
 export const propelFinders = (context: EntityContext): readonly Members[] =>
   context.options.propel
-    ? flatMap(context.columns, (column) =>
-        from(column.origin, [...grouping(column), finder(column, context)]),
-      )
+    ? context.columns.flatMap((column) => from(column.origin, [...grouping(column), finder(column, context)]))
     : [];
 
 /** A column "class" has none: groupByClass() takes the name of a model in every query, as in Propel. */
