@@ -34,6 +34,9 @@ final class ClassGraph
         );
         foreach ($files as $file) {
             assert($file instanceof \SplFileInfo);
+            if (!ctype_upper($file->getFilename()[0])) {
+                continue;
+            }
             $class = $namespace . strtr(substr($file->getPathname(), strlen($folder) + 1, -4), '/', '\\');
             $sources[$class] = (string) file_get_contents($file->getPathname());
         }
