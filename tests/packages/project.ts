@@ -84,6 +84,7 @@ export type PackageName =
   | 'orm-models-runtime'
   | 'orm-orm'
   | 'orm-runtime'
+  | 'orm-propel'
   | 'orm-symfony-bundle'
   | 'orm-laravel';
 

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Tests\Compatibility;
+namespace Orm\Propel\Tests\Compatibility;
 
-use Orm\Runtime\Support\Replacements;
+use Orm\Propel\Replacements;
 use PHPUnit\Framework\TestCase;
 
 /**

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Tests\Parser;
+namespace Orm\Propel\Tests\Parser;
 
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Parser\AbstractParser;
@@ -157,7 +157,7 @@ final class ParserTest extends TestCase
     public function testUnknownFormats(): void
     {
         $this->expectException(OrmException::class);
-        $this->expectExceptionMessage('There is no format "TOML". Known are: xml, yaml, json, csv.');
+        $this->expectExceptionMessage('There is no format "TOML". Known are: json, xml, yaml, csv.');
         AbstractParser::getParser('TOML');
     }
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Tests\Compatibility;
+namespace Orm\Propel\Tests\Compatibility;
 
 use Bookstore\Book;
 use Bookstore\BookQuery;

@@ -2,11 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Support;
+namespace Orm\Propel;
 
-/**
- * Replacements for methods that Propel has and these classes have not.
- */
+/** What to write instead of methods that Propel has and the runtime does not have. */
 final class Replacements
 {
     /** @var array<string, array<string, string>>|null sentences by class and method in small letters */
@@ -17,7 +15,7 @@ final class Replacements
     {
         if (self::$sentences === null) {
             /** @var array<string, array<string, string>> $sentences */
-            $sentences = require __DIR__ . '/replacements.php';
+            $sentences = require __DIR__ . '/replaced-methods.php';
             self::$sentences = $sentences;
         }
         foreach ([$class, ...class_parents($class), ...class_implements($class)] as $candidate) {

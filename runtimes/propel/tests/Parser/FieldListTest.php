@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Tests\Parser;
+namespace Orm\Propel\Tests\Parser;
 
 use Bookstore\Author;
 use Bookstore\Book;
