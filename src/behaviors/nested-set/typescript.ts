@@ -31,9 +31,9 @@ export const nestedSetTypescript = (options: NestedSetOptions): TypescriptContri
 });
 
 function modelMembers({ scope }: NestedSetOptions, context: MemberContext): readonly Declaration[] {
-  const { model } = context;
-  const one = (name: string) => method(name, `(${DB}): Promise<${model} | null>`, DATABASE);
-  const many = (name: string) => method(name, `(${DB}): Promise<Collection<${model}>>`, COLLECTION);
+  const { model, saved } = context;
+  const one = (name: string) => method(name, `(${DB}): Promise<${saved} | null>`, DATABASE);
+  const many = (name: string) => method(name, `(${DB}): Promise<Collection<${saved}>>`, COLLECTION);
   const numbers = ['LeftValue', 'RightValue', 'Level'].flatMap((name) => [
     method(`get${name}`, '(): number', [], '0 where the node is in no tree.'),
     method(`set${name}`, '(value: number | null): this'),
@@ -55,7 +55,7 @@ function modelMembers({ scope }: NestedSetOptions, context: MemberContext): read
     method('hasPrevSibling', `(${DB}): Promise<boolean>`, DATABASE),
     method('hasNextSibling', `(${DB}): Promise<boolean>`, DATABASE),
     ...['getChildren', 'getDescendants', 'getBranch', 'getAncestors'].map(many),
-    method('getSiblings', `(includeNode?: boolean, ${DB}): Promise<Collection<${model}>>`, COLLECTION),
+    method('getSiblings', `(includeNode?: boolean, ${DB}): Promise<Collection<${saved}>>`, COLLECTION),
     method('countChildren', `(${DB}): Promise<number>`, DATABASE),
     method('countDescendants', `(${DB}): Promise<number>`, DATABASE),
     method('makeRoot', '(): this', [], 'Takes effect at save().'),
@@ -74,7 +74,7 @@ function modelMembers({ scope }: NestedSetOptions, context: MemberContext): read
 }
 
 function queryMembers(options: NestedSetOptions, context: MemberContext): readonly Declaration[] {
-  const { model } = context;
+  const { model, saved } = context;
   const type = options.scope.length === 0 ? '' : scopeType(options.scope, context);
   const scope = type === '' ? '' : `scope?: ${type}`;
   const list = (...parameters: readonly string[]) =>
@@ -85,22 +85,22 @@ function queryMembers(options: NestedSetOptions, context: MemberContext): readon
     ...filters.map((name) => method(name, `(node: ${model}): this`)),
     method('orderByBranch', '(reverse?: boolean): this'),
     method('orderByLevel', '(reverse?: boolean | Direction): this', ['Direction']),
-    method('findRoots', `(${DB}): Promise<Collection<${model} & L>>`, COLLECTION),
-    method('findRoot', `${list(scope, DB)}: Promise<(${model} & L) | null>`, DATABASE),
-    method('findTree', `${list(scope, DB)}: Promise<Collection<${model} & L>>`, COLLECTION),
+    method('findRoots', `(${DB}): Promise<Collection<${saved} & L>>`, COLLECTION),
+    method('findRoot', `${list(scope, DB)}: Promise<(${saved} & L) | null>`, DATABASE),
+    method('findTree', `${list(scope, DB)}: Promise<Collection<${saved} & L>>`, COLLECTION),
   ];
   const numbers = 'delta: number, first: number';
   const statics = [
     method('isValid', `(node?: ${model} | null): boolean`),
-    method('retrieveRoots', `(${DB}): Promise<Collection<${model}>>`, COLLECTION),
-    method('retrieveRoot', `${list(scope, DB)}: Promise<${model} | null>`, DATABASE),
-    method('retrieveTree', `${list(scope, DB)}: Promise<Collection<${model}>>`, COLLECTION),
+    method('retrieveRoots', `(${DB}): Promise<Collection<${saved}>>`, COLLECTION),
+    method('retrieveRoot', `${list(scope, DB)}: Promise<${saved} | null>`, DATABASE),
+    method('retrieveTree', `${list(scope, DB)}: Promise<Collection<${saved}>>`, COLLECTION),
     method('isTreeValid', `${list(scope, DB)}: Promise<boolean>`, DATABASE),
     method('lockTrees', `${list(`scopes?: readonly (${type || 'null'})[]`, DB)}: Promise<void>`, DATABASE),
     method('deleteTree', `${list(scope, DB)}: Promise<number>`, DATABASE),
     method(
       'buildTree',
-      `${list('tree: object', scope, DB)}: Promise<${model}>`,
+      `${list('tree: object', scope, DB)}: Promise<${saved}>`,
       DATABASE,
       'Properties, and "children".',
     ),

@@ -35,7 +35,7 @@ export const sortableTypescript = (options: SortableOptions): TypescriptContribu
 });
 
 function modelMembers({ scopeColumns }: SortableOptions, context: MemberContext): readonly Declaration[] {
-  const { model } = context;
+  const { model, saved } = context;
   const scope = scopeType(scopeColumns, context);
   const scopes =
     scopeColumns.length === 0
@@ -51,8 +51,8 @@ function modelMembers({ scopeColumns }: SortableOptions, context: MemberContext)
     ...scopes,
     method('isFirst', '(db?: Database): Promise<boolean>', undefined, DATABASE),
     method('isLast', '(db?: Database): Promise<boolean>', undefined, DATABASE),
-    method('getNext', `(db?: Database): Promise<${model} | null>`, undefined, DATABASE),
-    method('getPrevious', `(db?: Database): Promise<${model} | null>`, undefined, DATABASE),
+    method('getNext', `(db?: Database): Promise<${saved} | null>`, undefined, DATABASE),
+    method('getPrevious', `(db?: Database): Promise<${saved} | null>`, undefined, DATABASE),
     method('insertAtTop', '(): this', 'Takes effect at save().'),
     method('insertAtBottom', '(): this', 'Takes effect at save().'),
     method('insertAtRank', '(rank: number): this', 'Takes effect at save().'),
@@ -67,12 +67,12 @@ function modelMembers({ scopeColumns }: SortableOptions, context: MemberContext)
 }
 
 function queryMembers({ scopeColumns }: SortableOptions, context: MemberContext): readonly Declaration[] {
-  const { model } = context;
+  const { saved } = context;
   const hasScope = scopeColumns.length > 0;
   const scope = hasScope ? `scope?: ${scopeType(scopeColumns, context)}` : '';
   const then = (...parameters: readonly string[]) =>
     `(${parameters.filter((text) => text !== '').join(', ')})`;
-  const found = `(${model} & L) | null`;
+  const found = `(${saved} & L) | null`;
   const own = [
     ...(hasScope
       ? [
@@ -91,17 +91,17 @@ function queryMembers({ scopeColumns }: SortableOptions, context: MemberContext)
       undefined,
       DATABASE,
     ),
-    method('findList', `${then(scope, 'db?: Database')}: Promise<Collection<${model} & L>>`, undefined, [
+    method('findList', `${then(scope, 'db?: Database')}: Promise<Collection<${saved} & L>>`, undefined, [
       'Collection',
       ...DATABASE,
     ]),
   ];
-  return [...own, ...staticMembers(scope, model, then).map(statics)];
+  return [...own, ...staticMembers(scope, context, then).map(statics)];
 }
 
 function staticMembers(
   scope: string,
-  model: string,
+  { model, saved }: MemberContext,
   then: (...parameters: readonly string[]) => string,
 ): readonly Declaration[] {
   const db = 'db?: Database';
@@ -111,19 +111,19 @@ function staticMembers(
     method('getMaxRank', `${then(scope, db)}: Promise<number | null>`, undefined, DATABASE),
     method(
       'retrieveByRank',
-      `${then('rank: number', scope, db)}: Promise<${model} | null>`,
+      `${then('rank: number', scope, db)}: Promise<${saved} | null>`,
       undefined,
       DATABASE,
     ),
     method(
       'retrieveList',
-      `${then(scope, 'direction?: Direction', db)}: Promise<Collection<${model}>>`,
+      `${then(scope, 'direction?: Direction', db)}: Promise<Collection<${saved}>>`,
       undefined,
       list,
     ),
     method(
       'doSelectOrderByRank',
-      `${then('direction?: Direction', scope, db)}: Promise<Collection<${model}>>`,
+      `${then('direction?: Direction', scope, db)}: Promise<Collection<${saved}>>`,
       undefined,
       list,
     ),
