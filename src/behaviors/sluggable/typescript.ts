@@ -72,11 +72,11 @@ function accessors(
   ];
 }
 
-const finders = ({ model }: MemberContext): readonly Declaration[] => [
+const finders = ({ saved }: MemberContext): readonly Declaration[] => [
   { name: 'filterBySlug', text: 'filterBySlug(slug: string): this;' },
   {
     name: 'findOneBySlug',
-    text: `findOneBySlug(slug: string, db?: Database): Promise<(${model} & L) | null>;`,
+    text: `findOneBySlug(slug: string, db?: Database): Promise<(${saved} & L) | null>;`,
     uses: ['Database'],
   },
 ];
