@@ -49,20 +49,24 @@ function rankFilters(values: Code): readonly PhpImplementation[] {
 }
 
 /** A rank column called "rank" has finders of its own, which search all lists. */
-function sameNamedColumn({ rank }: ListColumns, { model, found }: EntityContext): readonly PhpMethod[] {
+function sameNamedColumn(
+  { rank }: ListColumns,
+  { model, found, options }: EntityContext,
+): readonly PhpMethod[] {
   if (rank.phpName.toLowerCase() !== 'rank') return [];
   const filtered = php`$this->numberFilter(${literal(rank.column.name)}, $rank, null)`;
   const { type, doc } = rank.kind.filter;
   const parameters = [{ name: 'rank', type }, CONNECTION];
   const docs = doc === undefined ? [] : [php`@param ${doc} $rank`];
+  const findBy: PhpMethod = {
+    name: `findBy${rank.phpName}`,
+    parameters,
+    returns: collection,
+    ...documented(...docs, php`@return ${collection}<int, ${found}>`),
+    body: php`return ${filtered}->findObjects($con);`,
+  };
   return [
-    {
-      name: `findBy${rank.phpName}`,
-      parameters,
-      returns: collection,
-      ...documented(...docs, php`@return ${collection}<int, ${found}>`),
-      body: php`return ${filtered}->findObjects($con);`,
-    },
+    ...(options.propel ? [findBy] : []),
     {
       name: `requireOneBy${rank.phpName}`,
       parameters,
