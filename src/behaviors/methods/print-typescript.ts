@@ -61,6 +61,8 @@ function typeText(type: MethodType, context: MemberContext, scope: readonly stri
       return 'string';
     case 'string?':
       return 'string | null';
+    case 'laterString':
+      return 'string | Promise<string>';
     case 'self':
       return 'this';
     case 'model':
