@@ -8,6 +8,7 @@ const runtimes = join(import.meta.dirname, '../runtimes');
 
 const FOLDERS: Readonly<Record<string, string>> = {
   timestampable: 'Timestampable',
+  sluggable: 'Sluggable',
   sortable: 'Sortable',
   'nested-set': 'NestedSet',
 };

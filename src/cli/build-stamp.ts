@@ -4,7 +4,13 @@ import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/span.ts';
-import { isUnchanged, type Stamp, type StampedDiagnostic, writeStamp } from '../output/inspect/stamp.ts';
+import {
+  isUnchanged,
+  readStamp,
+  type Stamp,
+  type StampedDiagnostic,
+  writeStamp,
+} from '../output/inspect/stamp.ts';
 import { decodeSchema, findSchemas } from '../schema/read.ts';
 import type { CommandContext } from './command.ts';
 import { type SchemaOptions, schemaRequest } from './project.ts';
@@ -31,11 +37,22 @@ interface BuildRecord {
   readonly tables?: number;
 }
 
+/** Up to this number of tables a run writes no stamp: writing everything again is as fast as checking one. */
+export const FEW_TABLES = 50;
+
+/** The stamp of the last run if nothing has changed since then; this run then reports the same diagnostics. */
+export function unchangedBuild(request: BuildRequest): Stamp | undefined {
+  const stamp = readStamp(request.directory, request.stampName);
+  const findings = stamp === undefined ? undefined : validDiagnostics(stamp, request);
+  for (const finding of findings ?? []) request.context.diagnostics.report(finding);
+  return findings === undefined ? undefined : stamp;
+}
+
 /**
  * The diagnostics of the run that wrote the stamp; undefined if the inputs or the generated files have changed since
  * then.
  */
-export function validDiagnostics(stamp: Stamp, request: BuildRequest): readonly Diagnostic[] | undefined {
+function validDiagnostics(stamp: Stamp, request: BuildRequest): readonly Diagnostic[] | undefined {
   if (stamp.settings !== settingsOf(request)) return undefined;
   const sources = unchangedSources(stamp);
   if (sources === undefined || !isUnchanged(stamp)) return undefined;

@@ -62,7 +62,7 @@ it('commands for migrations and SQL load no target', async () => {
       const { printed } = await loadGenerator(code)(command, cwd);
       const loaded = recorder.ormLoadedModules;
       expect(printed).not.toMatch(/stopped because of a bug|error:? /);
-      expect(loaded).toContain('cli/run-commands.ts');
+      expect(loaded).toContain('cli/run.ts');
       const targets = loaded.filter((path) => path.startsWith('targets/') && !ALLOWED.includes(path));
       expect({ command, targets }).toEqual({ command, targets: [] });
     }

@@ -1,5 +1,6 @@
 import type { BehaviorMethod, BehaviorMethods } from '../../src/behaviors/methods/method.ts';
 import { nestedSetMethods } from '../../src/behaviors/nested-set/methods.ts';
+import { sluggableMethods } from '../../src/behaviors/sluggable/methods.ts';
 import { sortableMethods } from '../../src/behaviors/sortable/methods.ts';
 import { timestampableMethods } from '../../src/behaviors/timestampable/methods.ts';
 import { code, markdownTable, plain } from './markdown.ts';
@@ -8,6 +9,7 @@ import { code, markdownTable, plain } from './markdown.ts';
 export const METHODS: Readonly<Record<string, BehaviorMethods>> = {
   timestampable: timestampableMethods({ create: 'created_at', update: 'updated_at' }),
   sortable: sortableMethods({ rankColumn: 'sortable_rank', scopeColumns: ['sortable_scope'] }),
+  sluggable: sluggableMethods(true),
   'nested-set': nestedSetMethods({ scope: ['tree_scope'] }),
 };
 

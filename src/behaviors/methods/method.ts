@@ -43,6 +43,8 @@ export type MethodType =
   | 'int?'
   | 'string'
   | 'string?'
+  /** A text, which TypeScript may give later. */
+  | 'laterString'
   /** The object or query itself. */
   | 'self'
   | 'model'

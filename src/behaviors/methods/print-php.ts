@@ -104,6 +104,8 @@ function typeOf(type: MethodType, { model }: EntityContext): SignatureType {
       return 'array';
     case 'string?':
       return '?string';
+    case 'laterString':
+      return 'string';
     case 'void':
     case 'bool':
     case 'int':

@@ -2,12 +2,12 @@ import type { Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
 import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
 import { commentOn } from '../../targets/php/kinds/kind.ts';
-import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
-import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { type Code, className, php } from '../../targets/php/syntax/code.ts';
 import { literal } from '../../targets/php/syntax/literal.ts';
+import { type PhpImplementation, phpMethodsOf } from '../methods/print-php.ts';
 import { inputsOf, needsLocks } from './facts.ts';
+import { sluggableMethods } from './methods.ts';
 import type { SluggableOptions } from './options.ts';
 
 const NAMESPACE = 'Orm\\Runtime\\Behavior\\Sluggable';
@@ -34,8 +34,16 @@ export function sluggablePhp(options: SluggableOptions, table: Table): Contribut
       'rememberRawSlug',
       'slugPart',
     ],
-    modelMethods: (context) => [rawSlug(options, context), ...slugAccessors(slugOf(options, context))],
-    queryMethods: (context) => slugFilters(slugOf(options, context), context),
+    modelMethods: (context) => {
+      const slug = slugOf(options, context);
+      const { model } = sluggableMethods(hasOtherName(slug));
+      return phpMethodsOf(model, [rawSlug(options, context), ...slugAccessors(slug)], context);
+    },
+    queryMethods: (context) => {
+      const slug = slugOf(options, context);
+      const { query } = sluggableMethods(hasOtherName(slug));
+      return phpMethodsOf(query, slugFilters(slug), context);
+    },
     beforeColumnChange: ({ column }) =>
       inputs.some(({ name }) => name === column.name) ? php`$this->rememberRawSlug();` : undefined,
   };
@@ -47,7 +55,9 @@ function slugOf({ slugColumn }: SluggableOptions, { columns }: EntityContext): K
   return found;
 }
 
-function rawSlug({ pattern, replacement }: SluggableOptions, context: EntityContext): PhpMethod {
+const hasOtherName = ({ phpName }: KnownColumn): boolean => phpName.toLowerCase() !== 'slug';
+
+function rawSlug({ pattern, replacement }: SluggableOptions, context: EntityContext): PhpImplementation {
   const argument = replacement === '-' ? php`` : php`, ${literal(replacement)}`;
   const clean = (value: Code) => php`static::cleanupSlugPart(${value}${argument})`;
   const parts = pattern.map(({ kind, text }) =>
@@ -55,8 +65,6 @@ function rawSlug({ pattern, replacement }: SluggableOptions, context: EntityCont
   );
   return {
     name: 'createRawSlug',
-    visibility: 'protected',
-    returns: 'string',
     body: php`return ${parts.length === 0 ? clean(php`$this->__toString()`) : joined(parts)};`,
   };
 }
@@ -70,34 +78,27 @@ function partValue(name: string, { columns, entity }: EntityContext): Code {
   return isKnown ? php`${slugText}::of($this->get${name}())` : php`$this->slugPart(${literal(`get${name}`)})`;
 }
 
-function slugAccessors({ phpName, kind }: KnownColumn): readonly PhpMethod[] {
-  if (phpName.toLowerCase() === 'slug') return [];
+function slugAccessors(slug: KnownColumn): readonly PhpImplementation[] {
+  if (!hasOtherName(slug)) return [];
+  const { phpName, kind } = slug;
   return [
     { name: 'getSlug', returns: kind.getter.returns, body: php`return $this->${`get${phpName}`}();` },
     {
       name: 'setSlug',
       parameters: [{ name: 'slug', type: kind.setter.taken }],
-      returns: 'static',
       ...commentOn(kind.setter.taken, 'slug'),
       body: php`return $this->${`set${phpName}`}($slug);`,
     },
   ];
 }
 
-function slugFilters({ phpName }: KnownColumn, { model }: EntityContext): readonly PhpMethod[] {
-  if (phpName.toLowerCase() === 'slug') return [];
+function slugFilters(slug: KnownColumn): readonly PhpImplementation[] {
+  if (!hasOtherName(slug)) return [];
   return [
     {
       name: 'filterBySlug',
-      parameters: [{ name: 'slug', type: 'string' }],
-      returns: 'static',
-      body: php`return $this->${`filterBy${phpName}`}($slug, ${criteria}::EQUAL);`,
+      body: php`return $this->${`filterBy${slug.phpName}`}($slug, ${criteria}::EQUAL);`,
     },
-    {
-      name: 'findOneBySlug',
-      parameters: [{ name: 'slug', type: 'string' }, CONNECTION],
-      returns: php`?${model}`,
-      body: php`return $this->filterBySlug($slug)->findOne($con);`,
-    },
+    { name: 'findOneBySlug', body: php`return $this->filterBySlug($slug)->findOne($con);` },
   ];
 }

@@ -1,14 +1,15 @@
 import type { Database } from '../../model/database.ts';
 import { relationName, relationNameText } from '../../model/relation-names.ts';
 import { findColumn, type Table } from '../../model/table.ts';
-import { Bug } from '../../support/bug.ts';
 import type { FactValue } from '../../targets/facts/fact-value.ts';
-import type { Declaration, MemberContext, TypescriptContribution } from '../../targets/typescript/slots.ts';
+import type { TypescriptContribution } from '../../targets/typescript/slots.ts';
 import type { CheckContext } from '../behavior.ts';
+import { declarationsOf } from '../methods/print-typescript.ts';
 import { readOptions } from '../options.ts';
 import { sluggableDiagnostics } from './diagnostics.ts';
 import { needsLocks } from './facts.ts';
 import { javascriptPattern } from './javascript-pattern.ts';
+import { sluggableMethods } from './methods.ts';
 import type { SluggableOptions } from './options.ts';
 import type { SlugPart } from './pattern.ts';
 
@@ -19,67 +20,21 @@ export function sluggableTypescript(
   database: Database,
   context: CheckContext,
 ): TypescriptContribution {
-  const isOther = findColumn(table, options.slugColumn)?.codeName.toLowerCase() !== 'slug';
+  const hasOtherName = findColumn(table, options.slugColumn)?.codeName.toLowerCase() !== 'slug';
+  const { model, query } = sluggableMethods(hasOtherName);
   return {
     module: 'sluggable',
     hooks: 'sluggable',
     facts: factsOf(options, table, database, context),
     modelMixin: 'SluggableModel',
-    modelMembers: (members) => [...MAKERS, ...(isOther ? accessors(options, members) : [])],
-    ...(isOther && { queryMixin: 'SluggableQuery', queryMembers: finders }),
+    modelMembers: (members) => declarationsOf(model, members),
+    ...(hasOtherName && {
+      queryMixin: 'SluggableQuery',
+      queryMembers: (members) => declarationsOf(query, members),
+    }),
     fills: [options.slugColumn],
   };
 }
-
-const MAKERS: readonly Declaration[] = [
-  {
-    name: 'createSlug',
-    text: 'protected createSlug(): string | Promise<string>;',
-    doc: 'Creates the slug that the row gets: raw, then shortened, then made unique.',
-  },
-  {
-    name: 'createRawSlug',
-    text: 'protected createRawSlug(): string | Promise<string>;',
-    doc: "Creates the slug of the object's values; other rows may have the same.",
-  },
-  {
-    name: 'cleanupSlugPart',
-    text: 'protected static cleanupSlugPart(text: string, replacement?: string): string;',
-    doc: 'Makes a part of a slug of a text.',
-  },
-  {
-    name: 'limitSlugSize',
-    text: 'protected static limitSlugSize(slug: string, incrementReservedSpace?: number): string;',
-    doc: 'Shortens a slug for its column, and leaves room for a number.',
-  },
-  {
-    name: 'makeSlugUnique',
-    text: 'protected makeSlugUnique(slug: string, separator?: string, alreadyExists?: boolean): string | Promise<string>;',
-    doc: 'Adds a number to a slug that another row has.',
-  },
-];
-
-function accessors(
-  { slugColumn }: SluggableOptions,
-  { table, typeOf }: MemberContext,
-): readonly Declaration[] {
-  const column = findColumn(table, slugColumn);
-  if (column === undefined) throw new Bug(`No slug column "${slugColumn}".`);
-  const type = typeOf(column);
-  return [
-    { name: 'getSlug', text: 'getSlug(): string | null;' },
-    { name: 'setSlug', text: `setSlug(slug: ${type.includes('null') ? type : `${type} | null`}): this;` },
-  ];
-}
-
-const finders = ({ model }: MemberContext): readonly Declaration[] => [
-  { name: 'filterBySlug', text: 'filterBySlug(slug: string): this;' },
-  {
-    name: 'findOneBySlug',
-    text: `findOneBySlug(slug: string, db?: Database): Promise<(${model} & L) | null>;`,
-    uses: ['Database'],
-  },
-];
 
 function factsOf(
   options: SluggableOptions,

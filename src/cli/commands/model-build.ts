@@ -11,7 +11,7 @@ import { counted } from '../../support/text.ts';
 import { targetNames } from '../../targets/names.ts';
 import type { Target } from '../../targets/target.ts';
 import { allowOutsideOption } from '../allow-outside-option.ts';
-import type { BuildRequest } from '../build-stamp.ts';
+import { type BuildRequest, FEW_TABLES, stampRun, unchangedBuild } from '../build-stamp.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { cliDiagnostics } from '../diagnostics.ts';
 import { platformOption } from '../platform-option.ts';
@@ -24,7 +24,6 @@ import {
 } from '../project.ts';
 import { unused } from '../propel-usage.ts';
 import { targetsOf } from '../targets.ts';
-import { FEW_TABLES, unchangedBuild } from '../unchanged-build.ts';
 
 interface ModelBuildOptions extends SchemaOptions {
   readonly outputDir?: string;
@@ -75,7 +74,7 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
         directory,
         shown: `${relative(cwd, directory) || '.'}/`,
       };
-      if (await isUpToDate(place, context)) continue;
+      if (isUpToDate(place, context)) continue;
       loaded ??= await load(targets, config, context);
       const build = { ...place, ...loaded };
       await (options.check ? checkClasses(build, context) : writeClasses(build, context));
@@ -129,8 +128,8 @@ const stampRequest = ({ directory, targets, config }: Place, context: Context): 
 });
 
 /** Whether nothing has changed since the classes were written; then the run reports what that one did. */
-async function isUpToDate(place: Place, context: Context): Promise<boolean> {
-  const stamp = await unchangedBuild(stampRequest(place, context));
+function isUpToDate(place: Place, context: Context): boolean {
+  const stamp = unchangedBuild(stampRequest(place, context));
   if (stamp === undefined) return false;
   const made = Object.keys(stamp.outputs[0]?.files ?? {});
   reportOrphans(made, place, context.diagnostics);
@@ -168,7 +167,7 @@ async function writeClasses(build: Build, context: Context): Promise<void> {
     if (tables <= FEW_TABLES) return;
     const outputs = [{ directory, files: fingerprints }, ...registered];
     const record = { sources, outputs, diagnostics: [...findings, ...ofClasses.all] };
-    await (await import('../build-stamp.ts')).stampRun(stampRequest(build, context), record);
+    await stampRun(stampRequest(build, context), record);
   } finally {
     writer.end();
   }

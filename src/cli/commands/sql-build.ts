@@ -5,12 +5,11 @@ import { sqlFiles } from '../../platforms/script/sql-files.ts';
 import { isCreated } from '../../platforms/standard/names.ts';
 import { counted } from '../../support/text.ts';
 import { allowOutsideOption } from '../allow-outside-option.ts';
-import type { BuildRequest } from '../build-stamp.ts';
+import { type BuildRequest, FEW_TABLES, stampRun, unchangedBuild } from '../build-stamp.ts';
 import { defineCommand } from '../command.ts';
 import { platformOption } from '../platform-option.ts';
 import { loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
 import { unused } from '../propel-usage.ts';
-import { FEW_TABLES, unchangedBuild } from '../unchanged-build.ts';
 
 interface SqlBuildOptions extends SchemaOptions {
   readonly outputDir?: string;
@@ -41,7 +40,7 @@ export const sqlBuild = defineCommand<SqlBuildOptions>({
     // Another name than that of classes, which can be written to the same folder.
     const stampName = 'sql-stamp.json';
     const request: BuildRequest = { directory, stampName, purpose: ['sql:build'], config, context };
-    const stamp = await unchangedBuild(request);
+    const stamp = unchangedBuild(request);
     const { tables, written } =
       stamp?.tables === undefined ? await write(request) : { tables: stamp.tables, written: [] };
     for (const path of written) context.terminal.detail(`wrote ${path}`);
@@ -70,7 +69,6 @@ async function write(request: BuildRequest): Promise<Result> {
   );
   if (tables > FEW_TABLES) {
     const outputs = [{ directory, files: fingerprints }];
-    const { stampRun } = await import('../build-stamp.ts');
     await stampRun(request, { sources, outputs, diagnostics: diagnostics.all, tables });
   }
   return { tables, written };

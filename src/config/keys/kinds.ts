@@ -103,10 +103,6 @@ export const positiveInteger: Kind<number> = plain('a positive integer', (word) 
   /^[1-9]\d{0,8}$/.test(word) ? Number(word) : undefined,
 );
 
-export const positiveNumber: Kind<number> = plain('a positive number', (word) =>
-  isNumber(word) && Number(word) > 0 ? Number(word) : undefined,
-);
-
 /** One of these values; `meant` maps lower-case words of other tools to them. */
 export const choice = <const T extends string | number>(
   values: readonly T[],

@@ -29,8 +29,6 @@ const CONTINUATION = /^ [ \t]/;
 /** Directives whose argument may go on in lines that begin with `--` and two spaces. */
 const CONTINUED = new Set(['change', 'count', 'expect']);
 
-export const isDirective = ({ text }: CommentLine): boolean => DIRECTIVE.test(text);
-
 /** The name of the directive on a line, if it is one. */
 export const directiveName = ({ text }: CommentLine): string | undefined => DIRECTIVE.exec(text)?.[2];
 

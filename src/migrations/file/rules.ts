@@ -18,6 +18,3 @@ export const ALL_RULES: readonly (RuleId | FileRuleId)[] = [...RULES, ...FILE_RU
 
 export const isRule = (text: string): text is RuleId | FileRuleId =>
   (ALL_RULES as readonly string[]).includes(text);
-
-/** Whether rows can be counted for the rule. */
-export const isHazardRule = (text: string): text is RuleId => (RULES as readonly string[]).includes(text);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { StatementError } from '../../platforms/connect/connection.ts';
 import type { Count, Section } from '../file/migration-file.ts';
-import { RunRefusal, runDiagnostics } from './diagnostics.ts';
+import { runDiagnostics } from './diagnostics.ts';
 import type { PlannedMigration } from './pending.ts';
 import { retrying } from './retry.ts';
 import type { Session } from './session.ts';
@@ -76,10 +76,4 @@ export async function objectRefusals(
   const [statements, others] = [section, back].map((each) => each?.statements.map(({ sql }) => sql) ?? []);
   const sentences = await runtime.brokenObjects(connection, statements ?? [], others ?? []);
   return sentences.length === 0 ? [] : [runDiagnostics.breaksObjects({ sentences }, section.span)];
-}
-
-/** Fails with every count that could not run. */
-export function refuseUncounted(results: readonly Counted[]): void {
-  const problems = results.flatMap(({ problem }) => (problem === undefined ? [] : [problem]));
-  if (problems.length > 0) throw new RunRefusal(...problems);
 }

@@ -21,12 +21,6 @@ const fill = optional(text, 'SQL expression for rows without a value.');
 const ofTable = { schema, table };
 const ofColumn = { schema, table, column };
 
-/** The attributes that a change can have; each kind has some of them. */
-export interface ChangeAttributes extends Attributes {
-  readonly schema: typeof schema;
-  readonly table: typeof table;
-}
-
 const define = <const A extends Attributes>(
   kind: ChangeKind,
   attributes: A,

@@ -6,13 +6,13 @@ import { dropOrder } from '../../standard/ddl/drop-order.ts';
 import { compareStates } from '../../standard/plan/compare.ts';
 import { rowsOf } from '../../standard/plan/counts.ts';
 import type { DatabaseDelta, TableDelta } from '../../standard/plan/delta.ts';
+import { step } from '../../standard/plan/step.ts';
 import type { SqliteDdl } from '../ddl/ddl.ts';
 import { joinedName, nameSpaces } from '../names.ts';
 import { alterTable } from './plan/alter.ts';
 import { needsRebuild } from './plan/needs-rebuild.ts';
 import { rebuildTable } from './plan/rebuild.ts';
 import { renameColumns, renameTables } from './plan/renames.ts';
-import { statement } from './plan/statement.ts';
 
 /**
  * The statements that lead from one state to another, for SQLite 3.40 and later. Foreign keys are not enforced while
@@ -55,7 +55,7 @@ function nameTest({ tables }: DatabaseDelta['after']): (name: string) => boolean
 /** A unique constraint has no index of its name, unless someone created it as an index. */
 const dropIndexes = ({ droppedIndexes, renamedIndexes }: TableDelta, ddl: SqliteDdl): readonly Step[] =>
   [...droppedIndexes, ...renamedIndexes.map(({ before }) => before)].flatMap(({ name, unique }) =>
-    name === undefined ? [] : [statement(`DROP INDEX ${unique ? 'IF EXISTS ' : ''}${ddl.quote(name)}`)],
+    name === undefined ? [] : [step(`DROP INDEX ${unique ? 'IF EXISTS ' : ''}${ddl.quote(name)}`)],
   );
 
 /** Indexes of a table that is dropped last, where another index or table gets their name before. */
@@ -65,13 +65,13 @@ const dropReusedIndexes = (
   ddl: SqliteDdl,
 ): readonly Step[] =>
   indexes.flatMap(({ name, unique }) =>
-    name === undefined || unique || !isReused(name) ? [] : [statement(`DROP INDEX ${ddl.quote(name)}`)],
+    name === undefined || unique || !isReused(name) ? [] : [step(`DROP INDEX ${ddl.quote(name)}`)],
   );
 
 const dropTable = (table: TableRef, ddl: SqliteDdl): Step =>
-  statement(`DROP TABLE ${ddl.tableName(table)}`, [
+  step(`DROP TABLE ${ddl.tableName(table)}`, [
     { rule: 'lossy/drop-table', table, count: rowsOf(table, ddl) },
   ]);
 
 const createTable = (table: Table, ddl: SqliteDdl): readonly Step[] =>
-  [ddl.tableStatement(table, joinedName(table)), ...ddl.indexStatements(table)].map((sql) => statement(sql));
+  [ddl.tableStatement(table, joinedName(table)), ...ddl.indexStatements(table)].map((sql) => step(sql));

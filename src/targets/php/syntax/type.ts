@@ -113,12 +113,6 @@ export const generic = (
 
 export const listOf = (element: PhpType): TypeName => generic('array', 'list', element);
 
-/** An array of known keys; a key that may be missing ends with a question mark. */
-export const shape = (entries: readonly (readonly [string, PhpType])[]): TypeName => ({
-  native: 'array',
-  documented: Code.trusted(`array{${entries.map(([key, { doc }]) => `${key}: ${doc}`).join(', ')}}`),
-});
-
 /** An array of these values in this order. */
 export const tuple = (...values: readonly PhpType[]): TypeName => ({
   native: 'array',

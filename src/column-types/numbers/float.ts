@@ -1,9 +1,0 @@
-import { defineColumnType } from '../column-type.ts';
-
-export const floatType = defineColumnType({
-  name: 'FLOAT',
-  family: 'float',
-  comparable: false,
-  sql: 'FLOAT',
-  literal: 'number',
-});

@@ -1,0 +1,61 @@
+import { defineColumnType } from './column-type.ts';
+
+export const objectType = defineColumnType({
+  name: 'OBJECT',
+  family: 'object',
+  comparable: false,
+  sql: 'BLOB',
+  literal: 'binary',
+});
+
+export const arrayType = defineColumnType({
+  name: 'ARRAY',
+  family: 'array',
+  comparable: false,
+  sql: 'TEXT',
+  literal: 'array',
+});
+
+export const enumType = defineColumnType({
+  name: 'ENUM',
+  family: 'enum',
+  sql: 'SMALLINT',
+  literal: 'enum',
+});
+
+export const setType = defineColumnType({
+  name: 'SET',
+  family: 'set',
+  sql: 'INTEGER',
+  literal: 'set',
+});
+
+export const jsonType = defineColumnType({
+  name: 'JSON',
+  family: 'json',
+  comparable: false,
+  sql: 'JSON',
+  literal: 'text',
+});
+
+export const uuidType = defineColumnType({
+  name: 'UUID',
+  family: 'uuid',
+  sql: 'UUID',
+  literal: 'text',
+});
+
+export const uuidBinaryType = defineColumnType({
+  name: 'UUID_BINARY',
+  family: 'uuid',
+  sql: 'BINARY(16)',
+  literal: 'binary',
+});
+
+export const geometryType = defineColumnType({
+  name: 'GEOMETRY',
+  family: 'geometry',
+  comparable: false,
+  sql: 'GEOMETRY',
+  literal: 'binary',
+});

@@ -1,8 +1,0 @@
-import { defineColumnType } from '../column-type.ts';
-
-export const setType = defineColumnType({
-  name: 'SET',
-  family: 'set',
-  sql: 'INTEGER',
-  literal: 'set',
-});

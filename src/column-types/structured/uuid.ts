@@ -1,8 +1,0 @@
-import { defineColumnType } from '../column-type.ts';
-
-export const uuidType = defineColumnType({
-  name: 'UUID',
-  family: 'uuid',
-  sql: 'UUID',
-  literal: 'text',
-});

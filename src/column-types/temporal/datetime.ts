@@ -1,8 +1,0 @@
-import { defineColumnType } from '../column-type.ts';
-
-export const datetimeType = defineColumnType({
-  name: 'DATETIME',
-  family: 'timestamp',
-  sql: 'TIMESTAMP',
-  literal: 'text',
-});

@@ -1,8 +1,0 @@
-import { defineColumnType } from '../column-type.ts';
-
-export const timestampType = defineColumnType({
-  name: 'TIMESTAMP',
-  family: 'timestamp',
-  sql: 'TIMESTAMP',
-  literal: 'text',
-});
