@@ -1,6 +1,6 @@
 import { PLACE } from '../support/place.ts';
 import type { JsonAt, ProductRules } from './product.ts';
-import { doubled, jsonPath, plainValues, standardSql } from './standard.ts';
+import { doubled, jsonPath, plainValues, standardSql, standardUpdates } from './standard.ts';
 
 function mysqlJsonAt(expression: string, path: readonly (string | number)[]): JsonAt {
   // The document's null is not NULL here.
@@ -26,5 +26,15 @@ export const mysql: ProductRules = {
     json: (expression) => `/*M!100700 JSON_NORMALIZE*/(JSON_EXTRACT(${expression}, '$'))`,
     jsonAt: mysqlJsonAt,
     limitedList: (sql) => `SELECT * FROM (${sql}) AS limited`,
+  },
+  // Without given rows: only MariaDB 10.6 and MySQL 8.0.4 have JSON_TABLE.
+  updates: {
+    ...standardUpdates,
+    // https://dev.mysql.com/doc/refman/8.4/en/update.html
+    joinedUpdate: 'UPDATE {table} INNER JOIN {rows} ON {match} SET {assignments} WHERE {condition}',
+    assignedColumn: '{table}.{column}',
+    ordersRows: true,
+    seesAssigned: true,
+    locksGaps: true,
   },
 };

@@ -1,6 +1,6 @@
 import { PLACE } from '../support/place.ts';
 import type { JsonAt, ProductRules } from './product.ts';
-import { plainValues, standardSql } from './standard.ts';
+import { plainValues, standardSql, standardUpdates } from './standard.ts';
 
 function pgsqlJsonAt(expression: string, path: readonly (string | number)[]): JsonAt {
   const steps = path.map((part, place) => {
@@ -11,6 +11,9 @@ function pgsqlJsonAt(expression: string, path: readonly (string | number)[]): Js
   return { sql: `(CAST(${expression} AS JSON)${steps.join('')})`, values: path };
 }
 
+/** The rank of a row in the arrays of `numberedUpdate`. */
+const NEW_RANK = '(SELECT ranks FROM orm_ranks)[width_bucket({key}, (SELECT keys FROM orm_ranks))]';
+
 export const pgsql: ProductRules = {
   values: { ...plainValues, hasNaN: true, hasInfinity: true, hasNulCharacter: false, padsChar: true },
   sql: {
@@ -19,5 +22,19 @@ export const pgsql: ProductRules = {
     contains: (text, part) => `STRPOS(${text}, ${part}) > 0`,
     json: (expression) => `CAST(${expression} AS JSONB)`,
     jsonAt: pgsqlJsonAt,
+  },
+  updates: {
+    ...standardUpdates,
+    // By the types of the table's own columns: https://www.postgresql.org/docs/current/functions-json.html
+    givenRows: '(SELECT {columns} FROM json_populate_recordset(NULL::{table}, CAST(? AS JSON)))',
+    givenColumn: '{column} AS {name}',
+    namesGivenColumns: true,
+    // By arrays: for a join, a planner that takes the table for empty would number all rows for each one.
+    numberedUpdate:
+      'WITH orm_ranks AS (SELECT array_agg(orm_numbered.k0 ORDER BY orm_numbered.k0) AS keys, ' +
+      'array_agg(orm_numbered.r ORDER BY orm_numbered.k0) AS ranks FROM {rows}) ' +
+      `UPDATE {table} SET {rank} = {sign}${NEW_RANK} WHERE {where} AND {rank} <> ${NEW_RANK}`,
+    // https://www.postgresql.org/docs/current/sql-prepare.html
+    plansEachRun: true,
   },
 };

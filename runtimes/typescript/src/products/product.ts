@@ -2,6 +2,37 @@
 export interface ProductRules {
   readonly values: ProductValues;
   readonly sql: ProductSql;
+  readonly updates: UpdateFacts;
+}
+
+/**
+ * The differences between products in statements that change many rows of a list or a tree, which are otherwise one
+ * text; the same data as in the adapters of the PHP runtime.
+ */
+export interface UpdateFacts {
+  /** Gives rows of `{table}` that `{match}` the derived table `{rows}` new values, if `{condition}` is true of both. */
+  readonly joinedUpdate: string;
+  /** The name of a `{column}` of the `{table}` on the left side of an assignment. */
+  readonly assignedColumn: string;
+  /** A derived table with `{columns}`, of rows of `{table}` that are bound as one JSON text; absent where there is none. */
+  readonly givenRows?: string;
+  /** A column `{name}` of it, which is the `{column}` at a `{place}` of each row. */
+  readonly givenColumn?: string;
+  /** Whether given rows are objects by the names of columns, and not lists. */
+  readonly namesGivenColumns: boolean;
+  /**
+   * Gives `{table}` a new `{rank}` by one integer `{key}`, from the derived table `{rows}` with the columns `k0` and `r`.
+   * `{where}`, whose values are bound twice, chooses the rows; `{sign}` stands before the new rank.
+   */
+  readonly numberedUpdate?: string;
+  /** Whether an UPDATE can have an ORDER BY. */
+  readonly ordersRows: boolean;
+  /** Whether an assignment sees the new values of columns that were assigned before it. */
+  readonly seesAssigned: boolean;
+  /** Whether a statement for a range is planned anew each time: a kept plan does not know how long the range is. */
+  readonly plansEachRun: boolean;
+  /** Whether a locking read also locks the place in an index where a row may be inserted. */
+  readonly locksGaps: boolean;
 }
 
 /** Values at the edges of column types, which only some products keep. */

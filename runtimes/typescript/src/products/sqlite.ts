@@ -1,6 +1,6 @@
 import { PLACE } from '../support/place.ts';
 import type { JsonAt, ProductRules } from './product.ts';
-import { plainValues, standardSql } from './standard.ts';
+import { plainValues, standardSql, standardUpdates } from './standard.ts';
 
 /** The parts of a document as one text, in which numbers are equal whatever their form. */
 const sqliteJson = (expression: string): string =>
@@ -33,5 +33,10 @@ export const sqlite: ProductRules = {
     json: sqliteJson,
     jsonAt: sqliteJsonAt,
     comparesTimesAsText: true,
+  },
+  updates: {
+    ...standardUpdates,
+    givenRows: '(SELECT {columns} FROM json_each(?))',
+    givenColumn: "json_extract(value, '$[{place}]') AS {name}",
   },
 };

@@ -1,5 +1,5 @@
 import { PLACE } from '../support/place.ts';
-import type { ProductSql, ProductValues } from './product.ts';
+import type { ProductSql, ProductValues, UpdateFacts } from './product.ts';
 
 export const doubled = (open: string, close: string) => (name: string) =>
   `${open}${name.replaceAll(close, close + close)}${close}`;
@@ -31,4 +31,14 @@ export const plainValues: ProductValues = {
   hasUnsignedBigint: false,
   padsChar: false,
   comparesTextsExactly: true,
+};
+
+export const standardUpdates: UpdateFacts = {
+  joinedUpdate: 'UPDATE {table} SET {assignments} FROM {rows} WHERE {match} AND ({condition})',
+  assignedColumn: '{column}',
+  namesGivenColumns: false,
+  ordersRows: false,
+  seesAssigned: false,
+  plansEachRun: false,
+  locksGaps: false,
 };

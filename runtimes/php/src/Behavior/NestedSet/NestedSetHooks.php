@@ -10,6 +10,7 @@ use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Behavior\Scope\RowScope;
 use Orm\Runtime\Connection\ConnectionInterface;
 
 /**
@@ -50,7 +51,7 @@ final class NestedSetHooks extends Behavior
             }
         }
 
-        return $scopes === [] ? [] : Trees::named($con, $scopes);
+        return $scopes === [] ? [] : RowScope::locks($con, $scopes);
     }
 
     public function locksToDelete(array $objects, ConnectionInterface $con): array
@@ -62,7 +63,7 @@ final class NestedSetHooks extends Behavior
             }
         }
 
-        return $scopes === [] ? [] : Trees::named($con, $scopes);
+        return $scopes === [] ? [] : RowScope::locks($con, $scopes);
     }
 
     public function locksInBeforeWrite(): bool

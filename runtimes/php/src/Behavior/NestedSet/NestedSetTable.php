@@ -4,23 +4,18 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet;
 
-use Orm\Runtime\Behavior\Scope\PlainProperties;
-use Orm\Runtime\Behavior\Scope\ScopeColumns;
+use Orm\Runtime\Behavior\Scope\ScopedTable;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
-use Orm\Runtime\Support\NotSerializable;
 
 /**
- * What the SQL of trees is made from: the names of one table, quoted.
+ * A table that has trees.
  *
  * @internal
- * @phpstan-import-type Column from TableMap as ColumnDefinition
  */
-final class NestedSetTable
+final class NestedSetTable extends ScopedTable
 {
-    use NotSerializable;
-
     /**
      * The tables in use; each operation looks several times, most of them before they call of().
      *
@@ -31,8 +26,6 @@ final class NestedSetTable
 
     private ?TreeScope $lastScope = null;
 
-    public readonly string $name;
-    public readonly string $sql;
     public readonly string $left;
     public readonly string $right;
     public readonly string $level;
@@ -54,29 +47,15 @@ final class NestedSetTable
     public readonly bool $deletesRoots;
     /** The quoted column that refers to the parent's row. */
     public readonly ?string $parent;
-    public readonly ScopeColumns $scopes;
-    /** @var list<string> */
-    public readonly array $scopeNames;
-    /** @var list<ColumnDefinition> */
-    public readonly array $scopeColumns;
-    /** @var list<int> */
-    public readonly array $scopePositions;
-    /** @var list<string>|null the properties of the scope columns, where they hold what is stored */
-    public readonly ?array $scopeProperties;
     /** The tree of a table without scope columns. */
     public readonly ?TreeScope $onlyTree;
-    /** @var list<ColumnDefinition> */
-    public readonly array $keyColumns;
-    /** @var list<string>|null the properties of the key columns, where they hold what is stored */
-    public readonly ?array $keyProperties;
-    public readonly string $keyCondition;
     /** The columns that a TreeRow is made of. */
     public readonly string $rowColumns;
     /** The SELECT of them for one row. */
     public readonly string $rowByKey;
 
     /** @param class-string<TableMap> $map */
-    private function __construct(public readonly string $map)
+    private function __construct(string $map)
     {
         /**
          * @var array{
@@ -88,8 +67,7 @@ final class NestedSetTable
         if ($facts === null) {
             throw new OrmException(sprintf('The table "%s" has no nested_set behavior.', $map::TABLE_NAME));
         }
-        $this->name = $map::TABLE_NAME;
-        $this->sql = $map::SQL_TABLE;
+        parent::__construct($map, $facts['scope'], 'trees');
         $names = [$facts['left'], $facts['right'], $facts['level']];
         [$this->left, $this->right, $this->level] = array_map(
             static fn (string $name): string => $map::COLUMNS[$name]['sql'],
@@ -112,24 +90,13 @@ final class NestedSetTable
         $this->promotes = $facts['promote'] ?? false;
         $this->deletesRoots = $facts['deleteRoot'] ?? false;
         $this->parent = isset($facts['parent']) ? $map::COLUMNS[$facts['parent']]['sql'] : null;
-        $this->scopeNames = $facts['scope'];
-        $this->scopes = new ScopeColumns($map, $facts['scope'], 'trees');
-        $this->scopeColumns = $this->scopes->columns;
-        $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);
-        $this->scopeProperties = PlainProperties::of($this->scopeColumns);
         $this->onlyTree = $this->lastScope = $this->scopeColumns === [] ? new TreeScope($this, []) : null;
-        $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
-        $this->keyProperties = PlainProperties::of($this->keyColumns);
         $this->rowColumns = implode(', ', [
             ...array_column([...$this->keyColumns, ...$this->scopeColumns], 'sql'),
             $this->left,
             $this->right,
             $this->level,
         ]);
-        $this->keyCondition = implode(
-            ' AND ',
-            array_map(static fn (array $column): string => $column['sql'] . ' = ?', $this->keyColumns),
-        );
         $this->rowByKey = "SELECT $this->rowColumns FROM $this->sql WHERE $this->keyCondition";
     }
 
@@ -165,13 +132,5 @@ final class NestedSetTable
     public function scopeOfRow(array $stored): TreeScope
     {
         return $this->tree($this->scopes->ofRow($stored));
-    }
-
-    /** A condition for any of several rows, with the values of their keys as its `?`. */
-    public function anyKey(int $count): string
-    {
-        return \count($this->keyColumns) === 1
-            ? $this->keyColumns[0]['sql'] . ' IN (' . str_repeat('?, ', $count - 1) . '?)'
-            : '(' . str_repeat($this->keyCondition . ') OR (', $count - 1) . $this->keyCondition . ')';
     }
 }

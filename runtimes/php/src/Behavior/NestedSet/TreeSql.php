@@ -106,10 +106,11 @@ final class TreeSql
     private function shiftAllText(TreeScope $scope): string
     {
         $table = $scope->table;
+        $flips = $this->flips($table);
         $left = "CASE WHEN $table->left >= ? THEN $table->left + ? ELSE $table->left END";
 
-        return "UPDATE $table->sql SET $table->right = " . RangeUpdates::signed("$table->right + ?", $this->flips($table))
-            . ", $table->left = " . RangeUpdates::signed($left, $this->flips($table))
+        return "UPDATE $table->sql SET $table->right = " . RangeUpdates::signed("$table->right + ?", $flips)
+            . ", $table->left = " . RangeUpdates::signed($left, $flips)
             . " WHERE {$scope->and()}$table->right >= ?";
     }
 

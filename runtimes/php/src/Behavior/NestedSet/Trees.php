@@ -4,13 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet;
 
-use Orm\Runtime\Behavior\Hook\NamedLock;
+use Orm\Runtime\Behavior\Scope\RowScope;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\Lock\FailedAttempt;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\LockText;
-use Orm\Runtime\Query\Lock\NamedLocks;
 use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\Query\Lock\WriteOperation;
 use Orm\Runtime\Support\NotSerializable;
@@ -63,27 +62,12 @@ final class Trees
     ): mixed {
         return WriteOperation::run(
             $con,
-            self::named($con, $scopes),
+            RowScope::locks($con, $scopes),
             static fn (): mixed => $work(new self($table, $con)),
             [new TreeRetries()],
             false,
             $failed,
         );
-    }
-
-    /**
-     * @param list<TreeScope> $scopes
-     * @return list<NamedLock>
-     */
-    public static function named(ConnectionInterface $con, array $scopes): array
-    {
-        $strategy = NamedLocks::of($con);
-        $locks = [];
-        foreach ($scopes as $scope) {
-            $locks[] = $scope->lock($strategy);
-        }
-
-        return $locks;
     }
 
     /** @param list<TreeScope> $scopes */
@@ -92,7 +76,7 @@ final class Trees
         if (\count($scopes) > self::TREES_BY_NAME) {
             $this->lockAll();
         } elseif ($scopes !== []) {
-            $this->locks->take(self::named($this->con, $scopes), $policy);
+            $this->locks->take(RowScope::locks($this->con, $scopes), $policy);
         }
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Scope;
 
 use Orm\Runtime\Behavior\Hook\NamedLock;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Query\Lock\LockText;
 use Orm\Runtime\Query\Lock\NamedLocks;
 use Orm\Runtime\Support\NotSerializable;
@@ -67,6 +68,23 @@ abstract class RowScope
     public function equals(self $other): bool
     {
         return $this === $other || $this->identity() === $other->identity();
+    }
+
+    /**
+     * The locks of lists or trees on a database.
+     *
+     * @param list<self> $scopes
+     * @return list<NamedLock>
+     */
+    public static function locks(ConnectionInterface $con, array $scopes): array
+    {
+        $strategy = NamedLocks::of($con);
+        $locks = [];
+        foreach ($scopes as $scope) {
+            $locks[] = $scope->lock($strategy);
+        }
+
+        return $locks;
     }
 
     /** The lock of the rows on a kind of database. */

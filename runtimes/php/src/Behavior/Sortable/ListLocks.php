@@ -4,12 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\LockText;
-use Orm\Runtime\Query\Lock\NamedLocks;
 use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -84,23 +82,6 @@ final class ListLocks
         $statement->closeCursor();
 
         return \is_int($last) ? $last : (\is_numeric($last) ? (int) $last : 0);
-    }
-
-    /**
-     * The locks of lists.
-     *
-     * @param list<ListScope> $scopes
-     * @return list<NamedLock>
-     */
-    public static function named(ConnectionInterface $con, array $scopes): array
-    {
-        $strategy = NamedLocks::of($con);
-        $locks = [];
-        foreach ($scopes as $scope) {
-            $locks[] = $scope->lock($strategy);
-        }
-
-        return $locks;
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
+use Orm\Runtime\Behavior\Scope\RowScope;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Query\Lock\FailedAttempt;
 use Orm\Runtime\Query\Lock\WriteOperation;
@@ -29,7 +30,7 @@ final class ListOperation
     ): mixed {
         return WriteOperation::run(
             $con,
-            ListLocks::named($con, $scopes),
+            RowScope::locks($con, $scopes),
             static fn (): mixed => $work(ListLocks::in($con)),
             [SortableHooks::of($table->map)],
             $isClosed,

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\Sortable;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Behavior\Scope\RowScope;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
@@ -42,7 +43,7 @@ final class SortableHooks extends Behavior
         $locks = [];
         foreach ($objects as $object) {
             if ($object instanceof SortableObject) {
-                array_push($locks, ...ListLocks::named($con, $object->listsToSave($con)));
+                array_push($locks, ...RowScope::locks($con, $object->listsToSave($con)));
             }
         }
 
@@ -54,7 +55,7 @@ final class SortableHooks extends Behavior
         $locks = [];
         foreach ($objects as $object) {
             if ($object instanceof SortableObject) {
-                array_push($locks, ...ListLocks::named($con, [$object->knownList()]));
+                array_push($locks, ...RowScope::locks($con, [$object->knownList()]));
             }
         }
 

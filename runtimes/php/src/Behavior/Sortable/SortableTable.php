@@ -4,21 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\Behavior\Scope\PlainProperties;
-use Orm\Runtime\Behavior\Scope\ScopeColumns;
+use Orm\Runtime\Behavior\Scope\ScopedTable;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Support\NotSerializable;
 
-/**
- * What the SQL of lists is made from: the names of one table, quoted.
- *
- * @phpstan-import-type Column from TableMap as ColumnDefinition
- */
-final class SortableTable
+/** A table that has lists. */
+final class SortableTable extends ScopedTable
 {
-    use NotSerializable;
-
     /**
      * The tables in use; each operation looks several times, most of them before they call of().
      *
@@ -27,8 +19,6 @@ final class SortableTable
      */
     public static array $all = [];
 
-    public readonly string $name;
-    public readonly string $sql;
     public readonly string $rank;
     public readonly string $rankColumn;
     public readonly string $rankProperty;
@@ -38,28 +28,14 @@ final class SortableTable
     public readonly bool $unique;
     /** Its name. */
     public readonly ?string $uniqueIndex;
-    public readonly ScopeColumns $scopes;
-    /** @var list<string> */
-    public readonly array $scopeNames;
-    /** @var list<ColumnDefinition> */
-    public readonly array $scopeColumns;
-    /** @var list<int> */
-    public readonly array $scopePositions;
-    /** @var list<string>|null the properties of the scope columns, where they hold what is stored */
-    public readonly ?array $scopeProperties;
     /** The property of the only scope column, where it holds what is stored. */
     public readonly ?string $scopeProperty;
     /** For the rows of a list none of whose values is null. */
     public readonly string $scopeCondition;
     /** The SELECT of the highest rank of such a list. */
     public readonly string $maxText;
-    /** @var list<ColumnDefinition> */
-    public readonly array $keyColumns;
-    /** @var list<string>|null the properties of the key columns, where they hold what is stored */
-    public readonly ?array $keyProperties;
     /** The property of the only key column, where it holds what is stored. */
     public readonly ?string $keyProperty;
-    public readonly string $keyCondition;
 
     /**
      * Whether no hooks are around deleting objects of a class.
@@ -82,17 +58,16 @@ final class SortableTable
     public ?ListScope $lastList = null;
 
     /** @param class-string<TableMap> $map */
-    private function __construct(public readonly string $map)
+    private function __construct(string $map)
     {
         /** @var array{rank: string, scope: list<string>, unique?: string, qualified?: bool}|null $facts */
         $facts = $map::BEHAVIOR_FACTS['sortable'] ?? null;
         if ($facts === null) {
             throw new OrmException(sprintf('The table "%s" is not sortable.', $map::TABLE_NAME));
         }
+        parent::__construct($map, $facts['scope'], 'lists');
         $rank = $map::COLUMNS[$facts['rank']];
         $this->hasOtherHooks = \count($map::HOOKS) > 1;
-        $this->name = $map::TABLE_NAME;
-        $this->sql = $map::SQL_TABLE;
         $this->rank = $rank['sql'];
         $this->rankColumn = $facts['rank'];
         $this->rankProperty = $rank['property'];
@@ -100,22 +75,11 @@ final class SortableTable
         $this->rankRequired = $rank['required'] ?? false;
         $this->uniqueIndex = $facts['unique'] ?? null;
         $this->unique = $this->uniqueIndex !== null;
-        $this->scopeNames = $facts['scope'];
-        $this->scopes = new ScopeColumns($map, $facts['scope'], 'lists');
-        $this->scopeColumns = $this->scopes->columns;
-        $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);
-        $this->scopeProperties = PlainProperties::of($this->scopeColumns);
         $this->scopeProperty = \count($this->scopeColumns) === 1 ? $this->scopeProperties[0] ?? null : null;
         $conditions = array_map(static fn (array $column): string => $column['sql'] . ' = ?', $this->scopeColumns);
         $this->scopeCondition = $conditions === [] ? '1 = 1' : implode(' AND ', $conditions);
         $this->maxText = "SELECT MAX($this->rank) FROM $this->sql WHERE $this->scopeCondition";
-        $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
-        $this->keyProperties = PlainProperties::of($this->keyColumns);
         $this->keyProperty = \count($this->keyColumns) === 1 ? $this->keyProperties[0] ?? null : null;
-        $this->keyCondition = implode(' AND ', array_map(
-            static fn (array $column): string => $column['sql'] . ' = ?',
-            $this->keyColumns,
-        ));
     }
 
     /**
@@ -169,14 +133,6 @@ final class SortableTable
         }
 
         return $this->scopeColumns !== [];
-    }
-
-    /** A condition for any of several rows, with the values of their keys as its `?`. */
-    public function anyKey(int $count): string
-    {
-        return \count($this->keyColumns) === 1
-            ? $this->keyColumns[0]['sql'] . ' IN (' . str_repeat('?, ', $count - 1) . '?)'
-            : '(' . str_repeat($this->keyCondition . ') OR (', $count - 1) . $this->keyCondition . ')';
     }
 
     /**

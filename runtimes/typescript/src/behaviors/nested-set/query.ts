@@ -243,7 +243,7 @@ function NumberingQuery<Base extends QueryClass>(Base: Base): Base & TreeNumberi
     static async shiftLevel(delta: number, first: number, last: number, ...rest: unknown[]): Promise<number> {
       requireWholeNumbers([delta, first, last], 'shiftLevel()');
       return changeTree(this.table, rest, async (trees, scope) => {
-        const rows = await trees.execute([trees.dialect.shiftLevels(scope, delta, first, last)]);
+        const rows = await trees.execute([trees.sql.shiftLevels(scope, delta, first, last)]);
         trees.objects.shiftLevels(scope, delta, first, last);
         return rows;
       });
@@ -270,7 +270,7 @@ function NumberingQuery<Base extends QueryClass>(Base: Base): Base & TreeNumberi
 
     static fixLevels(...rest: unknown[]): Promise<number> {
       return changeTree(this.table, rest, async (trees, scope) => {
-        const rows = await trees.execute([trees.dialect.fixLevels(trees.table, scope)]);
+        const rows = await trees.execute([trees.sql.fixLevels(trees.table, scope)]);
         await trees.refreshObjects();
         return rows;
       });

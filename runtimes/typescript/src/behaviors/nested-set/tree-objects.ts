@@ -9,8 +9,8 @@ import { rowKeyOf } from '../object-row.ts';
 import { closing, firstOf, type NumberShift, opening, shifted } from './number-shift.ts';
 import type { Numbers } from './place.ts';
 import { adoptNumbers, hasRowNumbers, numbersOf, scopeOfObject } from './state.ts';
-import type { BranchTransfer } from './tree-dialect.ts';
 import { rowsByKeys, type TreeRow, widthOf } from './tree-row.ts';
+import type { BranchTransfer } from './tree-sql.ts';
 import type { TreeScope, TreeTable } from './tree-table.ts';
 
 /** Lets the objects of the unit of work follow the rows of trees that were changed. */

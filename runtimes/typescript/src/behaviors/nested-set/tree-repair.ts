@@ -172,7 +172,7 @@ async function write(
   }
   if (changed.length > 0) {
     // Negatives until all are written: a unique index may be over the numbers.
-    await trees.execute([trees.dialect.flip(table, [scope])]);
+    await trees.execute([trees.sql.flip(table, [scope])]);
     await trees.refreshObjects();
   }
   return changed.length;

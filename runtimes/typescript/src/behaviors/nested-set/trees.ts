@@ -12,9 +12,9 @@ import type { Model } from '../../model/model.ts';
 import { rowKeyOf } from '../object-row.ts';
 import { staleTree, treeKeepsMoving } from './errors.ts';
 import type { NumberShift } from './number-shift.ts';
-import { type BranchTransfer, type TreeDialect, treeDialectOf } from './tree-dialect.ts';
 import { TreeObjects } from './tree-objects.ts';
 import { isInTree, rowsByKeys, rowsWhere, type TreeRow } from './tree-row.ts';
+import { type BranchTransfer, type TreeSql, treeSqlOf } from './tree-sql.ts';
 import { TreeScope, type TreeTable } from './tree-table.ts';
 
 /** With more trees than this the whole table is locked. */
@@ -54,14 +54,14 @@ export class Trees {
   readonly table: TreeTable;
   readonly executor: Executor;
   readonly held: TransactionLocks;
-  readonly dialect: TreeDialect;
+  readonly sql: TreeSql;
   readonly objects: TreeObjects;
 
   constructor(table: TreeTable, executor: Executor) {
     this.table = table;
     this.executor = executor;
     this.held = TransactionLocks.of(executor);
-    this.dialect = treeDialectOf(executor);
+    this.sql = treeSqlOf(executor);
     this.objects = new TreeObjects(table, executor);
   }
 
@@ -126,7 +126,7 @@ export class Trees {
     // From the last numbers on, so that no part meets what another one has shifted.
     for (let end = shift.segments.length; end > 0; end -= SEGMENTS) {
       const segments = shift.segments.slice(Math.max(0, end - SEGMENTS), end);
-      rows += await this.execute(this.dialect.shift({ scope: shift.scope, segments }));
+      rows += await this.execute(this.sql.shift({ scope: shift.scope, segments }));
     }
     await this.#follow(() => this.objects.shift(shift, except), except);
     return rows;
@@ -138,18 +138,18 @@ export class Trees {
       await this.shift(shift);
       return;
     }
-    await this.execute(this.dialect.renumber(this.table, [shift.scope]));
+    await this.execute(this.sql.renumber(this.table, [shift.scope]));
     await this.#follow(() => this.objects.shift(shift));
   }
 
   async transfer(transfer: BranchTransfer, except?: Model): Promise<void> {
-    await this.execute(this.dialect.transfer(transfer));
+    await this.execute(this.sql.transfer(transfer));
     await this.#follow(() => this.objects.transfer(transfer, except), except);
   }
 
   /** Numbers trees anew in the order that they have; all of the table where none is given. */
   async renumber(scopes: readonly TreeScope[] | undefined): Promise<void> {
-    await this.execute(this.dialect.renumber(this.table, scopes));
+    await this.execute(this.sql.renumber(this.table, scopes));
     await this.refreshObjects();
   }
 
@@ -161,7 +161,7 @@ export class Trees {
   async execute(statements: readonly Bound[]): Promise<number> {
     let rows: number | undefined;
     for (const statement of statements) {
-      const { affected } = await run(this.executor, statement, 'write', this.dialect.plansEachRun);
+      const { affected } = await run(this.executor, statement, 'write', this.sql.facts.plansEachRun);
       rows ??= affected;
     }
     return rows ?? 0;

@@ -7,11 +7,11 @@ import type { Model } from '../../model/model.ts';
 import { pointsAt, validLink } from '../../model/relations/parent-link.ts';
 import type { AnyQuery } from '../../query/query.ts';
 import { isChangedAt, patchRow, setField } from '../object-row.ts';
-import { listDialectOf } from './dialect/index.ts';
 import { rankTaken, staleList } from './errors.ts';
 import { ListDeletion } from './list-deletion.ts';
 import { areScopesExact, ListLocks, namedLocks } from './list-locks.ts';
 import type { ListScope } from './list-scope.ts';
+import { listSqlOf } from './list-sql.ts';
 import { type ListedRow, Lists } from './lists.ts';
 import { type SortableFacts, type SortableTable, sortableTable } from './sortable-table.ts';
 import {
@@ -116,7 +116,7 @@ function listsToSave(object: Model, executor: Executor): readonly ListScope[] {
   if (!changesList(object)) return [];
   // The key of a parent that has to be saved first is not in the columns yet. Where two transactions that begin lists at
   // the same time would wait for each other's gaps they lock one in common, that without a scope.
-  if (!listDialectOf(executor).locksGaps && hasUnsavedParent(object)) {
+  if (!listSqlOf(executor).facts.locksGaps && hasUnsavedParent(object)) {
     return isNew(object) ? [] : [knownList(object)];
   }
   return isNew(object) ? [wantedList(object)] : [wantedList(object), knownList(object)];

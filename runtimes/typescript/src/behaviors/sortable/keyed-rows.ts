@@ -17,7 +17,7 @@ export async function readKeyedRows(
   locks: ListLocks,
   keys: readonly (readonly Stored[])[],
 ): Promise<readonly KeyedRow[]> {
-  const { numbering } = locks.dialect;
+  const { numbering } = locks.sql;
   const perStatement = numbering.rowsPerStatement(table);
   const found: KeyedRow[] = [];
   for (let place = 0; place < keys.length; place += perStatement) {

@@ -76,18 +76,18 @@ export class ListDeletion {
   }
 
   async #lossesOf(query: AnyQuery): Promise<readonly RemovedRows[]> {
-    const { dialect, executor, readsMustLock } = this.#locks;
+    const { sql, executor, readsMustLock } = this.#locks;
     const { prefix, alias } = specOf(query);
     const rank = `${prefix}${this.#table.rank}`;
     const plain = this.#table.scope.map(({ sql }) => `${prefix}${sql}`);
-    const selected = dialect.selected(this.#table.scope, prefix);
+    const selected = sql.selected(this.#table.scope, prefix);
     const inList = new Condition(`${rank} IS NOT NULL`);
     const text = new StatementText()
       .text(`SELECT ${[...selected, 'COUNT(*)', `MIN(${rank})`].join(', ')} FROM ${this.#table.sql}`)
       .text(alias === undefined ? '' : ` ${alias}`)
       .addAll([...scopeOf(query).conditions, inList], ' WHERE ')
       .text(plain.length === 0 ? '' : ` GROUP BY ${plain.join(', ')}`)
-      .text(dialect.lockingRead(readsMustLock));
+      .text(sql.lockingRead(readsMustLock));
     const { statement, values } = text.finished(executor.dialect, 'write');
     const { rows } = await executor.run(statement, values);
     return rows.flatMap((row) => {

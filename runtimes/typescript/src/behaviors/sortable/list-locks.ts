@@ -5,21 +5,20 @@ import { hasExactTexts } from '../../locks/lock-text.ts';
 import { type Bound, run } from '../../locks/sql.ts';
 import type { LockPolicy } from '../../locks/strategy.ts';
 import type { TransactionLocks } from '../../locks/transaction-locks.ts';
-import { listDialectOf } from './dialect/index.ts';
-import type { ListDialect } from './dialect/list-dialect.ts';
 import { ListScope } from './list-scope.ts';
+import { type ListSql, listSqlOf } from './list-sql.ts';
 import type { SortableTable } from './sortable-table.ts';
 
 /** The lists that an open transaction has locked. */
 export class ListLocks {
   readonly executor: Executor;
   readonly held: TransactionLocks;
-  readonly dialect: ListDialect;
+  readonly sql: ListSql;
 
   constructor(executor: Executor, held: TransactionLocks) {
     this.executor = executor;
     this.held = held;
-    this.dialect = listDialectOf(executor);
+    this.sql = listSqlOf(executor);
   }
 
   /** Locks lists that are not locked yet. */
@@ -69,7 +68,7 @@ export class ListLocks {
   async write(statements: readonly Bound[]): Promise<number> {
     let changed: number | undefined;
     for (const statement of statements) {
-      const { affected } = await run(this.executor, statement, 'write', this.dialect.plansEachRun);
+      const { affected } = await run(this.executor, statement, 'write', this.sql.facts.plansEachRun);
       changed ??= affected;
       if (changed === 0) break;
     }

@@ -45,8 +45,8 @@ export class Lists {
 
   async max(scope: ListScope): Promise<number> {
     await this.#locks.lock([scope]);
-    const { dialect, readsMustLock } = this.#locks;
-    const rows = await this.#locks.read(dialect.max(this.#table, scope, readsMustLock));
+    const { sql, readsMustLock } = this.#locks;
+    const rows = await this.#locks.read(sql.max(this.#table, scope, readsMustLock));
     return numberOf(rows[0]?.[0]) ?? 0;
   }
 
@@ -82,7 +82,7 @@ export class Lists {
       this.objects.settle(object, to);
       return;
     }
-    await this.#locks.write(this.#locks.dialect.move(this.#table, row.scope, key, from, to));
+    await this.#locks.write(this.#locks.sql.move(this.#table, row.scope, key, from, to));
     await this.objects.move(object, row.scope, from, to);
   }
 
@@ -96,7 +96,7 @@ export class Lists {
     const sameList = first.scope.equals(second.scope);
     if (!sameList && this.#table.hasOtherHooks) return false;
     await this.#locks.write(
-      this.#locks.dialect.swap(
+      this.#locks.sql.swap(
         this.#table,
         { key: rowKeyOf(one), ...first },
         { key: rowKeyOf(other), ...second },
@@ -159,8 +159,8 @@ export class Lists {
     await this.#locks.lock([wanted]);
     const key = rowKeyOf(object);
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const { dialect, readsMustLock } = this.#locks;
-      const [found] = await this.#locks.read(dialect.row(this.#table, key, wanted, readsMustLock, withLast));
+      const { sql, readsMustLock } = this.#locks;
+      const [found] = await this.#locks.read(sql.row(this.#table, key, wanted, readsMustLock, withLast));
       if (found === undefined) return undefined;
       const row = listedRow(this.#table, found);
       if (row.inWanted || row.rank === null || this.#locks.holds(row.scope)) return row;
@@ -173,20 +173,20 @@ export class Lists {
 
   /** Makes or closes a gap; gives the number of rows that were shifted. */
   async shift(scope: ListScope, from: number, delta: 1 | -1): Promise<number> {
-    const shifted = await this.#locks.write(this.#locks.dialect.shift(this.#table, scope, from, delta));
+    const shifted = await this.#locks.write(this.#locks.sql.shift(this.#table, scope, from, delta));
     await this.objects.shift(undefined, scope, from, delta);
     return shifted;
   }
 
   /** Numbers a list from a rank on, or all lists; gives the number of rows that changed. */
   async renumber(scope: ListScope | undefined, first = 1): Promise<number> {
-    return this.#locks.write(this.#locks.dialect.numbering.renumber(this.#table, scope, first));
+    return this.#locks.write(this.#locks.sql.numbering.renumber(this.#table, scope, first));
   }
 
   async #leave(object: Model, row: ListedRow): Promise<void> {
     if (row.rank === null) return;
     const key = rowKeyOf(object);
-    await this.#locks.write(this.#locks.dialect.remove(this.#table, row.scope, key, row.rank));
+    await this.#locks.write(this.#locks.sql.remove(this.#table, row.scope, key, row.rank));
     await this.objects.shift(object, row.scope, row.rank + 1, -1);
   }
 
@@ -211,8 +211,8 @@ export class Lists {
     otherKey: readonly Stored[],
   ): Promise<readonly [ListedPair, ListedPair]> {
     for (let tries = 0; ; tries += 1) {
-      const { dialect, readsMustLock } = this.#locks;
-      const found = await this.#locks.read(dialect.rows(this.#table, key, otherKey, readsMustLock));
+      const { sql, readsMustLock } = this.#locks;
+      const found = await this.#locks.read(sql.rows(this.#table, key, otherKey, readsMustLock));
       const pairs = found.map((row) => listedPair(this.#table, row));
       const row = pairs.find(({ isFirst }) => isFirst);
       const otherRow = pairs.find(({ isFirst }) => !isFirst);
@@ -247,7 +247,7 @@ const listedPair = (table: SortableTable, [rank, isFirst, ...scope]: readonly un
   isFirst: numberOf(isFirst) === 1,
 });
 
-/** A row of `ListDialect.row()`. */
+/** A row of `ListSql.row()`. */
 export function listedRow(table: SortableTable, [rank, inWanted, ...rest]: readonly unknown[]): ListedRow {
   const [last] = rest.slice(table.scope.length);
   return {

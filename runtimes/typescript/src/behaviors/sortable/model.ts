@@ -8,10 +8,10 @@ import { scopeOf as queryScope } from '../../query/query-state.ts';
 import type { ModelClass } from '../mixin.ts';
 import { fieldOf, isChangedAt, propertyValue, rowKeyOf, setField } from '../object-row.ts';
 import { inOrder } from '../row-scope.ts';
-import { listDialectOf } from './dialect/index.ts';
 import { belowFirst, cannotLeave, inserting, leavingNullScope, notAWholeRank, removed } from './errors.ts';
 import { listCondition } from './list-deletion.ts';
 import { executorOf, listOperation, requireRow } from './list-operation.ts';
+import { listSqlOf } from './list-sql.ts';
 import { swap } from './list-swap.ts';
 import { type ListedRow, listedRow } from './lists.ts';
 import { BOTTOM, OUT, type Placement } from './placement.ts';
@@ -225,10 +225,10 @@ function removeFromList(object: Model): void {
 async function readRow(object: Model, db: Database | undefined): Promise<ListedRow | undefined> {
   const table = tableOf(object);
   const executor = executorOf(object, db);
-  const dialect = listDialectOf(executor);
+  const sql = listSqlOf(executor);
   let wanted = knownList(object);
   for (let tries = 0; tries < 2; tries += 1) {
-    const { rows } = await run(executor, dialect.row(table, rowKeyOf(object), wanted, false, true), 'read');
+    const { rows } = await run(executor, sql.row(table, rowKeyOf(object), wanted, false, true), 'read');
     const [found] = rows;
     if (found === undefined) return undefined;
     const row = listedRow(table, found);

@@ -14,12 +14,12 @@ import { databaseOf, scopeOf as queryScope } from '../../query/query-state.ts';
 import { requireList } from '../../types/arguments.ts';
 import type { QueryClass } from '../mixin.ts';
 import { propertyValue } from '../object-row.ts';
-import { listDialectOf } from './dialect/index.ts';
 import { ListError, staleList } from './errors.ts';
 import { listRetries } from './hooks.ts';
 import { listCondition } from './list-deletion.ts';
 import { ListLocks, namedLocks, onlyList } from './list-locks.ts';
 import { ListScope, scopeOf } from './list-scope.ts';
+import { listSqlOf } from './list-sql.ts';
 import { Lists } from './lists.ts';
 import { type Order, reorder } from './reordering.ts';
 import { type SortableTable, sortableTable } from './sortable-table.ts';
@@ -156,7 +156,7 @@ function ReadingQuery<Base extends QueryClass>(Base: Base): Base & ListReading {
       const table = sortableTable(this.table);
       const { scope, db } = given(table, rest);
       const executor = executorFor(this.table, db);
-      const { rows } = await run(executor, listDialectOf(executor).max(table, scope, false), 'read');
+      const { rows } = await run(executor, listSqlOf(executor).max(table, scope, false), 'read');
       return numberOf(rows[0]?.[0]);
     }
 

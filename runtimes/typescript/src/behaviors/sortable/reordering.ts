@@ -5,12 +5,12 @@ import { runUnderLocks } from '../../locks/run-under-locks.ts';
 import { numberOf, run } from '../../locks/sql.ts';
 import type { Stored } from '../../types/kind.ts';
 import { kinds } from '../../types/kinds.ts';
-import { listDialectOf } from './dialect/index.ts';
 import { keyTwice, notAPair, notARank, notDense, rowKeepsMoving, unknownKey } from './errors.ts';
 import { listRetries } from './hooks.ts';
 import { type KeyedRow, readKeyedRows, scopeOfRow } from './keyed-rows.ts';
 import { ListLocks, namedLocks, onlyList } from './list-locks.ts';
 import { ListScope } from './list-scope.ts';
+import { listSqlOf } from './list-sql.ts';
 import { ListedObjects } from './listed-objects.ts';
 import type { SortableTable } from './sortable-table.ts';
 
@@ -99,7 +99,7 @@ async function hintsFor(
   }
   const [first] = wanted.values();
   if (first === undefined) return [];
-  const bound = listDialectOf(executor).numbering.rowsByKeys(table, [first.key], false);
+  const bound = listSqlOf(executor).numbering.rowsByKeys(table, [first.key], false);
   const { rows } = await run(executor, bound, 'read');
   return rows.slice(0, 1).map((row) => scopeOfRow(table, row.slice(table.key.length)));
 }
@@ -174,7 +174,7 @@ async function isOneList(
   const { dialect } = locks.executor;
   const sql =
     `SELECT COUNT(*) FROM ${table.sql} WHERE ${scope.condition()} AND ${other.condition()}` +
-    locks.dialect.lockingRead(locks.readsMustLock);
+    locks.sql.lockingRead(locks.readsMustLock);
   const rows = await locks.read([sql, [...scope.bound(dialect), ...other.bound(dialect)]]);
   return (numberOf(rows[0]?.[0]) ?? 0) > 0;
 }
@@ -196,7 +196,7 @@ async function staysDense(
   };
   const sql =
     `SELECT ${table.rank} FROM ${table.sql} WHERE ${scope.and()}${table.rank} IS NOT NULL` +
-    locks.dialect.lockingRead(locks.readsMustLock);
+    locks.sql.lockingRead(locks.readsMustLock);
   for (const [rank] of await locks.read([sql, scope.bound(locks.executor.dialect)])) add(Number(rank), 1);
   // The rows that are named give their old places up.
   for (const rank of old) if (rank !== null) add(rank, -1);
@@ -226,7 +226,7 @@ async function write(
     ranks.set(text, change.rank);
     scopes.set(scope.identity, scope);
   }
-  const { numbering } = locks.dialect;
+  const { numbering } = locks.sql;
   const perStatement = numbering.rowsPerStatement(table);
   for (let at = 0; at < changes.length; at += perStatement) {
     await locks.write([numbering.reorder(table, changes.slice(at, at + perStatement))]);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
+use Orm\Runtime\Behavior\Scope\RowScope;
 use Orm\Runtime\Behavior\Sortable\ListedObjects;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListMove;
@@ -100,7 +101,7 @@ trait Moving
         try {
             WriteOperation::run(
                 $con,
-                ListLocks::named($con, [$this->knownList(), $object->knownList()]),
+                RowScope::locks($con, [$this->knownList(), $object->knownList()]),
                 $work,
                 [SortableHooks::of(static::TABLE_MAP)],
             );

@@ -1,9 +1,11 @@
 import type { Dialect } from '../../connection/dialect.ts';
 import type { Executor } from '../../connection/executor.ts';
-import type { Product } from '../../facts/table-facts.ts';
 import type { Bound } from '../../locks/sql.ts';
+import { updateFacts } from '../../products/index.ts';
+import type { UpdateFacts } from '../../products/product.ts';
 import type { Stored } from '../../types/kind.ts';
 import { boundValues } from '../object-row.ts';
+import { joinedUpdate, signed } from '../range-updates.ts';
 import { firstOf, lastOf, type NumberShift } from './number-shift.ts';
 import { type TreeRow, widthOf } from './tree-row.ts';
 import type { TreeScope, TreeTable } from './tree-table.ts';
@@ -19,18 +21,18 @@ export interface BranchTransfer {
 const END = Number.POSITIVE_INFINITY;
 
 /**
- * How one kind of database changes the numbers of trees; the statements are those of the PHP runtime.
+ * The statements that change the numbers of trees; they are those of the PHP runtime.
  *
  * Where a unique index is over the numbers, they are written as the negatives of their new values, and turned round by a
  * second statement.
  */
-export class TreeDialect {
+export class TreeSql {
   readonly dialect: Dialect;
-  /** Whether range updates are planned for each run: a kept plan does not know how long the range is. */
-  readonly plansEachRun: boolean = false;
+  readonly facts: UpdateFacts;
 
   constructor(dialect: Dialect) {
     this.dialect = dialect;
+    this.facts = updateFacts(dialect.product);
   }
 
   /** Changes numbers and levels with one UPDATE; a second one where a unique index demands it. */
@@ -73,6 +75,7 @@ export class TreeDialect {
 
   /** Moves a branch to another tree: closes the gap, makes room, and takes scope, numbers and levels along. */
   transfer(transfer: BranchTransfer): readonly Bound[] {
+    if (this.facts.seesAssigned) return this.#transferInTwo(transfer);
     const { branch, to } = transfer;
     const { scope: from } = branch;
     const { table } = from;
@@ -91,7 +94,7 @@ export class TreeDialect {
     for (const column of [table.right, table.left]) {
       values.push(...movedValues, transfer.point - branch.left);
       const inside = `WHEN ${from.condition()} AND ${column} BETWEEN ? AND ? THEN ${column} + ?`;
-      const around = this.aroundTransfer(column, transfer, values);
+      const around = this.#aroundTransfer(column, transfer, values);
       sets.push(`${column} = ${signed(`CASE ${inside} ${around} ELSE ${column} END`, flips)}`);
     }
     const where = `(${from.condition()} AND ${table.right} >= ?) OR (${to.condition()} AND ${table.right} >= ?)`;
@@ -100,8 +103,47 @@ export class TreeDialect {
     return flips ? [update, this.flip(table, [from, to])] : [update];
   }
 
+  /**
+   * Does the same where an assignment sees what was assigned before it: the branch goes first, with negative numbers, so
+   * that no expression has to know from which tree a row comes.
+   */
+  #transferInTwo(transfer: BranchTransfer): readonly Bound[] {
+    const { branch, to, point } = transfer;
+    const { scope: from } = branch;
+    const { table } = from;
+    const delta = point - branch.left;
+    const sets = [
+      `${table.level} = ${table.level} + ?`,
+      `${table.right} = -(${table.right} + ?)`,
+      `${table.left} = -(${table.left} + ?)`,
+      ...table.scope.map(({ sql }) => `${sql} = ?`),
+    ];
+    const leave: Bound = [
+      `UPDATE ${table.sql} SET ${sets.join(', ')} WHERE ${from.and()}${table.left} BETWEEN ? AND ?`,
+      [
+        ...[transfer.levels, delta, delta],
+        ...boundValues(this.dialect, table.scope, to.values),
+        ...from.bound(this.dialect),
+        ...[branch.left, branch.right],
+      ],
+    ];
+    const flips = table.facts.unique === true;
+    const values: Stored[] = [];
+    const arriving = [table.right, table.left].map((column) => {
+      const around = `CASE ${this.#aroundTransfer(column, transfer, values)} ELSE ${column} END`;
+      return `${column} = CASE WHEN ${column} < 0 THEN ${flips ? column : `-${column}`} ELSE ${signed(around, flips)} END`;
+    });
+    values.push(...from.bound(this.dialect), branch.right, ...to.bound(this.dialect), point);
+    const arrive: Bound = [
+      `UPDATE ${table.sql} SET ${arriving.join(', ')} WHERE (${from.condition()} AND ${table.right} > ?) ` +
+        `OR (${to.condition()} AND (${table.right} >= ? OR ${table.left} < 0))`,
+      values,
+    ];
+    return flips ? [leave, arrive, this.flip(table, [from, to])] : [leave, arrive];
+  }
+
   /** The branches of a CASE for the nodes that do not move to another tree. */
-  protected aroundTransfer(column: string, { branch, to, point }: BranchTransfer, values: Stored[]): string {
+  #aroundTransfer(column: string, { branch, to, point }: BranchTransfer, values: Stored[]): string {
     const width = widthOf(branch);
     values.push(...branch.scope.bound(this.dialect), branch.right, width);
     values.push(...to.bound(this.dialect), point, width);
@@ -115,45 +157,31 @@ export class TreeDialect {
   renumber(table: TreeTable, scopes: readonly TreeScope[] | undefined): readonly Bound[] {
     const flips = table.facts.unique === true;
     const sign = flips ? '-' : '';
-    const values: Stored[] = [];
-    const derived = this.#numbered(table, scopes, values);
-    const sets = [
-      [table.level, 'orm_numbered.v'],
-      [table.right, `${sign}orm_numbered.r`],
-      [table.left, `${sign}orm_numbered.l`],
-    ] as const;
+    const bound: Stored[] = [];
+    const numbered = this.#numbered(table, scopes, bound);
+    const values: Record<string, string> = {
+      [table.level]: 'orm_numbered.v',
+      [table.right]: `${sign}orm_numbered.r`,
+      [table.left]: `${sign}orm_numbered.l`,
+    };
     const own = (column: string): string => `${table.sql}.${column}`;
     const changed =
       `${own(table.left)} <> orm_numbered.l OR ${own(table.right)} <> orm_numbered.r ` +
       `OR ${own(table.level)} IS NULL OR ${own(table.level)} <> orm_numbered.v`;
-    const update: Bound = [this.joinedUpdate(table, sets, derived, changed), values];
+    const update: Bound = [
+      joinedUpdate(this.facts, table, values, `(${numbered})`, 'orm_numbered', changed),
+      bound,
+    ];
     return flips ? [update, this.flip(table, scopes)] : [update];
   }
 
   fixLevels(table: TreeTable, scope: TreeScope): Bound {
-    const values: Stored[] = [];
-    const derived = this.#numbered(table, [scope], values);
+    const bound: Stored[] = [];
+    const numbered = this.#numbered(table, [scope], bound);
     const level = `${table.sql}.${table.level}`;
-    return [
-      this.joinedUpdate(
-        table,
-        [[table.level, 'orm_numbered.v']],
-        derived,
-        `${level} IS NULL OR ${level} <> orm_numbered.v`,
-      ),
-      values,
-    ];
-  }
-
-  /** Gives rows new values of a derived table `n`, by their keys `k0`, `k1`…. */
-  protected joinedUpdate(
-    table: TreeTable,
-    sets: readonly (readonly [string, string])[],
-    derived: string,
-    changed: string,
-  ): string {
-    const assignments = sets.map(([column, value]) => `${column} = ${value}`).join(', ');
-    return `UPDATE ${table.sql} SET ${assignments} FROM (${derived}) orm_numbered WHERE ${sameKey(table)} AND (${changed})`;
+    const changed = `${level} IS NULL OR ${level} <> orm_numbered.v`;
+    const values = { [table.level]: 'orm_numbered.v' };
+    return [joinedUpdate(this.facts, table, values, `(${numbered})`, 'orm_numbered', changed), bound];
   }
 
   /** Turns numbers round that were written as negatives; in all trees of the table where none is given. */
@@ -200,65 +228,6 @@ export class TreeDialect {
   }
 }
 
-/** https://www.postgresql.org/docs/current/sql-prepare.html */
-class PgsqlTrees extends TreeDialect {
-  override readonly plansEachRun = true;
-}
-
-/** An assignment sees the columns that were assigned before it: https://dev.mysql.com/doc/refman/8.4/en/update.html */
-class MysqlTrees extends TreeDialect {
-  /** The branch goes first, with negative numbers: no CASE has to know then from which tree a row comes. */
-  override transfer(transfer: BranchTransfer): readonly Bound[] {
-    const { branch, to, point } = transfer;
-    const { scope: from } = branch;
-    const { table } = from;
-    const delta = point - branch.left;
-    const sets = [
-      `${table.level} = ${table.level} + ?`,
-      `${table.right} = -(${table.right} + ?)`,
-      `${table.left} = -(${table.left} + ?)`,
-      ...table.scope.map(({ sql }) => `${sql} = ?`),
-    ];
-    const leave: Bound = [
-      `UPDATE ${table.sql} SET ${sets.join(', ')} WHERE ${from.and()}${table.left} BETWEEN ? AND ?`,
-      [
-        ...[transfer.levels, delta, delta],
-        ...boundValues(this.dialect, table.scope, to.values),
-        ...from.bound(this.dialect),
-        ...[branch.left, branch.right],
-      ],
-    ];
-    const flips = table.facts.unique === true;
-    const values: Stored[] = [];
-    const arriving = [table.right, table.left].map((column) => {
-      const around = `CASE ${this.aroundTransfer(column, transfer, values)} ELSE ${column} END`;
-      return `${column} = CASE WHEN ${column} < 0 THEN ${flips ? column : `-${column}`} ELSE ${signed(around, flips)} END`;
-    });
-    values.push(...from.bound(this.dialect), branch.right, ...to.bound(this.dialect), point);
-    const arrive: Bound = [
-      `UPDATE ${table.sql} SET ${arriving.join(', ')} WHERE (${from.condition()} AND ${table.right} > ?) ` +
-        `OR (${to.condition()} AND (${table.right} >= ? OR ${table.left} < 0))`,
-      values,
-    ];
-    return flips ? [leave, arrive, this.flip(table, [from, to])] : [leave, arrive];
-  }
-
-  protected override joinedUpdate(
-    table: TreeTable,
-    sets: readonly (readonly [string, string])[],
-    derived: string,
-    changed: string,
-  ): string {
-    const assignments = sets.map(([column, value]) => `${table.sql}.${column} = ${value}`).join(', ');
-    return `UPDATE ${table.sql} INNER JOIN (${derived}) orm_numbered ON ${sameKey(table)} SET ${assignments} WHERE ${changed}`;
-  }
-}
-
-const sameKey = (table: TreeTable): string =>
-  table.key.map(({ sql }, place) => `orm_numbered.k${place} = ${table.sql}.${sql}`).join(' AND ');
-
-const signed = (expression: string, flips: boolean): string => (flips ? `-(${expression})` : expression);
-
 function cases(column: string, segments: NumberShift['segments'], values: Stored[]): string {
   const texts = segments.map(({ first, last, delta }) => {
     if (last === END) {
@@ -271,15 +240,13 @@ function cases(column: string, segments: NumberShift['segments'], values: Stored
   return `CASE${texts.join('')} ELSE ${column} END`;
 }
 
-const DIALECTS: Partial<Record<Product, typeof TreeDialect>> = { mysql: MysqlTrees, pgsql: PgsqlTrees };
+const made = new WeakMap<Dialect, TreeSql>();
 
-const made = new WeakMap<Dialect, TreeDialect>();
-
-/** How the database of an executor changes the numbers of trees. */
-export function treeDialectOf({ dialect }: Executor): TreeDialect {
+/** The statements of trees for the database of an executor. */
+export function treeSqlOf({ dialect }: Executor): TreeSql {
   let trees = made.get(dialect);
   if (trees === undefined) {
-    trees = new (DIALECTS[dialect.product] ?? TreeDialect)(dialect);
+    trees = new TreeSql(dialect);
     made.set(dialect, trees);
   }
   return trees;

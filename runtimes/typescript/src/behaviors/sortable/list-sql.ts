@@ -1,11 +1,16 @@
-import type { Dialect } from '../../../connection/dialect.ts';
-import type { Bound } from '../../../locks/sql.ts';
-import type { LockStrategy } from '../../../locks/strategy.ts';
-import type { Stored } from '../../../types/kind.ts';
-import { boundValues } from '../../object-row.ts';
-import type { ListScope } from '../list-scope.ts';
-import type { SortableTable } from '../sortable-table.ts';
-import type { Numbering } from './numbering.ts';
+import type { Dialect } from '../../connection/dialect.ts';
+import type { Executor } from '../../connection/executor.ts';
+import { lockStrategyOf } from '../../locks/lock-strategies.ts';
+import type { Bound } from '../../locks/sql.ts';
+import type { LockStrategy } from '../../locks/strategy.ts';
+import { updateFacts } from '../../products/index.ts';
+import type { UpdateFacts } from '../../products/product.ts';
+import type { Stored } from '../../types/kind.ts';
+import { boundValues } from '../object-row.ts';
+import { signed } from '../range-updates.ts';
+import type { ListScope } from './list-scope.ts';
+import { RankNumbering } from './rank-numbering.ts';
+import type { SortableTable } from './sortable-table.ts';
 
 type Key = readonly Stored[];
 
@@ -17,26 +22,24 @@ export interface ListPlace {
 }
 
 /**
- * How one kind of database moves rows in lists; the statements are those of the PHP runtime.
+ * The statements that read and change lists; they are those of the PHP runtime.
  *
  * Where a unique index over scope and rank is checked after each row, ranks are written as the negatives of their new
  * values, and turned round by a second statement.
  */
-export abstract class ListDialect {
+export class ListSql {
   readonly dialect: Dialect;
-  readonly strategy: LockStrategy;
-  /** Whether places in an index where nothing is yet are locked, too, for anyone who comes after. */
-  readonly locksGaps: boolean = false;
-  /** Whether range updates are planned for each run: a kept plan does not know how long the range is. */
-  readonly plansEachRun: boolean = false;
+  readonly facts: UpdateFacts;
+  /** Changes of many ranks at once. */
+  readonly numbering: RankNumbering;
+  readonly #strategy: LockStrategy;
 
   constructor(dialect: Dialect, strategy: LockStrategy) {
     this.dialect = dialect;
-    this.strategy = strategy;
+    this.facts = updateFacts(dialect.product);
+    this.#strategy = strategy;
+    this.numbering = new RankNumbering(this);
   }
-
-  /** Changes of many ranks at once. */
-  abstract readonly numbering: Numbering;
 
   /** Whether ranks of the table are written as negatives first: a unique index is checked after each row. */
   flips(table: SortableTable): boolean {
@@ -44,7 +47,7 @@ export abstract class ListDialect {
   }
 
   lockingRead(lock: boolean): string {
-    return lock ? this.strategy.lockingRead : '';
+    return lock ? this.#strategy.lockingRead : '';
   }
 
   boundKey(table: SortableTable, key: Key): Key {
@@ -83,22 +86,35 @@ export abstract class ListDialect {
 
   /** Makes or closes a gap. */
   shift(table: SortableTable, scope: ListScope, from: number, delta: 1 | -1): readonly Bound[] {
-    return this.assign(table, scope, `${table.rank}${delta > 0 ? ' + 1' : ' - 1'}`, [], '>= ?', [from]);
+    const [expression, order] =
+      delta > 0 ? ([`${table.rank} + 1`, 'DESC'] as const) : ([`${table.rank} - 1`, 'ASC'] as const);
+    return this.#assignFrom(table, scope, expression, [], from, order);
   }
 
   /** Takes a row out of its list; those behind it move up. */
   remove(table: SortableTable, scope: ListScope, key: Key, rank: number): readonly Bound[] {
-    const expression = `CASE WHEN ${table.keyCondition} THEN ${outText(table)} ELSE ${table.rank} - 1 END`;
-    return this.assign(table, scope, expression, this.boundKey(table, key), '>= ?', [rank]);
+    // Where there is no null to write, zero is no place either; the row is written again at once.
+    const out = table.rankColumn.required ? '0' : 'NULL';
+    const expression = `CASE WHEN ${table.keyCondition} THEN ${out} ELSE ${table.rank} - 1 END`;
+    return this.#assignFrom(table, scope, expression, this.boundKey(table, key), rank, 'ASC');
   }
 
   /** Moves a row within its list. */
   move(table: SortableTable, scope: ListScope, key: Key, from: number, to: number): readonly Bound[] {
+    const flips = this.flips(table);
     const others = `${table.rank}${from < to ? ' - 1' : ' + 1'}`;
     const expression = `CASE WHEN ${table.keyCondition} THEN ? ELSE ${others} END`;
-    const bounds = [Math.min(from, to), Math.max(from, to)];
-    const values = [...this.boundKey(table, key), to];
-    return this.assign(table, scope, expression, values, 'BETWEEN ? AND ?', bounds);
+    const [first, last] = [Math.min(from, to), Math.max(from, to)];
+    const list = scope.bound(this.dialect);
+    const where = ` WHERE ${scope.and()}${table.rank} BETWEEN ? AND ?`;
+    const update: Bound = [
+      `UPDATE ${table.sql} SET ${table.rank} = ${signed(expression, flips)}${where}`,
+      [...this.boundKey(table, key), to, ...list, first, last],
+    ];
+    if (!flips) return [update];
+    // Only the rows of the move: entries of an index that were left behind a moment ago would be walked through.
+    const turn = `UPDATE ${table.sql} SET ${table.rank} = -${table.rank}${where}`;
+    return [update, [turn, [...list, -last, -first]]];
   }
 
   /** Two rows: rank, whether it is the first of the two, and the scope. */
@@ -132,7 +148,7 @@ export abstract class ListDialect {
       values.push(...key, otherScope?.[place] ?? null, ...otherKey, scope?.[place] ?? null);
     }
     const flips = this.flips(table);
-    sets.push(`${table.rank} = ${flips ? `-(${either(table.rank)})` : either(table.rank)}`);
+    sets.push(`${table.rank} = ${signed(either(table.rank), flips)}`);
     values.push(...key, other.rank, ...otherKey, one.rank);
     const update: Bound = [
       `UPDATE ${table.sql} SET ${sets.join(', ')}${where}`,
@@ -154,23 +170,34 @@ export abstract class ListDialect {
     ];
   }
 
-  protected assign(
+  /** An order of the rows keeps the ranks of a unique index apart, as long as all of them go the same way. */
+  #assignFrom(
     table: SortableTable,
     scope: ListScope,
     expression: string,
     values: readonly Stored[],
-    range: string,
-    bounds: readonly number[],
+    from: number,
+    order: 'ASC' | 'DESC',
   ): readonly Bound[] {
-    const where = ` WHERE ${scope.and()}${table.rank} ${range}`;
-    const bound = [...values, ...scope.bound(this.dialect), ...bounds];
-    if (!this.flips(table)) return [[`UPDATE ${table.sql} SET ${table.rank} = ${expression}${where}`, bound]];
-    return [
-      [`UPDATE ${table.sql} SET ${table.rank} = -(${expression})${where}`, bound],
-      this.flip(table, scope),
-    ];
+    const isOrdered = this.flips(table) && this.facts.ordersRows;
+    const flips = this.flips(table) && !isOrdered;
+    const sql =
+      `UPDATE ${table.sql} SET ${table.rank} = ${signed(expression, flips)} ` +
+      `WHERE ${scope.and()}${table.rank} >= ?${isOrdered ? ` ORDER BY ${table.rank} ${order}` : ''}`;
+    const update: Bound = [sql, [...values, ...scope.bound(this.dialect), from]];
+    return flips ? [update, this.flip(table, scope)] : [update];
   }
 }
 
-/** Where there is no null to write, zero is no place either; the row is written again at once. */
-export const outText = ({ rankColumn }: SortableTable): string => (rankColumn.required ? '0' : 'NULL');
+const made = new WeakMap<Dialect, ListSql>();
+
+/** The statements of lists for the database of an executor. */
+export function listSqlOf(executor: Executor): ListSql {
+  const { dialect } = executor;
+  let lists = made.get(dialect);
+  if (lists === undefined) {
+    lists = new ListSql(dialect, lockStrategyOf(executor));
+    made.set(dialect, lists);
+  }
+  return lists;
+}
