@@ -198,7 +198,19 @@ for (const one of page) void [one.title, one.author?.name, page.total satisfies 
 for await (const one of query.joinWithAuthor().iterate({ batch: 10 })) void [one.title, one.author?.name];
 const same: BookQuery = query.or((inner) => inner.filterByTitle('x')).not((inner) => inner.filterById(1)).clone();
 query.useAuthorQuery((authors) => authors.filterByName('x').or((inner) => inner.orderByName('desc')));
-void [names, far, reviewed, raw, summary, plainAgain, one, flags, name, stars, owner, inner, titles, plain, required, others, same];
+const fresh = new Book({ title: 'x' });
+// @ts-expect-error the database makes the key when the object is saved
+await query.findPk(fresh.id);
+await fresh.save();
+const { id } = fresh.requireSaved();
+await query.findPk(id);
+const found = await query.joinWithAuthor().requireOne();
+void [found.id satisfies number, found.author.id satisfies number];
+const [any] = await query.find();
+const general: Book | undefined = any;
+// @ts-expect-error the object may be new
+void ((await query.findOneOrCreate()).id satisfies number);
+void [general, names, far, reviewed, raw, summary, plainAgain, one, flags, name, stars, owner, inner, titles, plain, required, others, same];
 `;
 
 it('lets the compiler refuse what a query cannot mean', async () => {
@@ -220,6 +232,7 @@ it('lets the compiler refuse what a query cannot mean', async () => {
       target: 'ES2022',
       module: 'NodeNext',
       strict: true,
+      exactOptionalPropertyTypes: true,
       noEmit: true,
       lib: ['ES2023'],
       types: ['node'],

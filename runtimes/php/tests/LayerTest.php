@@ -32,6 +32,7 @@ final class LayerTest extends TestCase
         'ActiveRecord\\ActiveRecordInterface' => 'Contract',
         'Adapter\\AdapterInterface' => 'Contract',
         'Adapter\\IdStrategy' => 'Contract',
+        'Adapter\\LockFacts' => 'Contract',
         'Adapter\\LockMode' => 'Contract',
         'Adapter\\Streaming' => 'Contract',
         'Adapter\\TransactionControl' => 'Contract',

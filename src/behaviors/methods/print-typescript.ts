@@ -19,7 +19,8 @@ function declarationOf(
   );
   const typeOf = (type: MethodType): string => typeText(type, context, scope);
   const declared = known.map((parameter) => `${nameOf(parameter)}: ${typeOf(parameter.type)}`);
-  const result = typeOf(returns);
+  // Methods return objects that have a row.
+  const result = typeText(returns, { ...context, model: context.saved }, scope);
   const signature = `${name}(${[...declared, ...(isQuery ? ['db?: Database'] : [])].join(', ')})`;
   const used = [...known.map(({ type }) => type), returns].flatMap((type) => USED[type] ?? []);
   const uses = [...new Set([...used, ...(isQuery ? ['Database'] : [])])];

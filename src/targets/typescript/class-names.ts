@@ -12,6 +12,8 @@ export interface ClassNames {
   /** The interfaces of values and conditions. */
   readonly values: string;
   readonly filter: string;
+  /** The type of objects that have a row. */
+  readonly saved: string;
   /** The name of its files, without folder and ending. */
   readonly file: string;
 }
@@ -52,6 +54,7 @@ export function namesOf(databases: readonly Database[], classPrefix: string): Na
       query: `${model}Query`,
       values: free(`${model}Values`),
       filter: free(`${model}Filter`),
+      saved: free(`Saved${model}`),
       file: fileName(model),
     });
     for (const column of table.columns) {

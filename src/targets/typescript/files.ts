@@ -44,7 +44,7 @@ export function* typescriptFiles(
       checkDefaults(entity, diagnostics);
       checkMembers(entity, members, diagnostics);
       if (diagnostics.hasErrors) continue;
-      const { model, query, values, filter, file } = entity.names;
+      const { model, query, values, filter, saved, file } = entity.names;
       const comment = (own: string) => generatedComment(entity.table.span ?? database.span, own);
       const own = comment(`${file}.${options.classes}`);
       const context = { entity, product: platform, contributions, comment: own };
@@ -54,7 +54,7 @@ export function* typescriptFiles(
       yield* stubFiles(entity);
       yield* subclassFiles(entity, comment);
       const labels = entity.columns.flatMap(({ labelType }) => labelType ?? []);
-      indexed.push({ file, classes: [model, query], types: [values, filter, ...labels] });
+      indexed.push({ file, classes: [model, query], types: [values, filter, saved, ...labels] });
       for (const subclass of entity.inheritance?.subclasses ?? []) {
         indexed.push({ file: subclass.file, classes: [subclass.model, subclass.query], types: [] });
       }

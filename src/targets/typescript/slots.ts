@@ -63,6 +63,8 @@ export interface MemberContext {
   /** The application's classes: `Task`, `TaskQuery`. */
   readonly model: string;
   readonly query: string;
+  /** The type of objects that have a row: `SavedTask`. */
+  readonly saved: string;
   /** The type of a column's values: `number | null`. */
   typeOf(column: Column): string;
   /** The property of a column. */

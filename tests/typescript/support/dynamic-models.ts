@@ -57,6 +57,8 @@ export interface TableSketch {
   >;
   readonly hooks?: readonly TableHooks[];
   readonly readOnly?: true;
+  /** The name of the column whose value is the text of an object. */
+  readonly primaryString?: string;
   readonly reloadOnInsert?: true;
   readonly reloadOnUpdate?: true;
 }
@@ -89,6 +91,9 @@ export function tablesOf(
         key: Object.values(one.columns).flatMap(({ key }, position) => (key ? [position] : [])),
         relations: relationsOf(name, sketch),
         ...(one.readOnly && { readOnly: true }),
+        ...(one.primaryString !== undefined && {
+          primaryString: Object.keys(one.columns).indexOf(one.primaryString),
+        }),
         ...(one.reloadOnInsert && { reloadOnInsert: true }),
         ...(one.reloadOnUpdate && { reloadOnUpdate: true }),
       },

@@ -152,12 +152,24 @@ abstract class StandardAdapter implements AdapterInterface
         return $this->supportsReturning($serverVersion) ? IdStrategy::Returning : IdStrategy::LastInsertId;
     }
 
+    public function lockFacts(string $serverVersion, string $cluster): LockFacts
+    {
+        throw $this->saysNothing('how locks are taken', 'lockFacts()');
+    }
+
     public function updateFacts(): UpdateFacts
     {
-        throw new OrmException(sprintf(
-            'The adapter "%s" does not say how lists and trees are written. Extend the adapter of a database that the '
-                . 'runtime knows, or implement updateFacts().',
+        throw $this->saysNothing('how lists and trees are written', 'updateFacts()');
+    }
+
+    private function saysNothing(string $of, string $method): OrmException
+    {
+        return new OrmException(sprintf(
+            'The adapter "%s" does not say %s. Extend the adapter of a database that the runtime knows, or implement '
+                . '%s.',
             $this->getName(),
+            $of,
+            $method,
         ));
     }
 

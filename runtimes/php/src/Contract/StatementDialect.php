@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Contract;
 
 use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Adapter\LockFacts;
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Adapter\UpdateFacts;
 use Orm\Runtime\Exception\OrmException;
@@ -44,6 +45,14 @@ interface StatementDialect
 
     /** Whether INSERT gives columns of the new rows back. */
     public function supportsReturning(string $serverVersion): bool;
+
+    /**
+     * How named locks are taken.
+     *
+     * @param string $cluster the kind of cluster, or empty
+     * @throws OrmException where the adapter does not say it
+     */
+    public function lockFacts(string $serverVersion, string $cluster): LockFacts;
 
     /**
      * How lists and trees are written.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Support;
 
-use Orm\Runtime\Query\Lock\Strategy\MysqlGaleraLocks;
+use Orm\Runtime\Query\Lock\GaleraLocks;
 use PHPUnit\Framework\Assert;
 
 /** The database of a test: a SQLite file of its own, or one of the servers that the test run has started. */
@@ -84,7 +84,7 @@ final class TestDatabase
         $server = TestServer::configuration('MYSQL');
         if (!self::$hasLockTable) {
             $pdo = new \PDO($server['dsn'], $server['user'], $server['password']);
-            $pdo->exec(MysqlGaleraLocks::CREATE_TABLE);
+            $pdo->exec(GaleraLocks::CREATE_TABLE);
             self::$hasLockTable = true;
         }
 

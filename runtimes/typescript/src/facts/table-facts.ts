@@ -18,6 +18,8 @@ export interface TableFacts {
   readonly columns: readonly ColumnFacts[];
   /** The positions of the primary key's columns. */
   readonly key: readonly number[];
+  /** The position of the column whose value is the text of an object. */
+  readonly primaryString?: number;
   readonly relations: readonly RelationFacts[];
   /** The classes of single table inheritance, by the value of the column at this position. */
   readonly inheritance?: {

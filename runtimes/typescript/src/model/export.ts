@@ -5,7 +5,7 @@ import { knownChildSet } from './relations/child-set.ts';
 import { isJunctionRelation, junctionOf } from './relations/junction.ts';
 import { loadedRelation } from './relations/loaded.ts';
 import { validLink } from './relations/parent-link.ts';
-import { knownExtra, RowObject, TABLE } from './state.ts';
+import { knownExtra, RowObject, rowOf, TABLE } from './state.ts';
 
 type Convert = (value: unknown) => unknown;
 
@@ -16,6 +16,18 @@ export const toJson = (model: RowObject): Record<string, unknown> =>
 /** The columns and loaded relations as plain objects. */
 export const plainObject = (model: RowObject): Record<string, unknown> =>
   exported(model, (value) => value, new Set(), undefined);
+
+/** The text of an object: the value of its column with primaryString, else the name of its class and its key. */
+export function textOf(model: RowObject): string {
+  const { facts, key } = model[TABLE];
+  if (facts.primaryString !== undefined) {
+    const value = valueAt(model, facts.primaryString) ?? '';
+    return String(value instanceof Date ? jsonValue(value) : value);
+  }
+  const values =
+    rowOf(model) === undefined ? ['new'] : key.map((position) => String(valueAt(model, position)));
+  return values.length === 0 ? facts.model : `${facts.model} ${values.join(', ')}`;
+}
 
 /**
  * Exports an object without the relation that leads back to the one before it, and without objects that are being

@@ -323,3 +323,26 @@ describe('classes', () => {
     expect(demanding).toThrow(LogicError);
   });
 });
+
+describe('objects', () => {
+  it('are as text the value of the column with primaryString, else their class and key', async () => {
+    const { course, ...others } = CAMPUS;
+    open = await openSketch({ ...others, ...(course && { course: { ...course, primaryString: 'name' } }) });
+    const person = open.make('person', { name: 'Jane' });
+    expect([String(open.make('course', { name: 'Latin' })), String(open.make('course'))]).toEqual([
+      'Latin',
+      '',
+    ]);
+    expect(String(person)).toBe('Person new');
+    await person.save();
+    expect(`${person}`).toBe(`Person ${person.id}`);
+  });
+
+  it('tell whether they have a row', async () => {
+    open = await openSketch(CAMPUS);
+    const person = open.make('person', { name: 'Jane' });
+    expect(() => person.requireSaved()).toThrow('This Person was never saved; call save() first.');
+    await person.save();
+    expect(person.requireSaved()).toBe(person);
+  });
+});

@@ -1,9 +1,10 @@
 import type { Database } from '../connection/database.ts';
 import type { Row } from '../connection/statement.ts';
+import { PersistenceError } from '../errors/persistence-error.ts';
 import type { RelationFacts } from '../facts/relation-facts.ts';
 import { DELETE_ALL, LOAD_RELATION, REFRESH, SAVE_ALL, TAKE_RELATED } from '../hydration/managed-object.ts';
 import { copyOf, deepCopyOf } from './copy.ts';
-import { plainObject, toJson } from './export.ts';
+import { plainObject, textOf, toJson } from './export.ts';
 import { areEqual, primaryKeyOf } from './identity.ts';
 import { takeJson } from './import.ts';
 import { isModifiedAt, modifiedPositions } from './modified.ts';
@@ -11,7 +12,7 @@ import { loadRelation } from './relations/load-relation.ts';
 import { takeRelated } from './relations/take-related.ts';
 import { refresh, reload } from './reload.ts';
 import { deleteAll, deleteModel, save, saveAll } from './save/save.ts';
-import { RowObject, TABLE } from './state.ts';
+import { RowObject, rowOf, TABLE } from './state.ts';
 
 /** An object that is a row, or becomes one. Columns are its own fields. */
 export abstract class Model extends RowObject {
@@ -23,6 +24,17 @@ export abstract class Model extends RowObject {
   /** Deletes the row. The object keeps its values, and cannot be saved again. */
   delete(db?: Database): Promise<void> {
     return deleteModel(this, db);
+  }
+
+  /**
+   * The object itself, if it has a row: its type has the values that the database makes, such as the key.
+   * `await book.save(); const { id } = book.requireSaved();`
+   */
+  requireSaved(): this {
+    if (rowOf(this) === undefined) {
+      throw new PersistenceError(`This ${this[TABLE].facts.model} was never saved; call save() first.`);
+    }
+    return this;
   }
 
   /** Reads the row again; changes that were not saved are lost. */
@@ -65,6 +77,11 @@ export abstract class Model extends RowObject {
   /** The columns and the loaded relations, with values that JSON can write. */
   toJSON(): object {
     return toJson(this);
+  }
+
+  /** The value of the column that the schema marks with primaryString; else the name of the class and the key. */
+  override toString(): string {
+    return textOf(this);
   }
 
   /** The columns and the loaded relations as a plain object. */

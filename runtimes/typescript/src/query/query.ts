@@ -54,9 +54,6 @@ export interface LockOptions {
   readonly skipLocked?: boolean;
 }
 
-/** Values of columns. */
-export type GivenValues<M> = { readonly [K in keyof M]?: M[K] };
-
 // biome-ignore lint/suspicious/noExplicitAny: the values that a query takes depend on its model.
 export type AnyQuery = Query<any, any>;
 
@@ -119,7 +116,7 @@ export class Query<M extends object, L = unknown, V = any, R = any> extends Quer
   }
 
   /** Leaves the row of an object out; null leaves out none. */
-  prune(object: M | null): this {
+  prune(object: object | null): this {
     if (object === null) return this;
     const { table, prefix } = this.#scope;
     const values = object as Readonly<Record<string, unknown>>;
@@ -235,8 +232,8 @@ export class Query<M extends object, L = unknown, V = any, R = any> extends Quer
   }
 
   /** The first row, or a new object with the values that the filters demand. */
-  async findOneOrCreate(db?: Database): Promise<M & L> {
-    return (await this.findOne(db)) ?? (objectForConditions(this.#spec, this.#scope) as M & L);
+  async findOneOrCreate(db?: Database): Promise<object> {
+    return (await this.findOne(db)) ?? objectForConditions(this.#spec, this.#scope);
   }
 
   /** The row with a primary key, given by its values in the order of the columns; a database may follow. */
@@ -311,13 +308,13 @@ export class Query<M extends object, L = unknown, V = any, R = any> extends Quer
   }
 
   /** Inserts new objects, or objects of the given values, by few statements; gives the number of rows. */
-  async insertMany(objects: Iterable<GivenValues<M>>, db?: Database): Promise<number> {
+  async insertMany(objects: Iterable<object>, db?: Database): Promise<number> {
     return insertObjects(this.#spec, objects, db ?? this.#db);
   }
 
   /** Inserts rows, or updates those that are there; no objects are made and no hooks of objects run. */
   async upsert(
-    rows: GivenValues<M> | readonly GivenValues<M>[],
+    rows: object | readonly object[],
     options: UpsertOptions<keyof M & string>,
     db?: Database,
   ): Promise<number> {

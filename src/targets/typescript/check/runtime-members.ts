@@ -20,7 +20,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 const MODEL = words(`
   copy delete equals fromJSON isColumnModified isDeleted isModified isNew modifiedColumns postDelete postInsert postSave
-  postUpdate preDelete preInsert preSave preUpdate primaryKey reload save toJSON toObject
+  postUpdate preDelete preInsert preSave preUpdate primaryKey reload requireSaved save toJSON toObject
 `);
 
 const QUERY = words(`

@@ -28,6 +28,10 @@ export function tableFacts(
     ...columns.map((column) => `  ${columnFacts(column, entity)},`),
     '],',
     `key: [${key.map(({ position }) => position).join(', ')}],`,
+    ...columns
+      .filter(({ column }) => column.primaryString)
+      .slice(0, 1)
+      .map(({ position }) => `primaryString: ${position},`),
     ...(relations.length === 0
       ? ['relations: [],']
       : ['relations: [', ...relations.map((facts) => `  ${literal(facts)},`), '],']),

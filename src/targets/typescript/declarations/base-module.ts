@@ -1,9 +1,9 @@
 import { labelUnion } from '../class-names.ts';
-import { type Entity, type EntityColumn, propertyType } from '../entity.ts';
-import type { AppliedTypescript } from '../slots.ts';
+import { type Entity, propertyType } from '../entity.ts';
 import { docComment } from '../syntax/comment.ts';
 import { memberKey } from '../syntax/literal.ts';
 import { type DeclarationContext, RUNTIME } from './context.ts';
+import { isAsked, isMadeBySave } from './made-by-save.ts';
 import { type ClassMembers, memberLines } from './members.ts';
 import { filterType, relationFilter } from './query.ts';
 
@@ -32,7 +32,9 @@ export function baseDeclarations(
     ...memberLines(members.model),
     '}',
     '',
-    `export declare class ${query}Base<L = unknown> extends ${imports.value(RUNTIME, 'Query')}<${context.model}, L, ${values}, ${relatedValues(context)}> {`,
+    ...savedInterface(context),
+    '',
+    `export declare class ${query}Base<L = unknown> extends ${imports.value(RUNTIME, 'Query')}<${entity.names.saved}, L, ${values}, ${relatedValues(context)}> {`,
     `  static readonly table: ${table};`,
     ...memberLines(members.query),
     '}',
@@ -42,6 +44,18 @@ export function baseDeclarations(
     '',
   ];
   return [`// ${comment}`, ...imports.lines(), '', ...body].join('\n');
+}
+
+/** The objects of the table that have a row, and so all values that are made when it is inserted. */
+function savedInterface(context: DeclarationContext): readonly string[] {
+  const { entity, model } = context;
+  const made = entity.columns.filter((column) => isMadeBySave(column, context));
+  return [
+    `/** Objects of ${entity.names.model} that have a row. */`,
+    `export interface ${entity.names.saved} extends ${model} {`,
+    ...made.map((column) => `  ${memberKey(column.property)}: ${propertyType(column)};`),
+    '}',
+  ];
 }
 
 /** The columns of joined tables that a query can name, by the property of the relation. */
@@ -63,13 +77,12 @@ const labelTypes = ({ columns }: Entity): readonly string[] =>
     labelType === undefined ? [] : [`export type ${labelType} = ${labelUnion(column.valueSet)};`, ''],
   );
 
-function valuesInterface({ entity, contributions }: DeclarationContext): {
+function valuesInterface(context: DeclarationContext): {
   readonly lines: readonly string[];
   readonly isRequired: boolean;
 } {
-  const filled = filledColumns(contributions);
-  const { names, columns } = entity;
-  const asked = new Set(columns.filter((column) => isAsked(column) && !filled.has(column.column.name)));
+  const { names, columns } = context.entity;
+  const asked = new Set(columns.filter((column) => isAsked(column, context)));
   return {
     lines: [
       `/** The values that a new ${names.model} can be given. */`,
@@ -83,17 +96,6 @@ function valuesInterface({ entity, contributions }: DeclarationContext): {
     isRequired: asked.size > 0,
   };
 }
-
-/** Whether a new object must be given a value: neither the database nor a relation can supply one. */
-const isAsked = ({ column, filledIn, inForeignKey }: EntityColumn): boolean =>
-  column.required &&
-  column.default === undefined &&
-  filledIn === undefined &&
-  column.inheritance === undefined &&
-  !inForeignKey;
-
-const filledColumns = (contributions: readonly AppliedTypescript[]): ReadonlySet<string> =>
-  new Set(contributions.flatMap(({ fills = [] }) => fills));
 
 function filterInterface(context: DeclarationContext): readonly string[] {
   const { entity, modelOf } = context;

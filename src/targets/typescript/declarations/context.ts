@@ -23,6 +23,8 @@ export interface DeclarationContext {
   queryOf(names: Entity['names']): string;
   /** The local name of the type of another model's values. */
   valuesOf(names: Entity['names']): string;
+  /** The local name of the type of another model's objects that have a row. */
+  savedOf(names: Entity['names']): string;
 }
 
 export function declarationContext(
@@ -30,7 +32,7 @@ export function declarationContext(
   contributions: readonly AppliedTypescript[],
 ): DeclarationContext {
   const { names } = entity;
-  const { model, query, values, filter } = names;
+  const { model, query, values, filter, saved } = names;
   const labels = entity.columns.flatMap(({ labelType }) => labelType ?? []);
   const imports = new Imports([
     ...GLOBALS,
@@ -39,6 +41,7 @@ export function declarationContext(
     `link${model}`,
     values,
     filter,
+    saved,
     ...labels,
     'L',
     'K',
@@ -57,6 +60,7 @@ export function declarationContext(
     queryOf: (other) => classOf(other.file, other.query),
     valuesOf: (other) =>
       other.file === names.file ? values : imports.type(`./${other.file}.js`, other.values),
+    savedOf: (other) => (other.file === names.file ? saved : imports.type(`./${other.file}.js`, other.saved)),
   };
 }
 
@@ -66,6 +70,7 @@ function usedTypes(contributions: readonly AppliedTypescript[], { table, names }
     table,
     model: names.model,
     query: names.query,
+    saved: names.saved,
     typeOf: () => 'unknown',
     propertyOf: ({ codeName }) => codeName,
   };

@@ -4,6 +4,7 @@ import type { AppliedTypescript, Declaration, MemberContext } from '../slots.ts'
 import { docComment } from '../syntax/comment.ts';
 import { memberKey } from '../syntax/literal.ts';
 import type { DeclarationContext } from './context.ts';
+import { isMadeBySave } from './made-by-save.ts';
 import { queryMembers } from './query.ts';
 import { relationDeclarations } from './relations.ts';
 
@@ -20,6 +21,7 @@ export function classMembers(context: DeclarationContext): ClassMembers {
   const { table, columns, parents, children, manyToMany } = entity;
   const model = [
     ...columns.flatMap((column) => from(ofColumn(column, table), columnMembers(column, context))),
+    ...from(undefined, [requireSaved(context)]),
     ...relationDeclarations(context),
   ];
   const added = {
@@ -39,6 +41,11 @@ export function classMembers(context: DeclarationContext): ClassMembers {
 
 const loaded = (name: string): Declaration => ({ name, text: '' });
 
+const requireSaved = ({ entity }: DeclarationContext): Declaration => ({
+  name: 'requireSaved',
+  text: `requireSaved(): this & ${entity.names.saved};`,
+});
+
 /** The property of a column; a lazy one is undefined until it is read or given, and has a method that reads it. */
 function columnMembers(column: EntityColumn, context: DeclarationContext): readonly Declaration[] {
   const { property, codeName, rowIndex } = column;
@@ -46,7 +53,8 @@ function columnMembers(column: EntityColumn, context: DeclarationContext): reado
   const type = propertyType(column);
   const isLazy = rowIndex === undefined;
   const readonly = context.entity.table.readOnly ? 'readonly ' : '';
-  const written = isLazy && type !== 'unknown' ? `${type} | undefined` : type;
+  const mayBeMissing = isLazy || isMadeBySave(column, context);
+  const written = mayBeMissing && type !== 'unknown' ? `${type} | undefined` : type;
   const field: Declaration = {
     name: property,
     text: `${readonly}${memberKey(property)}: ${written};`,
@@ -75,6 +83,7 @@ function addedMembers(slot: 'modelMembers' | 'queryMembers', context: Declaratio
     table: entity.table,
     model,
     query,
+    saved: entity.names.saved,
     typeOf: ({ name }) => {
       const known = byName.get(name);
       return known === undefined ? 'unknown' : propertyType(known);

@@ -25,16 +25,18 @@ export function queryMembers(context: DeclarationContext): readonly Member[] {
 
 const declaration = (name: string, text: string): Declaration => ({ name, text: `${text};` });
 
-const found = ({ model }: DeclarationContext): string => `${model} & L`;
+const found = ({ entity }: DeclarationContext): string => `${entity.names.saved} & L`;
 
 const database = ({ runtime }: DeclarationContext): string => `db?: ${runtime('Database')}`;
 
 function typedMembers(context: DeclarationContext): readonly Declaration[] {
-  const { entity, runtime, query } = context;
+  const { entity, runtime, query, model } = context;
   const { filter } = entity.names;
   return [
     declaration('create', `static create(${database(context)}): ${query}`),
     declaration('filterBy', `filterBy(values: ${filter}): this`),
+    declaration('prune', `prune(object: ${model} | null): this`),
+    declaration('findOneOrCreate', `findOneOrCreate(${database(context)}): Promise<${model} & L>`),
     declaration(
       'withColumn',
       `withColumn<N extends string, K extends ${runtime('ExpressionKind')} | undefined = undefined>` +
@@ -165,7 +167,7 @@ function toMany(relation: ManyToManyRelation, context: DeclarationContext): read
     };
     return [eagerMember(queried, context)];
   }
-  const loaded = `readonly ${context.modelOf(other)}[]`;
+  const loaded = `readonly ${context.savedOf(other)}[]`;
   const { name, plural } = facts;
   return relationMembers({ name, eager: plural, other, property, loaded, nullable: false }, context);
 }
@@ -184,7 +186,7 @@ function eagerMember(relation: QueriedRelation, context: DeclarationContext): De
   const isMany = relation.loaded.startsWith('readonly ');
   const isAlways = !isMany && !relation.loaded.endsWith(OR_NULL);
   const some = isAlways ? loadedQuery({ ...relation, loaded: relation.loaded + OR_NULL }, context) : all;
-  const found = `${context.modelOf(relation.other)} & N`;
+  const found = `${context.savedOf(relation.other)} & N`;
   const deep = loadedQuery(
     { ...relation, loaded: isMany ? `readonly (${found})[]` : `(${found})${OR_NULL}` },
     context,

@@ -95,9 +95,9 @@ function manyToManyMembers(
 /** The type of a loaded relation's property. */
 export const loadedType = (
   relation: ParentRelation | ChildRelation,
-  { modelOf }: DeclarationContext,
+  { savedOf }: DeclarationContext,
 ): string => {
-  const type = modelOf(relation.other);
+  const type = savedOf(relation.other);
   if ('isRequired' in relation) return relation.isRequired ? type : `${type} | null`;
   return relation.facts.single ? `${type} | null` : `readonly ${type}[]`;
 };

@@ -138,6 +138,10 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
   'a child that a query has deleted is removed with all others': [
     undone([at('addChild'), at('save', COMMENT), at('deleteRow'), at('setChildren', 0, 0, 2)]),
   ],
+  'a new child leaves its parent for a new one, which removes it': [
+    plain([at('save', ARTICLE + 2), at('setParent', 0, 2)]),
+    undone([at('setParent'), at('setChildren', 0, 0, 0)]),
+  ],
   'a new row is moved by a query, and read': [
     undone([
       at('save', TOPIC),

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Adapter\Mssql;
 
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\DriverError;
+use Orm\Runtime\Adapter\LockFacts;
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Adapter\SqlText;
@@ -166,6 +167,21 @@ class MssqlAdapter extends StandardAdapter
     public function supportsReturning(string $serverVersion): bool
     {
         return true;
+    }
+
+    public function lockFacts(string $serverVersion, string $cluster): LockFacts
+    {
+        return new LockFacts(
+            // Nothing raises an error when the lock is not granted: the return code says so.
+            // https://learn.microsoft.com/sql/relational-databases/system-stored-procedures/sp-getapplock-transact-sql
+            take: 'SET NOCOUNT ON; DECLARE @granted INT; EXEC @granted = sp_getapplock @Resource = ?, @LockMode = '
+                . "'Exclusive', @LockOwner = 'Transaction', @LockTimeout = {seconds}000; SELECT @granted",
+            bound: ['name'],
+            granted: [0, 1],
+            deadlock: -3,
+            perStatement: 1,
+            comparesTextsExactly: false,
+        );
     }
 
     public function updateFacts(): UpdateFacts

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Adapter\Mysql;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Adapter\LockFacts;
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
@@ -171,6 +172,40 @@ class MysqlAdapter extends StandardAdapter
         $version = (string) preg_replace('/^5\.5\.5-/', '', $serverVersion);
 
         return version_compare((string) preg_replace('/-.*$/s', '', $version), $least, '>=');
+    }
+
+    public function lockFacts(string $serverVersion, string $cluster): LockFacts
+    {
+        $isCluster = $cluster === 'galera';
+        // Without GLOBAL or SESSION this variable is the level of the next transaction.
+        $level = self::isSince($serverVersion, self::isMariadb($serverVersion) ? '11.1.1' : '8.0.0')
+            ? 'transaction_isolation'
+            : 'tx_isolation';
+
+        return new LockFacts(
+            // https://dev.mysql.com/doc/refman/8.4/en/locking-functions.html
+            take: 'SELECT {calls}',
+            call: 'GET_LOCK({name}, {seconds})',
+            name: "'orm-{hash}-{number}'",
+            // Names belong to the server, and not to one of its databases.
+            unqualifiedName: "CONCAT('orm-', MD5(CONCAT(DATABASE(), '{hash}')), '-{number}')",
+            granted: [1],
+            release: 'RELEASE_LOCK({name})',
+            perStatement: 64,
+            // One session can wait for a named lock, and another for a row that the first has locked.
+            seesDeadlocks: false,
+            // On a cluster a rollback to a savepoint undoes the write, which is all that other nodes know of.
+            keepsLocksOfSavepoints: !$isCluster,
+            // Most collations ignore letter case and trailing blanks.
+            comparesTextsExactly: false,
+            lockingRead: ' FOR UPDATE',
+            // At REPEATABLE READ each range of a list locks the first row of the list behind it in the index and the gap
+            // between both, so that operations on different lists deadlock. A server that logs statements cannot
+            // replicate from READ COMMITTED, and stays at its own level.
+            beforeBegin: "SET @@$level = IF(@@log_bin AND @@binlog_format = 'STATEMENT', @@$level, 'READ-COMMITTED')",
+            nodeQuestion: 'SELECT @@wsrep_on',
+            cluster: $isCluster ? $cluster : '',
+        );
     }
 
     public function updateFacts(): UpdateFacts

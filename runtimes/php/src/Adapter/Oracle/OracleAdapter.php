@@ -6,6 +6,7 @@ namespace Orm\Runtime\Adapter\Oracle;
 
 use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Adapter\LockFacts;
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
@@ -129,6 +130,17 @@ class OracleAdapter extends StandardAdapter
     public function supportsReturning(string $serverVersion): bool
     {
         return false;
+    }
+
+    public function lockFacts(string $serverVersion, string $cluster): LockFacts
+    {
+        return new LockFacts(
+            // A lock of the table needs no grants.
+            // https://docs.oracle.com/en/database/oracle/oracle-database/23/sqlrf/LOCK-TABLE.html
+            take: 'LOCK TABLE {table} IN SHARE ROW EXCLUSIVE MODE{calls}',
+            callNow: ' NOWAIT',
+            perTable: 1,
+        );
     }
 
     public function updateFacts(): UpdateFacts

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Adapter\Pgsql;
 
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DriverError;
+use Orm\Runtime\Adapter\LockFacts;
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
@@ -189,6 +190,25 @@ class PgsqlAdapter extends StandardAdapter
     public function supportsReturning(string $serverVersion): bool
     {
         return true;
+    }
+
+    public function lockFacts(string $serverVersion, string $cluster): LockFacts
+    {
+        return new LockFacts(
+            // A statement of its own: a statement that also reads would see its table as it was before the lock.
+            // https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS
+            take: "SELECT current_setting('transaction_isolation'), {calls}",
+            call: 'CAST(pg_advisory_xact_lock(CAST(? AS INT), CAST(? AS INT)) IS NOT NULL AS INT)',
+            callNow: 'CAST(pg_try_advisory_xact_lock(CAST(? AS INT), CAST(? AS INT)) AS INT)',
+            bound: ['table', 'number'],
+            granted: [1],
+            isolation: "current_setting('transaction_isolation')",
+            assignedTransaction: 'SELECT txid_current_if_assigned()',
+            laterCommits: 'SELECT COUNT(*) FROM (SELECT txid_snapshot_xip(txid_current_snapshot()) '
+                . 'UNION ALL SELECT generate_series(txid_snapshot_xmax(txid_current_snapshot()), txid_current() - 1)) '
+                . "others(x) WHERE txid_status(x) = 'committed'",
+            readCommitted: 'SET TRANSACTION ISOLATION LEVEL READ COMMITTED',
+        );
     }
 
     public function updateFacts(): UpdateFacts

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Adapter\Sqlite;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Adapter\LockFacts;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
 use Orm\Runtime\Adapter\UpdateFacts;
@@ -64,6 +65,19 @@ class SqliteAdapter extends StandardAdapter
     public function supportsReturning(string $serverVersion): bool
     {
         return version_compare($serverVersion, '3.35.0', '>=');
+    }
+
+    public function lockFacts(string $serverVersion, string $cluster): LockFacts
+    {
+        return new LockFacts(
+            // The whole file has one writer. In a transaction of the application a statement that changes nothing makes
+            // it the writer: https://sqlite.org/lang_transaction.html
+            take: 'UPDATE {table} SET {column} = {column} WHERE 1 = 0',
+            perTable: 1,
+            isWriteTransaction: true,
+            keepsLocksOfSavepoints: true,
+            locksRows: false,
+        );
     }
 
     public function updateFacts(): UpdateFacts

@@ -39,7 +39,7 @@ final class InsertAtOnce
         $locks = TransactionLocks::of($con);
         if (
             $table->scopeColumns !== []
-            && !LockText::areExact($table->scopeColumns, $locks->strategy->comparesTextsExactly())
+            && !LockText::areExact($table->scopeColumns, $locks->strategy->facts->comparesTextsExactly)
         ) {
             return false;
         }

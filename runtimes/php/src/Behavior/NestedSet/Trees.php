@@ -10,7 +10,7 @@ use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\Lock\FailedAttempt;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\LockText;
-use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Query\Lock\NamedLocks;
 use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\Query\Lock\WriteOperation;
 use Orm\Runtime\Support\NotSerializable;
@@ -77,7 +77,7 @@ final class Trees
      */
     public static function named(ConnectionInterface $con, array $scopes): array
     {
-        $strategy = LockStrategy::of($con);
+        $strategy = NamedLocks::of($con);
         $locks = [];
         foreach ($scopes as $scope) {
             $locks[] = $scope->lock($strategy);
@@ -296,6 +296,6 @@ final class Trees
      */
     public function hasExactScopes(): bool
     {
-        return LockText::areExact($this->table->scopeColumns, $this->locks->strategy->comparesTextsExactly());
+        return LockText::areExact($this->table->scopeColumns, $this->locks->strategy->facts->comparesTextsExactly);
     }
 }

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Behavior\Scope;
 
 use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Query\Lock\LockText;
-use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Query\Lock\NamedLocks;
 use Orm\Runtime\Support\NotSerializable;
 
 /** One list or tree of a table: the stored values of its scope columns. */
@@ -16,7 +16,7 @@ abstract class RowScope
 
     private ?string $identity = null;
     private ?NamedLock $lock = null;
-    private ?LockStrategy $lockStrategy = null;
+    private ?NamedLocks $lockStrategy = null;
     /** Whether one of the values is null. */
     public readonly bool $hasNull;
 
@@ -70,14 +70,14 @@ abstract class RowScope
     }
 
     /** The lock of the rows on a kind of database. */
-    public function lock(LockStrategy $strategy): NamedLock
+    public function lock(NamedLocks $strategy): NamedLock
     {
         if ($this->lock === null || $this->lockStrategy !== $strategy) {
-            $hasOneLock = $this->values === [] || $strategy->locksPerTable() === 1;
+            $hasOneLock = $this->values === [] || $strategy->facts->perTable === 1;
             $this->lockStrategy = $strategy;
             $this->lock = new NamedLock(
                 $this->scopes->map,
-                $hasOneLock ? '' : $this->lockText($strategy->comparesTextsExactly()),
+                $hasOneLock ? '' : $this->lockText($strategy->facts->comparesTextsExactly),
             );
         }
 

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Behavior\Sluggable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Persistence\OwnConnection;
 use Orm\Runtime\Query\Lock\LockText;
-use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Query\Lock\NamedLocks;
 
 /** Gives objects slugs that no other row has. */
 final class SlugAssigner
@@ -32,7 +32,7 @@ final class SlugAssigner
 
             return;
         }
-        $isExact = LockStrategy::of($con)->comparesTextsExactly();
+        $isExact = NamedLocks::of($con)->facts->comparesTextsExactly;
         $taken = new TakenSlugs($table, $con, $lock, $isExact);
         if (count($choices) === 1) {
             self::assignOne($choices[0], $table, $con, $taken);
@@ -53,7 +53,7 @@ final class SlugAssigner
     ): string {
         $table = SluggableTable::of($object::TABLE_MAP);
         $con = $table->connection ?? OwnConnection::primary($object);
-        $taken = new TakenSlugs($table, $con, '', LockStrategy::of($con)->comparesTextsExactly());
+        $taken = new TakenSlugs($table, $con, '', NamedLocks::of($con)->facts->comparesTextsExactly);
         $scope = $table->scopeOf($object);
         if (!$alreadyExists && !$taken->isTaken($slug, $scope, $object)) {
             return $slug;

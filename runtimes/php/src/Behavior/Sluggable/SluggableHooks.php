@@ -17,7 +17,7 @@ use Orm\Runtime\Persistence\OwnHooks;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\LockText;
-use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Query\Lock\NamedLocks;
 use Orm\Runtime\Query\Lock\TransactionLocks;
 
 /**
@@ -66,7 +66,7 @@ class SluggableHooks extends Behavior
         }
         $wanted = array_values(array_unique(array_filter($wanted, is_string(...))));
         if (\count($wanted) > 1) {
-            $isExact = LockStrategy::of($con)->comparesTextsExactly();
+            $isExact = NamedLocks::of($con)->facts->comparesTextsExactly;
             $this->freeSlugs($con)->add($wanted, new TakenSlugs($this->table, $con, '', $isExact));
         }
     }
@@ -146,7 +146,7 @@ class SluggableHooks extends Behavior
         if ($this->table->isUnique && !in_array(null, $scope, true)) {
             return null;
         }
-        $isExact = LockStrategy::of($con)->comparesTextsExactly();
+        $isExact = NamedLocks::of($con)->facts->comparesTextsExactly;
 
         return new NamedLock($this->table->map, LockText::of($this->table->scopeColumns, $scope, $isExact));
     }
@@ -248,7 +248,7 @@ class SluggableHooks extends Behavior
             }
             $this->markRefused($choices, $failure);
             // The snapshot of the transaction may be older than the row that is in the way.
-            $lock = LockStrategy::of($con)->lockingRead();
+            $lock = NamedLocks::of($con)->facts->lockingRead;
             if ($lock === '') {
                 $this->queueUp($choices, $con);
             }

@@ -9,7 +9,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\LockText;
-use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Query\Lock\NamedLocks;
 use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -94,7 +94,7 @@ final class ListLocks
      */
     public static function named(ConnectionInterface $con, array $scopes): array
     {
-        $strategy = LockStrategy::of($con);
+        $strategy = NamedLocks::of($con);
         $locks = [];
         foreach ($scopes as $scope) {
             $locks[] = $scope->lock($strategy);
@@ -151,20 +151,20 @@ final class ListLocks
     /** Whether all lists of the table share one lock. */
     public function hasOneLock(SortableTable $table): bool
     {
-        return $table->scopeNames === [] || $this->transaction->strategy->locksPerTable() === 1;
+        return $table->scopeNames === [] || $this->transaction->strategy->facts->perTable === 1;
     }
 
     /** Whether scopes that are written differently are different lists; else only the database can tell. */
     public function hasExactScopes(SortableTable $table): bool
     {
         return $this->haveExactScopes[$table->map]
-            ??= LockText::areExact($table->scopeColumns, $this->transaction->strategy->comparesTextsExactly());
+            ??= LockText::areExact($table->scopeColumns, $this->transaction->strategy->facts->comparesTextsExactly);
     }
 
     /** Whether two scopes that are written differently can be one list for the database. */
     public function canBeOneList(ListScope $scope, ListScope $other): bool
     {
-        $exactTexts = $this->transaction->strategy->comparesTextsExactly();
+        $exactTexts = $this->transaction->strategy->facts->comparesTextsExactly;
 
         return $scope->lockText($exactTexts) === $other->lockText($exactTexts);
     }

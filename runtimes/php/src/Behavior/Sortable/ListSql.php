@@ -8,7 +8,7 @@ use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Behavior\Scope\RangeUpdates;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Query\Lock\NamedLocks;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -30,7 +30,7 @@ final class ListSql
 
     private ?RankNumbering $numbering = null;
 
-    private function __construct(public readonly RangeUpdates $updates, private readonly LockStrategy $strategy)
+    private function __construct(public readonly RangeUpdates $updates, private readonly string $lockingRead)
     {
     }
 
@@ -38,7 +38,10 @@ final class ListSql
     {
         self::$all ??= new \WeakMap();
 
-        return self::$all[$con->getAdapter()] ??= new self(RangeUpdates::on($con), LockStrategy::of($con));
+        return self::$all[$con->getAdapter()] ??= new self(
+            RangeUpdates::on($con),
+            NamedLocks::of($con)->facts->lockingRead,
+        );
     }
 
     /** Changes of many ranks at once, which most programs make seldom. */
@@ -56,7 +59,7 @@ final class ListSql
     /** The end of a SELECT that sees what was committed last, where the transaction's own view may be older. */
     public function lockingRead(bool $lock): string
     {
-        return $lock ? $this->strategy->lockingRead() : '';
+        return $lock ? $this->lockingRead : '';
     }
 
     /** The highest rank of a list, whose values are bound(). */

@@ -9,7 +9,7 @@ use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
-use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Query\Lock\NamedLocks;
 use Orm\Runtime\Support\NotSerializable;
 
 /** New ranks for many rows at once, checked before anything is written. */
@@ -65,7 +65,7 @@ final class Reordering
             return [new ListScope($this->table, [])];
         }
         // Where all lists share one lock, which of them it is does not matter.
-        if ($this->isShort() && LockStrategy::of($this->con)->locksPerTable() === 1) {
+        if ($this->isShort() && NamedLocks::of($this->con)->facts->perTable === 1) {
             return [new ListScope($this->table, array_fill(0, count($this->table->scopeNames), null))];
         }
         $first = $this->ranks === null

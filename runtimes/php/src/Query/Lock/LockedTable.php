@@ -12,7 +12,7 @@ use Orm\Runtime\Support\NotSerializable;
  *
  * Every process that writes to a table has to make the same lock keys, whatever its version or language:
  *
- * - A table has a fixed number of numbered locks (see LockStrategy::locksPerTable()). The number of a named lock is
+ * - A table has a fixed number of numbered locks (see LockFacts::$perTable). The number of a named lock is
  *   crc32(value) mod that number; the CRC is the unsigned one of zlib ("crc32b"). The empty value has number 0.
  * - PostgreSQL: pg_advisory_xact_lock(key, number), where the key is crc32(table) as a signed 32-bit integer.
  * - MySQL, SQL Server: the name `orm-<hash>-<number>`, where the hash is md5(table) in lowercase hexadecimal. On MySQL

@@ -13,7 +13,6 @@ use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -34,7 +33,7 @@ final class TransactionLocks
     /** @var \WeakMap<ConnectionInterface, self>|null used again for the next transaction of the connection */
     private static ?\WeakMap $all = null;
 
-    public readonly LockStrategy $strategy;
+    public readonly NamedLocks $strategy;
 
     /** @var array<class-string<TableMap>, array<int, true>> numbers of named locks by table */
     private array $named = [];
@@ -72,9 +71,9 @@ final class TransactionLocks
 
     private function __construct(ConnectionInterface $con)
     {
-        $this->strategy = LockStrategy::of($con);
-        $this->locksPerTable = $this->strategy->locksPerTable();
-        $this->isWriteTransaction = $this->strategy->isHeldByWriteTransaction();
+        $this->strategy = NamedLocks::of($con);
+        $this->locksPerTable = $this->strategy->facts->perTable;
+        $this->isWriteTransaction = $this->strategy->facts->isWriteTransaction;
         $this->con = \WeakReference::create($con);
         $this->atEnd = $this->end(...);
         $this->atSavepoint = $this->followSavepoint(...);
@@ -244,7 +243,7 @@ final class TransactionLocks
             return isset($this->named[$lock->map][$number]);
         }
 
-        return $this->strategy->locksRows()
+        return $this->strategy->facts->locksRows
             ? isset($this->rows[$lock->map][LockedRows::text($lock->key)])
             : isset($this->named[$lock->map][0]);
     }
@@ -282,7 +281,7 @@ final class TransactionLocks
     /** What a SELECT ends with to see what was committed last. */
     public function lockingRead(): string
     {
-        return $this->readsMustLock ? $this->strategy->lockingRead() : '';
+        return $this->readsMustLock ? $this->strategy->facts->lockingRead : '';
     }
 
     /**
@@ -291,7 +290,7 @@ final class TransactionLocks
      */
     public function lockedRowsRead(): string
     {
-        return $this->ownsTransaction ? $this->lockingRead() : $this->strategy->lockingRead();
+        return $this->ownsTransaction ? $this->lockingRead() : $this->strategy->facts->lockingRead;
     }
 
     /** Remembers a lock that the end of the transaction does not release. */
@@ -316,7 +315,7 @@ final class TransactionLocks
             array_filter($locks, fn (NamedLock|RowLock $lock): bool => !$this->holds($lock)),
             $this->ofLastAttempt,
             $this->locksPerTable,
-            $this->strategy->locksRows(),
+            $this->strategy->facts->locksRows,
         );
         $this->ofLastAttempt = [];
         if ($missing->numbers !== []) {
@@ -378,7 +377,7 @@ final class TransactionLocks
         $con = $this->con->get();
         $tables = array_keys($this->named);
         $this->rows = [];
-        if (!$this->strategy->keepsLocksOfSavepoints() || $con !== null && LockRows::of($con) !== null) {
+        if (!$this->strategy->facts->keepsLocksOfSavepoints || $con !== null && LockRows::of($con) !== null) {
             $this->named = [];
         }
         // What was written under a lock may be known to objects in memory.

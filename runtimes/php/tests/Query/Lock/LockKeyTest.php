@@ -113,8 +113,7 @@ final class LockKeyTest extends TestCase
     {
         $this->executed = [];
         $statement = $this->createMock(\PDOStatement::class);
-        $statement->method('fetchColumn')->willReturn($answer);
-        $statement->method('fetch')->willReturn([$answer]);
+        $statement->method('fetch')->willReturn(is_int($answer) ? [$answer] : [$answer, 1, 1, 1, 1]);
         $con = $this->createMock(ConnectionInterface::class);
         $con->method('getName')->willReturn($name);
         $con->method('getAdapter')->willReturn(AdapterFactory::create($adapter));
@@ -124,6 +123,7 @@ final class LockKeyTest extends TestCase
             return $statement;
         };
         $con->method('execute')->willReturnCallback($execute);
+        $con->method('executeOnce')->willReturnCallback($execute);
         $held = TransactionLocks::ofNext($con);
         $held->begin($con, $locks, LockPolicy::Restart, false);
     }

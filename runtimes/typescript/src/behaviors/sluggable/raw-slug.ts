@@ -2,7 +2,7 @@ import type { Database } from '../../connection/database.ts';
 import { LogicError } from '../../errors/orm-error.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import { readLazy } from '../../model/lazy-column.ts';
-import type { Model } from '../../model/model.ts';
+import { Model } from '../../model/model.ts';
 import { getParent } from '../../model/relations/parents.ts';
 import { TABLE } from '../../model/state.ts';
 import { wallClockOf } from '../../support/zone-clock.ts';
@@ -15,12 +15,12 @@ import { type SluggableTable, type SlugPart, sluggableTable } from './sluggable-
 /** The prototypes that the behavior puts above model classes. */
 export const mixins = new WeakSet<object>();
 
-/** Whether a class of the application has a method of its own in the place of one of the behavior, or of Object. */
+/** Whether a class of the application has a method of its own in the place of one of the behavior or the runtime. */
 function overrides(object: Model, methods: readonly string[]): boolean {
   return methods.some((method) => {
     let owner: object | null = object;
     while (owner !== null && !Object.hasOwn(owner, method)) owner = Object.getPrototypeOf(owner);
-    return owner !== null && owner !== Object.prototype && !mixins.has(owner);
+    return owner !== null && owner !== Object.prototype && owner !== Model.prototype && !mixins.has(owner);
   });
 }
 

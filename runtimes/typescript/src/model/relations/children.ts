@@ -103,8 +103,7 @@ export function removeMember(set: ChildSet, child: RowObject): void {
     return;
   }
   const isNew = rowOf(child) === undefined;
-  if (isNew) linkParent(child, set.inverse, null);
-  else if (set.relation.orphans === 'null') releaseChild(child, set.inverse, set.owner);
+  if (isNew || set.relation.orphans === 'null') releaseChild(child, set.inverse, set.owner);
   else markReleased(child, set.inverse, set.owner);
   if (isNew) set.drop(child);
   else set.remove(child);

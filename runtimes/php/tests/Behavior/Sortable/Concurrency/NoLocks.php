@@ -4,18 +4,21 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sortable\Concurrency;
 
+use Orm\Runtime\Adapter\LockFacts;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Query\Lock\LockedTable;
 use Orm\Runtime\Query\Lock\LockPolicy;
-use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Query\Lock\NamedLocks;
 use Orm\Runtime\Query\Lock\TransactionLocks;
 
 /** The same statements without the locks: what the test has to find fault with. */
-final class NoLocks extends LockStrategy
+final class NoLocks extends NamedLocks
 {
-    public static function install(string $adapter): void
+    public static function install(ConnectionInterface $con): void
     {
-        (new \ReflectionProperty(LockStrategy::class, 'all'))->setValue(null, [ucfirst($adapter) => new self()]);
+        $locks = new \WeakMap();
+        $locks[$con] = new self(new LockFacts(''));
+        (new \ReflectionProperty(NamedLocks::class, 'byConnection'))->setValue(null, $locks);
     }
 
     public function take(

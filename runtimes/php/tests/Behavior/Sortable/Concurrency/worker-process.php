@@ -39,7 +39,7 @@ $container->setDefaultDatasource('bookstore');
 // Every find reads: a pool would hide that others change the rows.
 Orm::disableInstancePooling();
 if ($load->isControl) {
-    NoLocks::install($job['adapter']);
+    NoLocks::install($con);
 }
 if ($load->locksRows) {
     LockRows::inTable('bookstore', 'list_lock');

@@ -12,9 +12,9 @@ use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\QueryExecutionException;
+use Orm\Runtime\Query\Lock\GaleraLocks;
 use Orm\Runtime\Query\Lock\LockedTooLate;
 use Orm\Runtime\Query\Lock\LockPolicy;
-use Orm\Runtime\Query\Lock\Strategy\MysqlGaleraLocks;
 use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\Query\Lock\WriteOperation;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -113,7 +113,7 @@ final class GaleraLocksTest extends BookstoreTestCase
         } catch (QueryExecutionException $failure) {
             self::assertStringStartsWith('The table "orm_lock" is missing', $failure->getMessage());
             self::assertStringContainsString('"orm sql:build" and "orm migration:migrate"', $failure->getMessage());
-            self::assertStringEndsWith(MysqlGaleraLocks::CREATE_TABLE, $failure->getMessage());
+            self::assertStringEndsWith(GaleraLocks::CREATE_TABLE, $failure->getMessage());
         } finally {
             $this->connection->exec('RENAME TABLE `orm_lock_away` TO `orm_lock`');
         }

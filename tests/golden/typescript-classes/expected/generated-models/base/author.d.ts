@@ -17,7 +17,7 @@ import {
 } from 'orm-models-runtime/generated';
 import type { Author, AuthorQuery } from '../author.js';
 import type { Book, BookQuery } from '../book.js';
-import type { BookValues } from './book.js';
+import type { BookValues, SavedBook } from './book.js';
 
 /** The values that a new Author can be given. */
 export interface AuthorValues {
@@ -36,9 +36,10 @@ export declare class AuthorBase extends Model {
   #private;
   static readonly table: Table;
   constructor(values: AuthorValues);
-  id: number;
+  id: number | undefined;
   /** As on the cover. */
   name: string;
+  requireSaved(): this & SavedAuthor;
   getBooks(db?: Database): Promise<readonly Book[]>;
   addBook(book: Book): this;
   removeBook(book: Book): this;
@@ -46,14 +47,21 @@ export declare class AuthorBase extends Model {
   countBooks(db?: Database): Promise<number>;
 }
 
-export declare class AuthorQueryBase<L = unknown> extends Query<Author, L, AuthorValues, { books: BookValues }> {
+/** Objects of Author that have a row. */
+export interface SavedAuthor extends Author {
+  id: number;
+}
+
+export declare class AuthorQueryBase<L = unknown> extends Query<SavedAuthor, L, AuthorValues, { books: BookValues }> {
   static readonly table: Table;
   static create(db?: Database): AuthorQuery;
   filterBy(values: AuthorFilter): this;
+  prune(object: Author | null): this;
+  findOneOrCreate(db?: Database): Promise<Author & L>;
   withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): AuthorQuery<L & Expressed<N, K>>;
-  findPk(id: number, db?: Database): Promise<(Author & L) | null>;
-  requirePk(id: number, db?: Database): Promise<Author & L>;
-  findPks(keys: readonly number[], db?: Database): Promise<Collection<Author & L>>;
+  findPk(id: number, db?: Database): Promise<(SavedAuthor & L) | null>;
+  requirePk(id: number, db?: Database): Promise<SavedAuthor & L>;
+  findPks(keys: readonly number[], db?: Database): Promise<Collection<SavedAuthor & L>>;
   update(values: Assigned<AuthorValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<AuthorValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Author | AuthorValues>, db?: Database): Promise<number>;
@@ -61,23 +69,23 @@ export declare class AuthorQueryBase<L = unknown> extends Query<Author, L, Autho
   filterById(value: Filter<number>): this;
   orderById(direction?: Direction): this;
   groupById(): this;
-  findById(value: Filter<number>, db?: Database): Promise<Collection<Author & L>>;
-  findOneById(value: Filter<number>, db?: Database): Promise<(Author & L) | null>;
-  requireOneById(value: Filter<number>, db?: Database): Promise<Author & L>;
+  findById(value: Filter<number>, db?: Database): Promise<Collection<SavedAuthor & L>>;
+  findOneById(value: Filter<number>, db?: Database): Promise<(SavedAuthor & L) | null>;
+  requireOneById(value: Filter<number>, db?: Database): Promise<SavedAuthor & L>;
   filterByName(value: Filter<string>): this;
   orderByName(direction?: Direction): this;
   groupByName(): this;
-  findByName(value: Filter<string>, db?: Database): Promise<Collection<Author & L>>;
-  findOneByName(value: Filter<string>, db?: Database): Promise<(Author & L) | null>;
-  requireOneByName(value: Filter<string>, db?: Database): Promise<Author & L>;
+  findByName(value: Filter<string>, db?: Database): Promise<Collection<SavedAuthor & L>>;
+  findOneByName(value: Filter<string>, db?: Database): Promise<(SavedAuthor & L) | null>;
+  requireOneByName(value: Filter<string>, db?: Database): Promise<SavedAuthor & L>;
   filterByBook(book: Book | FilterOperator<Book>): this;
   joinBook(join?: JoinType): this;
   leftJoinBook(): this;
   rightJoinBook(): this;
   innerJoinBook(): this;
-  joinWithBook(join?: JoinType): AuthorQuery<L & { readonly books: readonly Book[] }>;
-  withBooks<N>(build: (query: BookQuery) => BookQuery<N>): AuthorQuery<L & { readonly books: readonly (Book & N)[] }>;
-  withBooks(build?: (query: BookQuery) => unknown): AuthorQuery<L & { readonly books: readonly Book[] }>;
+  joinWithBook(join?: JoinType): AuthorQuery<L & { readonly books: readonly SavedBook[] }>;
+  withBooks<N>(build: (query: BookQuery) => BookQuery<N>): AuthorQuery<L & { readonly books: readonly (SavedBook & N)[] }>;
+  withBooks(build?: (query: BookQuery) => unknown): AuthorQuery<L & { readonly books: readonly SavedBook[] }>;
   useBookQuery(build: (query: BookQuery) => unknown, join?: JoinType): this;
   useBookExistsQuery(build?: (query: BookQuery) => unknown): this;
   useBookNotExistsQuery(build?: (query: BookQuery) => unknown): this;

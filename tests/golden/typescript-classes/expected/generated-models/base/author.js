@@ -25,6 +25,7 @@ const table = new Table({
     { name: 'name', sql: '"name"', property: 'name', codeName: 'Name', type: 'VARCHAR', kind: 'text', required: true, size: 100 },
   ],
   key: [0],
+  primaryString: 1,
   relations: [
     { kind: 'child', name: 'Book', property: 'books', table: 'book', plural: 'Books', columns: [{ own: 0, other: 2 }], inverse: 'Author', single: false, required: true, orphans: 'delete', onDelete: 'cascade', join: 'INNER JOIN' },
   ],

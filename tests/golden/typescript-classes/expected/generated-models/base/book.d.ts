@@ -17,7 +17,7 @@ import {
 } from 'orm-models-runtime/generated';
 import type { Author, AuthorQuery } from '../author.js';
 import type { Book, BookQuery } from '../book.js';
-import type { AuthorValues } from './author.js';
+import type { AuthorValues, SavedAuthor } from './author.js';
 
 /** The values that a new Book can be given. */
 export interface BookValues {
@@ -38,21 +38,30 @@ export declare class BookBase extends Model {
   #private;
   static readonly table: Table;
   constructor(values?: BookValues);
-  id: number;
+  id: number | undefined;
   title: string | null;
-  authorId: number;
+  authorId: number | undefined;
+  requireSaved(): this & SavedBook;
   getAuthor(db?: Database): Promise<Author>;
   setAuthor(author: Author): this;
 }
 
-export declare class BookQueryBase<L = unknown> extends Query<Book, L, BookValues, { author: AuthorValues }> {
+/** Objects of Book that have a row. */
+export interface SavedBook extends Book {
+  id: number;
+  authorId: number;
+}
+
+export declare class BookQueryBase<L = unknown> extends Query<SavedBook, L, BookValues, { author: AuthorValues }> {
   static readonly table: Table;
   static create(db?: Database): BookQuery;
   filterBy(values: BookFilter): this;
+  prune(object: Book | null): this;
+  findOneOrCreate(db?: Database): Promise<Book & L>;
   withColumn<N extends string, K extends ExpressionKind | undefined = undefined>(expression: SqlFragment, name: N, kind?: K): BookQuery<L & Expressed<N, K>>;
-  findPk(id: number, db?: Database): Promise<(Book & L) | null>;
-  requirePk(id: number, db?: Database): Promise<Book & L>;
-  findPks(keys: readonly number[], db?: Database): Promise<Collection<Book & L>>;
+  findPk(id: number, db?: Database): Promise<(SavedBook & L) | null>;
+  requirePk(id: number, db?: Database): Promise<SavedBook & L>;
+  findPks(keys: readonly number[], db?: Database): Promise<Collection<SavedBook & L>>;
   update(values: Assigned<BookValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<BookValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Book | BookValues>, db?: Database): Promise<number>;
@@ -60,30 +69,30 @@ export declare class BookQueryBase<L = unknown> extends Query<Book, L, BookValue
   filterById(value: Filter<number>): this;
   orderById(direction?: Direction): this;
   groupById(): this;
-  findById(value: Filter<number>, db?: Database): Promise<Collection<Book & L>>;
-  findOneById(value: Filter<number>, db?: Database): Promise<(Book & L) | null>;
-  requireOneById(value: Filter<number>, db?: Database): Promise<Book & L>;
+  findById(value: Filter<number>, db?: Database): Promise<Collection<SavedBook & L>>;
+  findOneById(value: Filter<number>, db?: Database): Promise<(SavedBook & L) | null>;
+  requireOneById(value: Filter<number>, db?: Database): Promise<SavedBook & L>;
   filterByTitle(value: Filter<string>): this;
   orderByTitle(direction?: Direction): this;
   groupByTitle(): this;
-  findByTitle(value: Filter<string>, db?: Database): Promise<Collection<Book & L>>;
-  findOneByTitle(value: Filter<string>, db?: Database): Promise<(Book & L) | null>;
-  requireOneByTitle(value: Filter<string>, db?: Database): Promise<Book & L>;
+  findByTitle(value: Filter<string>, db?: Database): Promise<Collection<SavedBook & L>>;
+  findOneByTitle(value: Filter<string>, db?: Database): Promise<(SavedBook & L) | null>;
+  requireOneByTitle(value: Filter<string>, db?: Database): Promise<SavedBook & L>;
   filterByAuthorId(value: Filter<number>): this;
   orderByAuthorId(direction?: Direction): this;
   groupByAuthorId(): this;
-  findByAuthorId(value: Filter<number>, db?: Database): Promise<Collection<Book & L>>;
-  findOneByAuthorId(value: Filter<number>, db?: Database): Promise<(Book & L) | null>;
-  requireOneByAuthorId(value: Filter<number>, db?: Database): Promise<Book & L>;
+  findByAuthorId(value: Filter<number>, db?: Database): Promise<Collection<SavedBook & L>>;
+  findOneByAuthorId(value: Filter<number>, db?: Database): Promise<(SavedBook & L) | null>;
+  requireOneByAuthorId(value: Filter<number>, db?: Database): Promise<SavedBook & L>;
   filterByAuthor(author: Author | FilterOperator<Author> | null): this;
   joinAuthor(join?: JoinType): this;
   leftJoinAuthor(): this;
   rightJoinAuthor(): this;
   innerJoinAuthor(): this;
-  joinWithAuthor(join?: JoinType): BookQuery<L & { readonly author: Author }>;
-  withAuthor(): BookQuery<L & { readonly author: Author }>;
-  withAuthor<N>(build: (query: AuthorQuery) => AuthorQuery<N>): BookQuery<L & { readonly author: (Author & N) | null }>;
-  withAuthor(build: (query: AuthorQuery) => unknown): BookQuery<L & { readonly author: Author | null }>;
+  joinWithAuthor(join?: JoinType): BookQuery<L & { readonly author: SavedAuthor }>;
+  withAuthor(): BookQuery<L & { readonly author: SavedAuthor }>;
+  withAuthor<N>(build: (query: AuthorQuery) => AuthorQuery<N>): BookQuery<L & { readonly author: (SavedAuthor & N) | null }>;
+  withAuthor(build: (query: AuthorQuery) => unknown): BookQuery<L & { readonly author: SavedAuthor | null }>;
   useAuthorQuery(build: (query: AuthorQuery) => unknown, join?: JoinType): this;
   useAuthorExistsQuery(build?: (query: AuthorQuery) => unknown): this;
   useAuthorNotExistsQuery(build?: (query: AuthorQuery) => unknown): this;

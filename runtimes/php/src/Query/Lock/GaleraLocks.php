@@ -2,13 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Query\Lock\Strategy;
+namespace Orm\Runtime\Query\Lock;
 
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\QueryExecutionException;
-use Orm\Runtime\Query\Lock\LockedTable;
-use Orm\Runtime\Query\Lock\LockPolicy;
-use Orm\Runtime\Query\Lock\TransactionLocks;
 
 /**
  * Locks of a Galera cluster: rows of the table orm_lock that each transaction writes.
@@ -22,7 +19,7 @@ use Orm\Runtime\Query\Lock\TransactionLocks;
  *
  * @internal
  */
-final class MysqlGaleraLocks extends MysqlLocks
+final class GaleraLocks extends NamedLocks
 {
     /** Written by the generator, in src/platforms/mysql/cluster.ts. */
     public const CREATE_TABLE = 'CREATE TABLE IF NOT EXISTS `orm_lock` (`id` BIGINT NOT NULL, '
@@ -51,10 +48,10 @@ final class MysqlGaleraLocks extends MysqlLocks
         LockPolicy $policy,
         TransactionLocks $locks,
     ): void {
-        GaleraNodes::require($con);
+        GaleraNodes::require($con, $this->facts->nodeQuestion);
         $ids = [];
         foreach ($numbers as $map => $ofTable) {
-            $first = crc32($map::SQL_TABLE) * $this->locksPerTable();
+            $first = crc32($map::SQL_TABLE) * $this->facts->perTable;
             foreach ($ofTable as $number) {
                 $ids[] = $first + $number;
             }
@@ -84,7 +81,7 @@ final class MysqlGaleraLocks extends MysqlLocks
         array $values,
         TransactionLocks $locks,
     ): void {
-        GaleraNodes::require($con);
+        GaleraNodes::require($con, $this->facts->nodeQuestion);
         $key = implode(', ', array_map(static fn (string $column): string => "HEX($column)", $columns));
         $hash = "CRC32(CONCAT_WS('#', '$table->hash', $key))";
         self::run(
@@ -94,12 +91,6 @@ final class MysqlGaleraLocks extends MysqlLocks
                 . ' FOR UPDATE' . self::WRITE_AGAIN,
             $values,
         );
-    }
-
-    /** A rollback to a savepoint undoes the write, which is all that other nodes know of. */
-    public function keepsLocksOfSavepoints(): bool
-    {
-        return false;
     }
 
     /** @param list<mixed> $values */

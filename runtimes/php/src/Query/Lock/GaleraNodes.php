@@ -2,14 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Query\Lock\Strategy;
+namespace Orm\Runtime\Query\Lock;
 
 use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Recovery;
 use Orm\Runtime\Exception\ConnectionException;
-use Orm\Runtime\Query\Lock\LockRows;
 
 /**
  * Checks once in each session that takes locks that the configuration is right about whether the server is a node of a
@@ -20,19 +19,18 @@ use Orm\Runtime\Query\Lock\LockRows;
 final class GaleraNodes
 {
     private const UNKNOWN_VARIABLE = 1193;
-    private const QUESTION = 'SELECT @@wsrep_on';
 
     /** @var \WeakMap<\PDO, true>|null sessions that were checked */
     private static ?\WeakMap $checked = null;
 
     /** Refuses nodes: they do not know of each other's named locks and locked rows. */
-    public static function refuse(ConnectionInterface $con): void
+    public static function refuse(ConnectionInterface $con, string $question): void
     {
         $pdo = $con->getWrappedConnection();
         if (isset(self::$checked[$pdo])) {
             return;
         }
-        if (self::isNode($con, $pdo) && LockRows::of($con) === null) {
+        if (self::isNode($con, $pdo, $question) && LockRows::of($con) === null) {
             throw ConnectionException::incomplete(
                 $con->getName(),
                 'its server is a node of a Galera cluster, and locks hold on one node only. Add "cluster: galera" to '
@@ -43,13 +41,13 @@ final class GaleraNodes
     }
 
     /** Refuses servers that are not nodes: somebody may have connected to the wrong one. */
-    public static function require(ConnectionInterface $con): void
+    public static function require(ConnectionInterface $con, string $question): void
     {
         $pdo = $con->getWrappedConnection();
         if (isset(self::$checked[$pdo])) {
             return;
         }
-        if (!self::isNode($con, $pdo)) {
+        if (!self::isNode($con, $pdo, $question)) {
             throw ConnectionException::incomplete(
                 $con->getName(),
                 'it has "cluster: galera", but its server is not a node of a Galera cluster (wsrep_on is off). Connect '
@@ -66,10 +64,10 @@ final class GaleraNodes
         self::$checked[$pdo] = true;
     }
 
-    private static function isNode(ConnectionInterface $con, \PDO $pdo): bool
+    private static function isNode(ConnectionInterface $con, \PDO $pdo, string $question): bool
     {
         try {
-            $answer = $pdo->query(self::QUESTION);
+            $answer = $pdo->query($question);
 
             return $answer !== false && $answer->fetchAll(\PDO::FETCH_NUM) === [[1]];
         } catch (\PDOException $failure) {
@@ -78,7 +76,7 @@ final class GaleraNodes
                 return false;
             }
             throw $con instanceof ConnectionWrapper
-                ? Recovery::exception($con->session, $failure, self::QUESTION)
+                ? Recovery::exception($con->session, $failure, $question)
                 : $failure;
         }
     }

@@ -1,0 +1,26 @@
+import type { EntityColumn } from '../entity.ts';
+import type { AppliedTypescript } from '../slots.ts';
+import type { DeclarationContext } from './context.ts';
+
+/** Whether a new object must be given a value: neither the database, a relation nor a behavior supplies one. */
+export const isAsked = (
+  { column, filledIn, inForeignKey }: EntityColumn,
+  { contributions }: DeclarationContext,
+): boolean =>
+  column.required &&
+  column.default === undefined &&
+  filledIn === undefined &&
+  column.inheritance === undefined &&
+  !inForeignKey &&
+  !isFilled(column.name, contributions);
+
+const isFilled = (name: string, contributions: readonly AppliedTypescript[]): boolean =>
+  contributions.some(({ fills = [] }) => fills.includes(name));
+
+/** Whether a new object has no value of a column, not even null, until it is saved or given one. */
+export function isMadeBySave(column: EntityColumn, context: DeclarationContext): boolean {
+  const { initial, filledIn, rowIndex } = column;
+  const { required, inheritance } = column.column;
+  if (context.entity.table.readOnly || rowIndex === undefined || inheritance !== undefined) return false;
+  return initial === undefined && (required || filledIn !== undefined) && !isAsked(column, context);
+}
