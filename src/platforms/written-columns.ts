@@ -1,7 +1,9 @@
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
+import type { StoredColumn } from '../model/stored.ts';
 import { sameDefault, sameType } from '../model/stored-equality.ts';
 import { qualifiedName, type Table } from '../model/table.ts';
+import { differentColumns, plainColumn } from './column-pairs.ts';
 import type { Connection } from './connect/connection.ts';
 import type { Finding, Inspected } from './inspect.ts';
 import type { ColumnPair, Platform, SameColumn } from './platform.ts';
@@ -20,11 +22,11 @@ export async function withWrittenColumns(
 ): Promise<Database> {
   const live = withGeneratedColumns(database, written, findings);
   if (platform.sameColumns === undefined) return withWrittenDefaults(live, written, platform, connection);
-  const pairs = differentColumns(live, written, platform);
+  const pairs = differentColumns(live, written, platform, isWrittenOtherwise);
   if (pairs.length === 0) return live;
   const found = await platform.sameColumns(
     connection,
-    pairs.map((pair) => ({ ...pair, written: plain(pair.written) })),
+    pairs.map((pair) => ({ ...pair, written: plainColumn(pair.written) })),
   );
   const same = new Map(pairs.map((pair, place) => [pair.live, asWritten(pair, found[place])]));
   return {
@@ -36,32 +38,10 @@ export async function withWrittenColumns(
   };
 }
 
-/** Columns whose type or default a state writes in words of its own: a `sqlType`, or an expression. */
-function differentColumns(live: Database, written: Database, platform: Platform): readonly ColumnPair[] {
-  const [stored, wanted] = [platform.store(live), platform.store(written)];
-  const places = new Map(written.tables.map((table, place) => [qualifiedName(table), place]));
-  return live.tables.flatMap((table, place) => {
-    const origin = places.get(qualifiedName(table)) ?? -1;
-    return table.columns.flatMap((column, position) => {
-      const other = written.tables[origin]?.columns.findIndex(({ name }) => name === column.name) ?? -1;
-      const said = written.tables[origin]?.columns[other];
-      const one = stored.tables[place]?.columns[position];
-      const two = wanted.tables[origin]?.columns[other];
-      if (said === undefined || one === undefined || two === undefined) return [];
-      if (said.sqlType === undefined && said.default?.kind !== 'expression') return [];
-      const isEqual = sameType(one.type, two.type) && sameDefault(one.default, two.default);
-      return isEqual ? [] : [{ table, live: column, written: said }];
-    });
-  });
-}
-
-/** Counters and comments are compared by themselves. */
-const plain = ({ description: _, ...column }: Column): Column => ({
-  ...column,
-  required: false,
-  primaryKey: false,
-  autoIncrement: false,
-});
+/** Whether a state writes the type or default in words of its own: a `sqlType`, or an expression. */
+const isWrittenOtherwise = (written: Column, one: StoredColumn, two: StoredColumn): boolean =>
+  (written.sqlType !== undefined || written.default?.kind === 'expression') &&
+  !(sameType(one.type, two.type) && sameDefault(one.default, two.default));
 
 function asWritten({ live, written }: ColumnPair, same: SameColumn | undefined): Column {
   if (same === undefined) return live;

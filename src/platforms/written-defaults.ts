@@ -1,16 +1,10 @@
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
+import type { StoredColumn } from '../model/stored.ts';
 import { sameDefault, sameType } from '../model/stored-equality.ts';
-import { qualifiedName, type Table } from '../model/table.ts';
+import { differentColumns, plainColumn } from './column-pairs.ts';
 import { type Connection, StatementError } from './connect/connection.ts';
-import type { Platform } from './platform.ts';
-
-/** A column whose default a server shows in other words than a state has. */
-interface DifferentDefault {
-  readonly table: Table;
-  readonly live: Column;
-  readonly written: Column;
-}
+import type { ColumnPair, Platform } from './platform.ts';
 
 /**
  * A live database with default expressions as a state writes them, where the server makes the same of both. The server
@@ -23,9 +17,12 @@ export async function withWrittenDefaults(
   connection: Connection,
 ): Promise<Database> {
   if (platform.shownDefaults === undefined) return live;
-  const different = differentDefaults(live, written, platform);
+  const different = differentColumns(live, written, platform, hasOtherDefault);
   if (different.length === 0) return live;
-  const columns = different.map(({ written: column }, place) => plain(column, `c${place}`));
+  const columns = different.map(({ written: column }, place) => ({
+    ...plainColumn(column),
+    name: `c${place}`,
+  }));
   const shown = await shownDefaults(columns, platform, connection);
   const same = new Map(
     different
@@ -44,34 +41,11 @@ export async function withWrittenDefaults(
   };
 }
 
-function differentDefaults(
-  live: Database,
-  written: Database,
-  platform: Platform,
-): readonly DifferentDefault[] {
-  const [stored, wanted] = [platform.store(live), platform.store(written)];
-  const places = new Map(written.tables.map((table, place) => [qualifiedName(table), place]));
-  return live.tables.flatMap((table, place) => {
-    const origin = places.get(qualifiedName(table)) ?? -1;
-    return table.columns.flatMap((column, position) => {
-      const other = written.tables[origin]?.columns.findIndex(({ name }) => name === column.name) ?? -1;
-      const said = written.tables[origin]?.columns[other];
-      const one = stored.tables[place]?.columns[position];
-      const two = wanted.tables[origin]?.columns[other];
-      if (said?.default?.kind !== 'expression' || one === undefined || two === undefined) return [];
-      const isCandidate = sameType(one.type, two.type) && !sameDefault(one.default, two.default);
-      return isCandidate ? [{ table, live: column, written: said }] : [];
-    });
-  });
-}
-
-const plain = ({ description: _, ...column }: Column, name: string): Column => ({
-  ...column,
-  name,
-  required: false,
-  primaryKey: false,
-  autoIncrement: false,
-});
+/** Whether the default is an expression that the catalogue shows in other words. */
+const hasOtherDefault = (written: Column, one: StoredColumn, two: StoredColumn): boolean =>
+  written.default?.kind === 'expression' &&
+  sameType(one.type, two.type) &&
+  !sameDefault(one.default, two.default);
 
 /** Asks for nothing that the user's rights or a read-only server forbid: then the words are compared. */
 async function shownDefaults(
@@ -88,7 +62,7 @@ async function shownDefaults(
 }
 
 function isShownAs(
-  { table, live }: DifferentDefault,
+  { table, live }: ColumnPair,
   shown: string | undefined,
   database: Database,
   platform: Platform,

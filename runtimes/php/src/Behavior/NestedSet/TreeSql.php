@@ -108,6 +108,7 @@ final class TreeSql
         $table = $scope->table;
         $flips = $this->flips($table);
         $left = "CASE WHEN $table->left >= ? THEN $table->left + ? ELSE $table->left END";
+        $right = RangeUpdates::signed("$table->right + ?", $this->flips($table));
 
         return "UPDATE $table->sql SET $table->right = " . RangeUpdates::signed("$table->right + ?", $flips)
             . ", $table->left = " . RangeUpdates::signed($left, $flips)
