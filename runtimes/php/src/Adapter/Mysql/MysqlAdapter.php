@@ -199,8 +199,8 @@ class MysqlAdapter extends StandardAdapter
             // Most collations ignore letter case and trailing blanks.
             comparesTextsExactly: false,
             lockingRead: ' FOR UPDATE',
-            // At REPEATABLE READ each range of a list locks the first row of the list behind it in the index and the gap
-            // between both, so that operations on different lists deadlock. A server that logs statements cannot
+            // At REPEATABLE READ each range of a list locks the first row of the list behind it in the index and the
+            // gap between both, so that operations on different lists deadlock. A server that logs statements cannot
             // replicate from READ COMMITTED, and stays at its own level.
             beforeBegin: "SET @@$level = IF(@@log_bin AND @@binlog_format = 'STATEMENT', @@$level, 'READ-COMMITTED')",
             nodeQuestion: 'SELECT @@wsrep_on',
