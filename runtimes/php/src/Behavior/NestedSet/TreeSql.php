@@ -108,7 +108,8 @@ final class TreeSql
         $table = $scope->table;
         $left = "CASE WHEN $table->left >= ? THEN $table->left + ? ELSE $table->left END";
 
-        return "UPDATE $table->sql SET $table->right = " . RangeUpdates::signed("$table->right + ?", $this->flips($table))
+        return "UPDATE $table->sql SET $table->right = "
+            . RangeUpdates::signed("$table->right + ?", $this->flips($table))
             . ", $table->left = " . RangeUpdates::signed($left, $this->flips($table))
             . " WHERE {$scope->and()}$table->right >= ?";
     }
