@@ -42,87 +42,11 @@ final class SingleStatement
             return false;
         }
         if ($session->driver->isRemote()) {
-            return $session->runsAlone = true;
+            return true;
         }
         $session->transactionControl ??= $session->driver->adapter()->transactionControl($pdo);
-        $session->runsAlone = $session->transactionControl?->needsTransactions() === true;
 
-        return !$session->runsAlone;
-    }
-
-    /**
-     * Begins the transaction of one statement, which takes the write lock. Only SQL functions of the application could
-     * change objects in it, and those are not taken back: it has no snapshots until regularize() is called after a
-     * failure, which is a tenth less of what the UPDATE of one object takes. A server needs none, if it still commits
-     * statements, in the session for which the statement was prepared.
-     *
-     * @param ConnectionWrapper $con one that $runsAlone and has no open transaction, as any other
-     * @return bool false where a transaction as any other has to be begun
-     */
-    public static function begin(ConnectionWrapper $con, string $sql): bool
-    {
-        $session = $con->session;
-        $control = $session->transactionControl;
-        if ($control === null || $session->pdo === null || $session->lastWrite !== null) {
-            return $control === null && self::isReady($session, $sql);
-        }
-        try {
-            $control->begin($session->defersWriteLock);
-            $session->begunBySql = true;
-        } catch (\PDOException $failure) {
-            $con->nestedTransactions()->beginAgain($session, $session->defersWriteLock, $failure);
-        }
-        if (Session::$recentObjects !== null) {
-            Session::$recentObjects->clear();
-        }
-        $session->depth = 1;
-
-        return true;
-    }
-
-    private static function isReady(Session $session, string $sql): bool
-    {
-        $pdo = $session->pdo;
-        if ($pdo === null || $session->needsTransactions || $pdo->inTransaction() || !$session->driver->isRemote()) {
-            return false;
-        }
-        Recovery::beforeStatement($session, $sql);
-
-        return $session->pdo === $pdo;
-    }
-
-    /** Commits what begin() has begun. */
-    public static function commit(ConnectionWrapper $con): void
-    {
-        $session = $con->session;
-        $control = $session->transactionControl;
-        if ($control === null && $session->depth === 0) {
-            self::ran($con);
-
-            return;
-        }
-        if ($control === null || $session->depth !== 1) {
-            self::regularize($con);
-            $con->commit();
-
-            return;
-        }
-        try {
-            $control->commit();
-        } catch (\PDOException $failure) {
-            self::regularize($con);
-            throw $con->nestedTransactions()->failedCommit($failure);
-        }
-        $session->depth = 0;
-        $session->begunBySql = false;
-        ++$session->commits;
-        $control->ended();
-    }
-
-    /** Makes what begin() has begun a transaction as any other. */
-    public static function regularize(ConnectionWrapper $con): void
-    {
-        $con->snapshots()->begin();
+        return $session->transactionControl?->needsTransactions() !== true;
     }
 
     /** Called after a statement outside of transactions: where autocommit is off, the database has begun one. */

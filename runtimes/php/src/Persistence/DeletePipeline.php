@@ -173,7 +173,6 @@ final class DeletePipeline
         if ($hasTwin || isset($maps->clones[$object::TABLE_MAP])) {
             Cloning::deleteTwins($object, $con);
         }
-        $target->directDelete ??= DirectDelete::like($object, $target);
     }
 
     /**

@@ -34,25 +34,6 @@ enum RowTransaction
         };
     }
 
-    /**
-     * The one of a statement that an object has run itself, after something has failed.
-     *
-     * @param ConnectionWrapper|null $own the connection, if SingleStatement has begun the statement
-     */
-    public static function afterFailure(?ConnectionWrapper $own): self
-    {
-        if ($own === null) {
-            return self::Joined;
-        }
-        if ($own->session->depth === 0) {
-            // On a server; elsewhere it was the commit that has failed.
-            return self::Autocommit;
-        }
-        SingleStatement::regularize($own);
-
-        return self::Own;
-    }
-
     /** Whether the statement is all of the transaction. */
     public function endsWithRow(): bool
     {

@@ -10,11 +10,9 @@ use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Connection\StatementRun;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
@@ -66,10 +64,8 @@ final class SingleRowSave
         if ($change > 0) {
             return self::update($object, $target, $transaction, $change);
         }
-        $rows = self::insert($object, $target, $transaction, ~$change);
-        $target->keepInsert(~$change);
 
-        return $rows;
+        return self::insert($object, $target, $transaction, ~$change);
     }
 
     /** Saves an object that save() does not: it has saved parents, columns filled by a behavior, or none of that. */
@@ -297,63 +293,6 @@ final class SingleRowSave
             }
             self::undoInsert($object, $target, $modified, $transaction !== RowTransaction::CallersLast);
             throw $failure;
-        }
-        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
-            Memberships::noticeSaved($object, $table->parents, $con);
-        }
-
-        return 1;
-    }
-
-    /**
-     * Completes an INSERT that an object has begun: runs it again where that is possible, or finds the id that the
-     * driver does not know.
-     *
-     * @param bool $hasFailed whether it is the statement that has failed
-     * @param ConnectionWrapper|null $own the connection, if SingleStatement has begun a transaction for it
-     */
-    public static function recoverInsert(
-        ActiveRecordInterface $object,
-        WriteTarget $target,
-        int $modified,
-        ?\Throwable $failure,
-        bool $hasFailed,
-        ?ConnectionWrapper $own,
-    ): int {
-        $con = $target->connection;
-        $table = $target->table;
-        $transaction = RowTransaction::afterFailure($own);
-        $isCommitting = false;
-        $statement = null;
-        try {
-            if ($hasFailed && $failure instanceof \PDOException && $target->rows !== null) {
-                $insert = $table->insert($modified & $table->idMask, [], true);
-                $values = $object->valuesAt($insert[1], $insert[2]);
-                $run = new StatementRun($target->rows->session);
-                $statement = $run->again($insert[0], $values, $failure, true);
-            } elseif ($failure !== null) {
-                throw $failure;
-            }
-            if ($table->idStrategy === IdStrategy::LastInsertId) {
-                $id = $con->lastInsertId();
-            } else {
-                $id = $statement?->fetchColumn();
-                $statement?->closeCursor();
-            }
-            $isCommitted = $transaction === RowTransaction::Autocommit
-                && $table->idStrategy === IdStrategy::LastInsertId;
-            $id = (int) ($id ?: DatabaseKeys::id(null, $object, $table, $isCommitted));
-            $object->setGeneratedId($id);
-            $object->markSaved();
-            IdentityMaps::active()->addSaved($object, $con, $id);
-            $isCommitting = true;
-            $transaction->commit($con);
-        } catch (\Throwable $final) {
-            if (!$isCommitting) {
-                $transaction->rollBack($con);
-            }
-            self::undoInsert($object, $target, $modified, true);
-            throw $final;
         }
         if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
             Memberships::noticeSaved($object, $table->parents, $con);

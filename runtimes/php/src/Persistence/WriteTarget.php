@@ -11,7 +11,6 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\SingleStatement;
-use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
@@ -24,11 +23,6 @@ use Orm\Runtime\Support\NotSerializable;
 final class WriteTarget
 {
     use NotSerializable;
-
-    /** Set once a delete of such an object has shown that one statement is all of it. */
-    public ?DirectDelete $directDelete = null;
-    /** @var array<int, DirectInsert> by modified columns, see keepInsert() */
-    public array $directInserts = [];
 
     private function __construct(
         public readonly ConnectionInterface $connection,
@@ -47,10 +41,8 @@ final class WriteTarget
         public readonly ?Session $session,
         /** The connection, where its statements that write rows can be bound once, see BoundStatement. */
         public readonly ?ConnectionWrapper $rows,
-        /** The session, where objects can run the one statement of a save or delete themselves, see RowWrites. */
+        /** The session, where the one statement of a save or delete can be bound once. */
         public readonly ?Session $direct,
-        /** The identity map of the table, where that can be an INSERT, whose id is the whole key. */
-        public readonly ?IdentityMap $objects,
         /** The session, where objects can assign their columns to the variables of an INSERT, see BoundInsert. */
         public readonly ?Session $insertSession,
         /** The connection, if BeforeWrite takes the only lock of a save, and nothing but BeforeWrite precedes the row. */
@@ -80,9 +72,6 @@ final class WriteTarget
         $deletesRows = !$table->readOnly && $table->keyPositions !== [];
         $rows = BoundStatement::connection($con);
         $direct = $isOneStatement && $session !== null ? $rows?->session : null;
-        // A node of a cluster may make an id that is taken, see GeneratedIds.
-        $objects = $direct !== null && $table->idIsKey && $table->keyProperties === []
-            && $direct->servers->cluster === '' ? IdentityMap::of($map, $con) : null;
         $insertSession = $isLocked || $direct !== null ? BoundInsert::sessionOf($con) : null;
         $isLockedAtOnce = $isLocked && $table->hooks->lockFirst && $table->hooks->aroundWrite === [];
         $lockedAtOnce = $isLockedAtOnce && $con instanceof ConnectionWrapper ? $con : null;
@@ -97,7 +86,6 @@ final class WriteTarget
             $session,
             $rows,
             $direct,
-            $objects,
             $insertSession,
             $lockedAtOnce,
             $lockedAtOnce === null ? null : TransactionLocks::ofNext($lockedAtOnce),
@@ -111,20 +99,5 @@ final class WriteTarget
         }
 
         return $target;
-    }
-
-    /** @param int $columns those of a new object that was saved by one statement */
-    public function keepInsert(int $columns): void
-    {
-        if (isset($this->directInserts[$columns]) || $this->objects === null) {
-            return;
-        }
-        $insert = DirectInsert::of($this, $this->objects, $columns);
-        if ($insert !== null) {
-            if (\count($this->directInserts) >= RowStatements::KEPT_SETS) {
-                $this->directInserts = [];
-            }
-            $this->directInserts[$columns] = $insert;
-        }
     }
 }
