@@ -35,8 +35,6 @@ final class LayerTest extends TestCase
         'Adapter\\LockMode' => 'Contract',
         'Adapter\\Streaming' => 'Contract',
         'Adapter\\TransactionControl' => 'Contract',
-        'Behavior\\Hook\\AfterHydrate' => 'Contract',
-        'Behavior\\Hook\\Behavior' => 'Contract',
         'Connection\\ConnectionInterface' => 'Contract',
         'Connection\\Restorable' => 'Contract',
         'Connection\\StatementInterface' => 'Contract',
@@ -75,7 +73,7 @@ final class LayerTest extends TestCase
         'Behavior' => [10, 4],
         'Connection' => [8],
         'Metadata' => [8],
-        'Query' => [20, 6, 4],
+        'Query' => [15, 6, 4],
         'Support' => [9, 5],
     ];
 

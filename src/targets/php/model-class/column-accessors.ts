@@ -50,6 +50,7 @@ function setter(known: KnownColumn, context: EntityContext): Members {
   const assignment = php`
     ${snapshot}
     ${column.primaryKey && php`$this->rememberKey();`}
+    ${parents.length > 0 && php`$this->rememberForeignKey(${literal(position)});`}
     ${before}
     $this->${property} = $value;
     ${markModified(known)}
