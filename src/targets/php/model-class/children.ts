@@ -1,4 +1,3 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import { camelCase, type EntityContext, parameterName } from '../context.ts';
 import type { ChildRelation, PhpEntity } from '../entity.ts';
 import { ofChild } from '../origins.ts';
@@ -12,7 +11,7 @@ import { connection } from './parents.ts';
 export function children(context: EntityContext): readonly Members[] {
   const { children: relations } = context.entity;
   const joins = joinMethodCount(context.entity) <= MAX_JOIN_METHODS;
-  return flatMap(relations, (child) =>
+  return relations.flatMap((child) =>
     from(ofChild(child), child.single ? oneToOne(child) : oneToMany(child, joins, context)),
   );
 }

@@ -1,4 +1,3 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import { accessorVisibility, columnAttributes, mutatorVisibility } from '../attributes.ts';
 import type { EntityContext, KnownColumn } from '../context.ts';
 import type { ParentRelation } from '../entity.ts';
@@ -16,7 +15,7 @@ import { snapshot } from './snapshot.ts';
 
 /** Getter, setter and what else belongs to a column. */
 export const columnAccessors = (context: EntityContext): readonly Members[] =>
-  flatMap(context.columns, (column) =>
+  context.columns.flatMap((column) =>
     from(column.origin, [getter(column), setter(column, context), ...(column.kind.more ?? [])]),
   );
 

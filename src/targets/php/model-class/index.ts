@@ -1,4 +1,3 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
 import { addedMembers, addedNames, addedParent, replacedNames } from '../slots.ts';
@@ -67,7 +66,7 @@ export function modelClass(context: EntityContext): PhpClass {
 
 /** A behavior's method takes the place of one that the behavior says it replaces. */
 function methodsOf(context: EntityContext): readonly Members[] {
-  const own = flatMap(FEATURES, (feature) => feature(context));
+  const own = FEATURES.flatMap((feature) => feature(context));
   const added = behaviorHooks(context);
   if (added.length === 0) return own;
   const replaced = replacedNames(context, added);

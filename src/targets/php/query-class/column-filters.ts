@@ -1,4 +1,3 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import { type EntityContext, type KnownColumn, parameterName } from '../context.ts';
 import { TEXT_TAKEN } from '../kinds/kind.ts';
 import { singularName } from '../kinds/value-sets.ts';
@@ -12,7 +11,7 @@ const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Filter, order, group and find by each column. */
 export const columnFilters = (context: EntityContext): readonly Members[] =>
-  flatMap(context.columns, (column) =>
+  context.columns.flatMap((column) =>
     from(column.origin, [
       filter(column),
       ...elementFilter(column),
