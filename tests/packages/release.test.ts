@@ -24,7 +24,7 @@ let begin: string;
 
 /** What a release does not read. */
 const LEFT_OUT =
-  /^(?:\.git|node_modules|dist|tests|bench|quickstart|release|runtimes\/php\/(?:tests|vendor)|runtimes\/typescript\/dist)(?:\/|$)/;
+  /^(?:\.git|node_modules|dist|tests|bench|quickstart|release|runtimes\/(?:php|propel)\/(?:tests|vendor)|runtimes\/typescript\/dist)(?:\/|$)/;
 
 const git = (...args: readonly string[]): string => {
   const identity = [
@@ -192,6 +192,7 @@ describeWith(['php'], 'a release', () => {
         `orm-models-${NEXT}.tgz`,
         `orm-models-runtime-${NEXT}.tgz`,
         `orm-orm-${NEXT}.zip`,
+        `orm-propel-${NEXT}.zip`,
         `orm-runtime-${NEXT}.zip`,
         `orm-symfony-bundle-${NEXT}.zip`,
       ]);

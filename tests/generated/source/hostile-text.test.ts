@@ -130,6 +130,7 @@ function optionsFor(database: Database, { format }: Texts, quote: (name: string)
     dateTimeClass: 'DateTimeImmutable',
     formats: { timestamp: format },
     classComments: true,
+    propel: true,
     joinsAreLeft: true,
     sql: { quote, tableName: ({ name }) => quote(name), binaryUuids: false },
   };

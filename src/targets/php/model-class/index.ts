@@ -14,6 +14,7 @@ import { graph } from './graph.ts';
 import { manyToMany } from './many-to-many.ts';
 import { parents } from './parents.ts';
 import { primaryKey } from './primary-key.ts';
+import { propelMembers } from './propel-members.ts';
 import { propertiesOf } from './properties.ts';
 import { rows } from './rows.ts';
 
@@ -28,6 +29,7 @@ const FEATURES: readonly Feature[] = [
   parents,
   children,
   manyToMany,
+  propelMembers,
   graph,
 ];
 
@@ -49,7 +51,7 @@ export function modelClass(context: EntityContext): PhpClass {
       ...(own === undefined ? [] : [className(own)]),
       ...addedNames(context, 'modelInterfaces').map(className),
     ],
-    traits: addedNames(context, 'modelTraits').map(className),
+    traits: [...propelTraits(context), ...addedNames(context, 'modelTraits')].map(className),
     doc: [
       `A row of the table "${table.name}".`,
       ...(table.description === undefined ? [] : ['', table.description]),
@@ -63,6 +65,10 @@ export function modelClass(context: EntityContext): PhpClass {
     methods: methodsOf(context),
   };
 }
+
+/** A class that extends that of another table inherits the methods. */
+const propelTraits = ({ options, entity }: EntityContext): readonly string[] =>
+  options.propel && entity.extended === undefined ? ['Orm\\Propel\\ModelMethods'] : [];
 
 /** A behavior's method takes the place of one that the behavior says it replaces. */
 function methodsOf(context: EntityContext): readonly Members[] {

@@ -10,6 +10,7 @@ use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Map\TableMap;
 
 /**
  * Gives rows their places in lists when they are written.
@@ -18,13 +19,22 @@ use Orm\Runtime\Exception\UniqueConstraintViolation;
  */
 final class SortableHooks extends Behavior
 {
-    public function __construct(private readonly SortableTable $table)
+    /** @var array<class-string<TableMap>, self> */
+    private static array $all = [];
+
+    private function __construct(private readonly SortableTable $table)
     {
     }
 
     public static function forTable(string $map, array $facts): self
     {
-        return SortableTable::of($map)->hooks;
+        return self::of($map);
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function of(string $map): self
+    {
+        return self::$all[$map] ??= new self(SortableTable::of($map));
     }
 
     public function locksToSave(array $objects, ConnectionInterface $con): array
