@@ -12,6 +12,53 @@ namespace Orm\Runtime\Connection;
  */
 final class SingleStatement
 {
+    /** The statement is a part of the open transaction, which cannot be committed after the statement has failed. */
+    public const JOINED = 0;
+    /** The database commits the statement. */
+    public const AUTOCOMMIT = 1;
+    /** The statement has a transaction of its own, or one that is counted as nested. */
+    public const OWN = 2;
+
+    /**
+     * Begins what the statement needs around it, and returns which of the three that is.
+     *
+     * @param Session|null $session what session() has given
+     */
+    public static function begin(ConnectionInterface $con, ?Session $session): int
+    {
+        if ($session !== null) {
+            if ($session->depth > 0) {
+                return self::JOINED;
+            }
+            if (self::commitsItself($session)) {
+                return self::AUTOCOMMIT;
+            }
+        }
+        $con->beginTransaction();
+
+        return self::OWN;
+    }
+
+    /** Ends what begin() has begun, after the statement. */
+    public static function commit(ConnectionInterface $con, int $transaction): void
+    {
+        if ($transaction === self::OWN) {
+            $con->commit();
+        } elseif ($transaction === self::AUTOCOMMIT && $con instanceof ConnectionWrapper) {
+            self::ran($con);
+        }
+    }
+
+    /** Ends what begin() has begun, after the statement has failed. */
+    public static function rollBack(ConnectionInterface $con, int $transaction): void
+    {
+        if ($transaction === self::OWN) {
+            $con->rollBack();
+        } elseif ($con instanceof ConnectionWrapper) {
+            self::failed($con->session);
+        }
+    }
+
     /**
      * The session of a connection whose single statements need no transaction of their own; null where they do.
      *
@@ -31,7 +78,7 @@ final class SingleStatement
     }
 
     /** Whether the database commits a statement that runs now, outside of transactions. */
-    public static function commitsItself(Session $session): bool
+    private static function commitsItself(Session $session): bool
     {
         if ($session->needsTransactions) {
             return false;
@@ -50,7 +97,7 @@ final class SingleStatement
     }
 
     /** Called after a statement outside of transactions: where autocommit is off, the database has begun one. */
-    public static function ran(ConnectionWrapper $con): void
+    private static function ran(ConnectionWrapper $con): void
     {
         $session = $con->session;
         if ($session->driver->isRemote() && $session->pdo?->inTransaction() === true) {
@@ -60,7 +107,7 @@ final class SingleStatement
     }
 
     /** Called after a failed statement: an open transaction cannot be committed, as after a nested rollback. */
-    public static function failed(Session $session): void
+    private static function failed(Session $session): void
     {
         if ($session->depth > 0) {
             $level = $session->depth + 1;

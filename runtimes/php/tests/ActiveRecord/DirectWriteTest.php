@@ -23,8 +23,8 @@ use Orm\Runtime\Tests\Support\AbortingPdo;
 use Orm\Runtime\Tests\Support\OnEveryServer;
 
 /**
- * Single rows that are written in a transaction on a server, with statements that are kept: whatever ends the statement,
- * the transaction or the session has the same effects as for a statement that runs the first time.
+ * Single rows that are written in a transaction on a server, with statements that are kept: whatever ends the
+ * statement, the transaction or the session has the same effects as for a statement that runs the first time.
  */
 final class DirectWriteTest extends WarmWriteTestCase
 {

@@ -5,10 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\CollectionSave;
 use Orm\Runtime\Persistence\DeletePipeline;
-use Orm\Runtime\Persistence\SingleRowSave;
+use Orm\Runtime\Persistence\SavePipeline;
 
 /** Writes the row of an object, or those of many; what takes more than one statement is left to Persistence. */
 trait RowWrites
@@ -16,13 +15,13 @@ trait RowWrites
     /** Tables that are reloaded have one with a second parameter; here it would break overrides without it. */
     public function save(?ConnectionInterface $con = null): int
     {
-        return SingleRowSave::save($this, $con, false);
+        return SavePipeline::save([$this], $con);
     }
 
     /** What save() does; a behavior that overrides it may do this within something else. */
     protected function performSave(?ConnectionInterface $con, bool $skipReload): int
     {
-        return SingleRowSave::save($this, $con, $skipReload);
+        return SavePipeline::save([$this], $con, $skipReload);
     }
 
     public function delete(?ConnectionInterface $con = null): void
@@ -52,57 +51,6 @@ trait RowWrites
         DeletePipeline::deleteAll($objects, $con);
     }
 
-    public function changeOfRow(ConnectionInterface $con): ?int
-    {
-        if (
-            $this->isDeletedObject || $this->alreadyInSave || isset($this->rareState['isClone'])
-            || isset($this->rareState['originalKey']) || isset($this->rareState['removedFrom'])
-            || isset($this->rareState['assigned']) || !$this->hasNoLoadedRelations()
-        ) {
-            return null;
-        }
-        if ($this->isNewObject) {
-            $change = ~$this->modifiedColumns;
-        } elseif ($this->modifiedColumns === 0) {
-            return 0;
-        } else {
-            $change = $this->modifiedColumns;
-        }
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            if (Snapshots::$level === Snapshots::SEVERAL) {
-                return null;
-            }
-            $this->takeSnapshotBeforeWrite($con);
-        }
-
-        return $change;
-    }
-
-    public function hasRowToDelete(ConnectionInterface $con): bool
-    {
-        if (
-            $this->isNewObject || $this->isDeletedObject
-            || isset($this->rareState['originalKey']) || isset($this->rareState['modifiedHighColumns'])
-            || isset($this->rareState['removedFrom'])
-        ) {
-            return false;
-        }
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->takeSnapshotBeforeWrite($con);
-        }
-
-        return true;
-    }
-
-    private function takeSnapshotBeforeWrite(ConnectionInterface $con): void
-    {
-        if (!$this->isNewObject && Snapshots::$states !== null && Snapshots::watchOnly($con)) {
-            $this->takeSnapshot();
-        } else {
-            $this->snapshotLevel = Snapshots::beforeSave($this, $con);
-        }
-    }
-
     public static function areNew(array $objects): bool
     {
         foreach ($objects as $object) {
@@ -114,29 +62,6 @@ trait RowWrites
         return true;
     }
 
-    /** Reads the state of each object without a call, which takes a twentieth less of insertMany(). */
-    public static function commonColumns(array $objects, string $idProperty): ?int
-    {
-        $class = static::class;
-        $level = Snapshots::$level;
-        $columns = 0;
-        foreach ($objects as $place => $object) {
-            /** @var self $object */
-            if ($place === 0) {
-                $columns = $object->modifiedColumns;
-            }
-            if (
-                $object->modifiedColumns !== $columns || $object::class !== $class || !$object->isNewObject
-                || $object->snapshotLevel !== $level || $object->isDeletedObject || $object->alreadyInSave
-                || $object->rareState !== [] || $object->{$idProperty} !== null || !$object->hasNoLoadedRelations()
-            ) {
-                return null;
-            }
-        }
-
-        return $columns;
-    }
-
     public static function markInserted(array $objects, array $ids): void
     {
         foreach ($objects as $place => $object) {
@@ -144,7 +69,7 @@ trait RowWrites
             $object->setGeneratedId($ids[$place]);
             $object->isNewObject = false;
             $object->modifiedColumns = 0;
-            if (isset($object->rareState['modifiedHighColumns'])) {
+            if ($object->rareState) {
                 unset($object->rareState['modifiedHighColumns']);
             }
         }
