@@ -107,8 +107,9 @@ final class TreeSql
     {
         $table = $scope->table;
         $left = "CASE WHEN $table->left >= ? THEN $table->left + ? ELSE $table->left END";
+        $right = RangeUpdates::signed("$table->right + ?", $this->flips($table));
 
-        return "UPDATE $table->sql SET $table->right = " . RangeUpdates::signed("$table->right + ?", $this->flips($table))
+        return "UPDATE $table->sql SET $table->right = $right"
             . ", $table->left = " . RangeUpdates::signed($left, $this->flips($table))
             . " WHERE {$scope->and()}$table->right >= ?";
     }

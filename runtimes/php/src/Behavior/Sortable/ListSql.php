@@ -183,7 +183,7 @@ final class ListSql
         };
         $statements = [[$sql, $values]];
         if ($this->flips($table)) {
-            // Only the rows of the move: entries of an index that were left behind a moment ago would be walked through.
+            // Only the rows of the move: entries of an index that were just left behind would be walked through.
             $statements[] = [
                 "UPDATE $table->sql SET $table->rank = -$table->rank WHERE {$scope->and()}$table->rank BETWEEN ? AND ?",
                 [...$list, -$last, -$first],

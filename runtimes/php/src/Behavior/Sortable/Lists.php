@@ -93,7 +93,7 @@ final class Lists
     }
 
     /**
-     * Moves a row from where the object takes it to be, if the database checks that. Saves the round trip of reading it.
+     * Moves a row from where the object takes it to be, if the database checks that. Saves the round trip to read it.
      *
      * @param list<mixed> $key
      * @return array{ListScope, int, int}|null null where nothing has been changed

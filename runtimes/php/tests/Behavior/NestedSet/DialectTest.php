@@ -60,7 +60,8 @@ final class DialectTest extends TestCase
     {
         $scope = new TreeScope(NestedSetTable::of(FolderTableMap::class), ['ann', null]);
         foreach (self::ADAPTERS as $adapter) {
-            $statements = TreeSql::of(AdapterFactory::create($adapter))->shift(new NumberShift($scope, [[5, PHP_INT_MAX, 2, 0]]));
+            $shift = new NumberShift($scope, [[5, PHP_INT_MAX, 2, 0]]);
+            $statements = TreeSql::of(AdapterFactory::create($adapter))->shift($shift);
             if (in_array($adapter, ['mssql', 'oracle'], true)) {
                 self::assertCount(1, $statements);
                 self::assertStringNotContainsString('-(', $statements[0][0]);
