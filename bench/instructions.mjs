@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compare, differencesBetween, NOISE, spreadOf, TOLERANCE } from './instructions/compare.mjs';
-import { countAll, environment } from './instructions/count.mjs';
+import { countAll, environment, HOOKED } from './instructions/count.mjs';
 import { knownNames, readOptions, WrongUsage } from './options.mjs';
 import { scenarios } from './runtime/scenarios.mjs';
 import { table } from './table.mjs';
@@ -20,7 +20,7 @@ const names = counted.map(({ name }) => name);
 const HELP = `Usage: node bench/instructions.mjs [options]
 
 Counts the instructions per operation on SQLite with valgrind, opcache off, beside raw PDO. A request is counted with
-opcache.
+opcache. Scenarios that write are counted a second time, with model classes that define hooks without effect.
 
   --check              only Orm, compared with bench/instructions.json; ends with 1 if more than ${100 * TOLERANCE} % are added
   --update             writes bench/instructions.json; each scenario is counted twice, to find those that vary
@@ -57,39 +57,52 @@ function write(file, content) {
 
 /** Counts of each contestant by scenario: a list, because a contestant can be named more than once. */
 async function counts(contestants, chosen) {
-  const jobs = chosen.flatMap((scenario) => contestants.map((contestant) => ({ contestant, scenario })));
+  const takingPart = ({ writes }) => contestants.filter((contestant) => writes || contestant !== HOOKED);
+  const jobs = chosen.flatMap((scenario) =>
+    takingPart(scenario).map((contestant) => ({ contestant, scenario })),
+  );
   const found = new Map(chosen.map(({ name }) => [name, []]));
   await countAll(jobs, ({ scenario }, count) => {
     const all = found.get(scenario.name);
     all.push(count);
-    if (all.length === contestants.length) console.error(`${scenario.name}: ${all.map(shown).join(' / ')}`);
+    if (all.length === takingPart(scenario).length)
+      console.error(`${scenario.name}: ${all.map(shown).join(' / ')}`);
   });
   return found;
 }
 
 async function compareWithPdo() {
-  const found = await counts(['raw-pdo', 'orm'], options.chosen);
-  const rows = [...found].map(([name, [pdo, orm]]) => [name, shown(pdo), shown(orm), (orm / pdo).toFixed(2)]);
-  console.log(table(['instructions per operation', 'raw PDO', 'Orm', 'ratio'], rows));
-  const scenarios = Object.fromEntries([...found].map(([name, [pdo, orm]]) => [name, { pdo, orm }]));
+  const found = await counts(['raw-pdo', 'orm', HOOKED], options.chosen);
+  const rows = [...found].map(([name, [pdo, orm, hooked]]) => [
+    name,
+    shown(pdo),
+    shown(orm),
+    (orm / pdo).toFixed(2),
+    shown(hooked),
+  ]);
+  console.log(table(['instructions per operation', 'raw PDO', 'Orm', 'ratio', 'Orm with hooks'], rows));
+  const scenarios = Object.fromEntries(
+    [...found].map(([name, [pdo, orm, hooked]]) => [name, { pdo, orm, hooked }]),
+  );
   write(options.file, { environment: await environment(), scenarios });
 }
 
 /** Writes the baseline; scenarios that were not chosen keep their counts. */
 async function updateBaseline() {
-  const found = await counts(['raw-pdo', 'orm', 'orm'], options.chosen);
+  const found = await counts(['raw-pdo', 'orm', 'orm', HOOKED], options.chosen);
   const before = readBaseline();
   const content = {
     environment: await environment(),
     scenarios: { ...before?.scenarios },
     unstable: { ...before?.unstable },
   };
-  for (const [name, [pdo, ...twice]] of found) {
+  for (const [name, [pdo, first, second, hooked]] of found) {
+    const twice = [first, second];
     delete content.scenarios[name];
     delete content.unstable[name];
     if (spreadOf(twice) > NOISE)
       content.unstable[name] = `counts of one commit differ by ${percent(spreadOf(twice))}`;
-    else content.scenarios[name] = { pdo, orm: Math.min(...twice) };
+    else content.scenarios[name] = { pdo, orm: Math.min(...twice), hooked };
   }
   // In the order of the scenarios, without those that are gone.
   for (const part of ['scenarios', 'unstable']) {

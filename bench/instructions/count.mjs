@@ -29,12 +29,26 @@ async function processInstructions(contestant, scenario, settings, folder) {
   }
 }
 
+/** The contestant `orm`, whose model classes define the hooks of `contestants/orm/hooks.php`. */
+export const HOOKED = 'orm with hooks';
+
 /** The instructions of one operation: those of a process that calls the scenario, less those of one that does not. */
-async function perOperation({ contestant, scenario }, database, folder) {
+async function perOperation({ contestant: name, scenario }, database, folder) {
   const { file, list } = scenario;
+  const hooks = name === HOOKED;
+  const contestant = hooks ? 'orm' : name;
   const count = async (end) => {
     const { platform, classes } = database;
-    const settings = { ...(await database.fresh()), platform, classes, file, list, folder, [end]: true };
+    const settings = {
+      ...(await database.fresh()),
+      platform,
+      classes,
+      file,
+      list,
+      folder,
+      hooks,
+      [end]: true,
+    };
     return processInstructions(contestant, scenario, settings, folder);
   };
   return Math.round(((await count('unchecked')) - (await count('idle'))) / sizeOf(scenario));

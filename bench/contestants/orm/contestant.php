@@ -24,6 +24,9 @@ class Contestant
     public function __construct(array $connection, array $settings)
     {
         require_once $settings['classes'] . '/autoload.php';
+        if ($settings['hooks'] ?? false) {
+            require_once __DIR__ . '/hooks.php';
+        }
         $container = Orm::getStandardServiceContainer();
         $container->setAdapterClass('bench', $settings['platform']);
         $manager = new ConnectionManagerSingle('bench');

@@ -194,6 +194,26 @@ final class BoundStatement
     }
 
     /**
+     * Returns the statement of a text with variables for rows; null where it has not run before, or where others have
+     * to see its values.
+     *
+     * @param array<int, int> $types as bindRows() takes them
+     */
+    public static function forRows(Session $session, string $sql, array $types, int $rows): ?self
+    {
+        $bound = $session->bound[$sql] ?? null;
+        if ($bound === null || $session->observed || $session->loggers->active || Session::$listener !== null) {
+            return null;
+        }
+        // Classes of two schemas can have the same statement, with columns in another order.
+        if ($bound->rowTypes !== $types) {
+            $bound->bindRows($types, $rows);
+        }
+
+        return $bound;
+    }
+
+    /**
      * Binds $rows instead of $variables, which execute() binds again.
      *
      * @param array<int, int> $types PDO::PARAM_ constants or PARAM_FLOAT by column, in the order of the places of a row
@@ -218,21 +238,6 @@ final class BoundStatement
         }
     }
 
-    /** Tells if a text that was assigned to $rows has a NUL byte. */
-    public function hasNulByte(): bool
-    {
-        foreach ($this->rows as $row) {
-            foreach ($this->rowTypes ?? [] as $column => $type) {
-                $value = $row[$column];
-                if (\is_string($value) && \str_contains($value, "\0")) {
-                    return true;
-                }
-            }
-        }
-
-        return false;
-    }
-
     /** Runs the statement with what was assigned to $rows. */
     public function executeRows(Session $session, string $sql): \PDOStatement
     {
@@ -254,8 +259,8 @@ final class BoundStatement
         return $this->statement;
     }
 
-    /** @return list<mixed> */
-    private function rowValues(): array
+    /** @return list<mixed> what was assigned to $rows */
+    public function rowValues(): array
     {
         $values = [];
         foreach ($this->rows as $row) {

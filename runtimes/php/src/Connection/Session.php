@@ -113,9 +113,6 @@ final class Session
     /** Whether the session does not commit statements outside of transactions: autocommit is off. */
     public bool $needsTransactions = false;
 
-    /** Whether SingleStatement can begin a statement outside of transactions, as an earlier one has shown. */
-    public bool $runsAlone = false;
-
     /** Whether transactions take no write lock before they write. */
     public bool $defersWriteLock = false;
 

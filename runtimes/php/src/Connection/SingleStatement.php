@@ -12,6 +12,53 @@ namespace Orm\Runtime\Connection;
  */
 final class SingleStatement
 {
+    /** The statement is a part of the open transaction, which cannot be committed after the statement has failed. */
+    public const JOINED = 0;
+    /** The database commits the statement. */
+    public const AUTOCOMMIT = 1;
+    /** The statement has a transaction of its own, or one that is counted as nested. */
+    public const OWN = 2;
+
+    /**
+     * Begins what the statement needs around it, and returns which of the three that is.
+     *
+     * @param Session|null $session what session() has given
+     */
+    public static function begin(ConnectionInterface $con, ?Session $session): int
+    {
+        if ($session !== null) {
+            if ($session->depth > 0) {
+                return self::JOINED;
+            }
+            if (self::commitsItself($session)) {
+                return self::AUTOCOMMIT;
+            }
+        }
+        $con->beginTransaction();
+
+        return self::OWN;
+    }
+
+    /** Ends what begin() has begun, after the statement. */
+    public static function commit(ConnectionInterface $con, int $transaction): void
+    {
+        if ($transaction === self::OWN) {
+            $con->commit();
+        } elseif ($transaction === self::AUTOCOMMIT && $con instanceof ConnectionWrapper) {
+            self::ran($con);
+        }
+    }
+
+    /** Ends what begin() has begun, after the statement has failed. */
+    public static function rollBack(ConnectionInterface $con, int $transaction): void
+    {
+        if ($transaction === self::OWN) {
+            $con->rollBack();
+        } elseif ($con instanceof ConnectionWrapper) {
+            self::failed($con->session);
+        }
+    }
+
     /**
      * The session of a connection whose single statements need no transaction of their own; null where they do.
      *
@@ -31,7 +78,7 @@ final class SingleStatement
     }
 
     /** Whether the database commits a statement that runs now, outside of transactions. */
-    public static function commitsItself(Session $session): bool
+    private static function commitsItself(Session $session): bool
     {
         if ($session->needsTransactions) {
             return false;
@@ -42,91 +89,15 @@ final class SingleStatement
             return false;
         }
         if ($session->driver->isRemote()) {
-            return $session->runsAlone = true;
+            return true;
         }
         $session->transactionControl ??= $session->driver->adapter()->transactionControl($pdo);
-        $session->runsAlone = $session->transactionControl?->needsTransactions() === true;
 
-        return !$session->runsAlone;
-    }
-
-    /**
-     * Begins the transaction of one statement, which takes the write lock. Only SQL functions of the application could
-     * change objects in it, and those are not taken back: it has no snapshots until regularize() is called after a
-     * failure, which is a tenth less of what the UPDATE of one object takes. A server needs none, if it still commits
-     * statements, in the session for which the statement was prepared.
-     *
-     * @param ConnectionWrapper $con one that $runsAlone and has no open transaction, as any other
-     * @return bool false where a transaction as any other has to be begun
-     */
-    public static function begin(ConnectionWrapper $con, string $sql): bool
-    {
-        $session = $con->session;
-        $control = $session->transactionControl;
-        if ($control === null || $session->pdo === null || $session->lastWrite !== null) {
-            return $control === null && self::isReady($session, $sql);
-        }
-        try {
-            $control->begin($session->defersWriteLock);
-            $session->begunBySql = true;
-        } catch (\PDOException $failure) {
-            $con->nestedTransactions()->beginAgain($session, $session->defersWriteLock, $failure);
-        }
-        if (Session::$recentObjects !== null) {
-            Session::$recentObjects->clear();
-        }
-        $session->depth = 1;
-
-        return true;
-    }
-
-    private static function isReady(Session $session, string $sql): bool
-    {
-        $pdo = $session->pdo;
-        if ($pdo === null || $session->needsTransactions || $pdo->inTransaction() || !$session->driver->isRemote()) {
-            return false;
-        }
-        Recovery::beforeStatement($session, $sql);
-
-        return $session->pdo === $pdo;
-    }
-
-    /** Commits what begin() has begun. */
-    public static function commit(ConnectionWrapper $con): void
-    {
-        $session = $con->session;
-        $control = $session->transactionControl;
-        if ($control === null && $session->depth === 0) {
-            self::ran($con);
-
-            return;
-        }
-        if ($control === null || $session->depth !== 1) {
-            self::regularize($con);
-            $con->commit();
-
-            return;
-        }
-        try {
-            $control->commit();
-        } catch (\PDOException $failure) {
-            self::regularize($con);
-            throw $con->nestedTransactions()->failedCommit($failure);
-        }
-        $session->depth = 0;
-        $session->begunBySql = false;
-        ++$session->commits;
-        $control->ended();
-    }
-
-    /** Makes what begin() has begun a transaction as any other. */
-    public static function regularize(ConnectionWrapper $con): void
-    {
-        $con->snapshots()->begin();
+        return $session->transactionControl?->needsTransactions() !== true;
     }
 
     /** Called after a statement outside of transactions: where autocommit is off, the database has begun one. */
-    public static function ran(ConnectionWrapper $con): void
+    private static function ran(ConnectionWrapper $con): void
     {
         $session = $con->session;
         if ($session->driver->isRemote() && $session->pdo?->inTransaction() === true) {
@@ -136,7 +107,7 @@ final class SingleStatement
     }
 
     /** Called after a failed statement: an open transaction cannot be committed, as after a nested rollback. */
-    public static function failed(Session $session): void
+    private static function failed(Session $session): void
     {
         if ($session->depth > 0) {
             $level = $session->depth + 1;

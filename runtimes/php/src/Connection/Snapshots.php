@@ -47,6 +47,11 @@ final class Snapshots implements SavepointListener
     private array $levels = [];
     /** @var list<string|null> the savepoint that began each level */
     private array $names = [];
+    /** Whether the level of a running save is added as soon as an object is changed in it. */
+    private bool $isLevelPending = false;
+    /** The level, and the states of it, to which a save returns in which no object was changed. */
+    private int $levelBefore = 0;
+    private ?ObjectStates $statesBefore = null;
     /** Whether the work of the transaction is going to run again after the rollback. */
     public bool $beforeRetry = false;
 
@@ -67,6 +72,9 @@ final class Snapshots implements SavepointListener
     /** Makes the transactions of another service container the ones that are watched. */
     public static function use(?self $current): void
     {
+        if (self::$current?->isLevelPending) {
+            self::$current->addPendingLevel();
+        }
         self::$current = $current;
         self::levelsChanged();
     }
@@ -89,6 +97,11 @@ final class Snapshots implements SavepointListener
 
             return;
         }
+        foreach (self::open() as $open) {
+            if ($open->isLevelPending) {
+                $open->addPendingLevel();
+            }
+        }
         $this->outer = self::$current;
         self::$current = $this;
         self::$level = self::SEVERAL;
@@ -100,6 +113,8 @@ final class Snapshots implements SavepointListener
     {
         if ($this->levels === [] && $this->outer === null && self::$current === $this) {
             // Each save() without a transaction around it comes here.
+            $this->isLevelPending = false;
+            $this->statesBefore = null;
             self::$current = null;
             self::$level = 0;
             self::$states = null;
@@ -121,6 +136,8 @@ final class Snapshots implements SavepointListener
             $level->drop();
         }
         $this->levels = $this->names = [];
+        $this->isLevelPending = false;
+        $this->statesBefore = null;
         if (self::$current === $this) {
             self::$current = $this->outer;
         } else {
@@ -251,6 +268,10 @@ final class Snapshots implements SavepointListener
 
     private function level(): ObjectStates
     {
+        if ($this->isLevelPending) {
+            $this->addPendingLevel();
+        }
+
         return $this->levels === [] ? $this->addLevel(null) : $this->levels[\count($this->levels) - 1];
     }
 
@@ -310,9 +331,37 @@ final class Snapshots implements SavepointListener
         }
     }
 
-    /** Begins a level that can be undone separately, for a savepoint or a save. */
-    public function push(?string $name = null): int
+    /** Begins a level for a save, which most saves do not need: it is added with the first object that changes. */
+    public function pushForSave(): int
     {
+        if ($this->isLevelPending || self::$current !== $this || $this->outer !== null) {
+            return $this->push(null);
+        }
+        $this->isLevelPending = true;
+        $this->levelBefore = self::$level;
+        $this->statesBefore = self::$states;
+        self::$level = ++self::$lastLevel;
+        self::$states = null;
+
+        return max(1, \count($this->levels));
+    }
+
+    private function addPendingLevel(): void
+    {
+        $this->isLevelPending = false;
+        $this->statesBefore = null;
+        if ($this->levels === []) {
+            $this->addLevel(null);
+        }
+        $this->addLevel(null);
+    }
+
+    /** Begins a level that can be undone separately, for a savepoint. */
+    public function push(?string $name): int
+    {
+        if ($this->isLevelPending) {
+            $this->addPendingLevel();
+        }
         if ($this->levels === []) {
             $this->addLevel(null);
         }
@@ -325,6 +374,17 @@ final class Snapshots implements SavepointListener
     /** Keeps what was changed since a level began as part of the one below. */
     public function merge(int $level): void
     {
+        if ($this->isLevelPending) {
+            $this->isLevelPending = false;
+            $states = $this->statesBefore;
+            $this->statesBefore = null;
+            if (self::$current === $this && $this->outer === null && $level >= \count($this->levels)) {
+                self::$level = $this->levelBefore;
+                self::$states = $states;
+
+                return;
+            }
+        }
         while (\count($this->levels) > max(1, $level)) {
             $top = array_pop($this->levels);
             array_pop($this->names);

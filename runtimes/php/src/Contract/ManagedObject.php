@@ -246,16 +246,6 @@ interface ManagedObject extends Restorable
     public static function areNew(array $objects): bool;
 
     /**
-     * The mask of the columns that each of these objects writes, where nothing but an INSERT without an id is to be
-     * done for any of them, and the open transaction knows what they were before. Null where that is not so, where they
-     * write different columns, or where one of them is not of this very class.
-     *
-     * @param non-empty-list<ActiveRecordInterface> $objects
-     * @param string $idProperty the property of the column that the database generates
-     */
-    public static function commonColumns(array $objects, string $idProperty): ?int;
-
-    /**
      * Does what setGeneratedId() and markSaved() do, for many objects.
      *
      * @param list<ActiveRecordInterface> $objects
@@ -288,28 +278,6 @@ interface ManagedObject extends Restorable
     /** Whether no related object is in memory. */
     public function hasNoLoadedRelations(): bool;
 
-    /**
-     * Returns the modified columns of an object for which hasOnlyItsRow() is true, as modifiedMask() does, the
-     * complement of the mask if it is new; null for other objects. Remembers what the object was before they are saved.
-     * For tables whose columns a mask holds.
-     */
-    public function changeOfRow(ConnectionInterface $con): ?int;
-
-    /**
-     * Whether the row of the object is the one of its present key, and not deleted. Remembers what the object was
-     * before it is.
-     */
-    public function hasRowToDelete(ConnectionInterface $con): bool;
-
-    /**
-     * Returns the values of an UPDATE, and marks the object as saved by it.
-     *
-     * @param array{string, list<int>, array<string, mixed>|null, list<string>|null, list<string>|null} $update as
-     *     RowStatements::update() gives it
-     * @return list<mixed>
-     */
-    public function takeChange(array $update): array;
-
     /** The level of the journal that knows the state of this object. */
     public function snapshotLevel(): int;
 
@@ -318,8 +286,12 @@ interface ManagedObject extends Restorable
     /** Remembers what the object is, where a transaction is open that may be rolled back. */
     public function takeSnapshot(): void;
 
-    /** Notes the values that a rollback leaves the object, before a save in which behaviors add others. */
-    public function noteAssignedValues(): void;
+    /**
+     * Notes the values that a rollback leaves the object, before a save in which behaviors add others.
+     *
+     * @param bool $isFirst false: only where values were noted before
+     */
+    public function noteAssignedValues(bool $isFirst = true): void;
 
     /** @return array<int, true> the positions of lazy columns that were read */
     public function loadedLazyColumns(): array;

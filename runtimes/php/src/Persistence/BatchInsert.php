@@ -15,23 +15,33 @@ use Orm\Runtime\Metadata\ColumnMask;
 final class BatchInsert
 {
     /**
-     * Whether new objects that write the same columns, whose ids the database makes, take one statement that gives the
-     * ids back.
+     * Whether new objects take one statement: they write the same columns, and it gives back the ids that the database
+     * makes.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
      */
-    public static function isOneStatement(int $mask, int $rows, ConnectionInterface $con, RowStatements $table): bool
+    public static function isOneStatement(array $objects, ConnectionInterface $con, RowStatements $table): bool
     {
+        $mask = $objects[0]->modifiedMask();
         $columns = \count(ColumnMask::positions($mask & $table->idMask, []));
+        if (
+            $table->idPosition < 0 || !$con->getAdapter()->supportsReturning($con->getServerVersion())
+            || \count($objects) > ManyRows::perStatement($con, $columns, true)
+        ) {
+            return false;
+        }
+        foreach ($objects as $object) {
+            if ($object->modifiedMask() !== $mask) {
+                return false;
+            }
+        }
 
-        return $table->idPosition >= 0 && $table->idStrategy !== IdStrategy::Sequence
-            && $con->getAdapter()->supportsReturning($con->getServerVersion())
-            && $rows <= ManyRows::perStatement($con, $columns, true);
+        return true;
     }
 
     /**
      * @param list<ActiveRecordInterface> $objects
      * @param bool $isPlain whether nothing but these rows is written, so that one more statement is worth its time
-     * @param list<int>|null $masks the modified columns of each object, where the caller knows that a mask holds them,
-     *     and that the database fills in no key but the generated one
      * @return int the number of rows
      */
     public static function insert(
@@ -39,17 +49,14 @@ final class BatchInsert
         ConnectionInterface $con,
         RowStatements $table,
         bool $isPlain = false,
-        ?array $masks = null,
     ): int {
         // Most objects write the same few columns, and get their id from the database.
         $generates = $table->idPosition >= 0 && $table->idStrategy !== IdStrategy::Sequence;
         // Rows get their ids in the order of the objects: only neighbours with equal columns share a statement.
         $groups = $columns = [];
         $last = null;
-        foreach ($objects as $place => $object) {
-            if ($masks !== null && $generates && $object->readProperty($table->idProperty) === null) {
-                $key = $masks[$place] & $table->idMask;
-            } elseif ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
+        foreach ($objects as $object) {
+            if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
                 // Alone: which of several rows has which key, no database promises to tell.
                 $key = null;
             } elseif (
@@ -74,7 +81,7 @@ final class BatchInsert
         foreach ($groups as $place => $group) {
             $key = $columns[$place];
             if ($key === null) {
-                RowWriter::insert($group[0], $con, $table);
+                RowWriter::insert($group, $con, $table);
             } elseif (\is_int($key)) {
                 self::insertGroup($key, [], $generates, $group, $con, $table, $isPlain && $generates);
             } else {
@@ -162,7 +169,7 @@ final class BatchInsert
      * @param bool $isPlain see insert()
      * @param list<int>|null $masks the columns of each object, where some of them are left to their defaults
      */
-    public static function insertGroup(
+    private static function insertGroup(
         int $mask,
         array $highColumns,
         bool $generates,

@@ -6,7 +6,6 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Hydration\CollectorPause;
 use Orm\Runtime\Query\Execution\Operation;
 
@@ -32,9 +31,8 @@ final class CollectionSave
         // Ten thousand objects take half a megabyte here.
         unset($distinct);
         $table = RowStatements::of($objects[0]::TABLE_MAP, $con);
-        $masks = PlainBatch::masks($objects, $con, $table);
-        if ($masks !== null) {
-            return OperationRetries::run($con, static fn (): int => PlainBatch::insert($objects, $masks, $con, $table));
+        if ($table->hooks->requiresSingleSave === [] && $table->hooks->splitsBatch === []) {
+            return self::saveTogether($objects, $con);
         }
 
         $work = static function () use ($objects, $con, $table): int {
@@ -55,12 +53,25 @@ final class CollectionSave
         return OperationLocks::aroundSave($objects, $con, static fn (): int => Operation::run($con, $work));
     }
 
+    /** @param list<ActiveRecordInterface> $objects */
+    private static function saveTogether(array $objects, ConnectionInterface $con): int
+    {
+        $new = [];
+        foreach ($objects as $object) {
+            if ($object->isNew() && !$object->isBeingSaved()) {
+                $new[] = $object;
+            }
+        }
+
+        return $new === [] ? 0 : SavePipeline::save($new, $con);
+    }
+
     /** @param list<ActiveRecordInterface> $batch */
     private static function saveRuns(array $batch, ConnectionInterface $con, RowStatements $table): int
     {
         $rows = 0;
         foreach (self::runs($batch, $con, $table) as $run) {
-            $rows += SavePipeline::save($run, $con, $table);
+            $rows += SavePipeline::save($run, $con);
         }
 
         return $rows;

@@ -10,41 +10,31 @@ use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
+use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Query\Execution\Operation;
-use Orm\Runtime\ServiceContainer\SingleConnections;
 
 /** Deletes objects, in one order of phases. */
 final class DeletePipeline
 {
     public static function delete(ActiveRecordInterface $object, ?ConnectionInterface $con): void
     {
-        $target = (SingleConnections::$active ?? SingleConnections::active())->writeTargets[$object::class] ?? null;
-        if ($target === null || $con !== null && $con !== $target->connection) {
-            self::requireRow($object);
-            $target = WriteTarget::of($object::class, $object::TABLE_MAP, $con);
-        }
-        $con = $target->connection;
-        $table = $target->table;
+        $con ??= Orm::getWriteConnection($object::TABLE_MAP::DATABASE_NAME);
+        $table = RowStatements::of($object::TABLE_MAP, $con);
         $isPlain = $table->isPlainDelete[$object::class] ??= !$table->hooks->surroundDelete
             && !OwnHooks::surroundDelete($object::class, $object::TABLE_MAP::QUERY);
-        if ($isPlain && $target->deletesRows && $object->hasRowToDelete($con)) {
-            if ($target->retries === 0) {
-                $session = $target->session;
-                if ($session !== null && $session->depth > 0) {
-                    self::deleteRow($object, $target, RowTransaction::Joined);
-                } else {
-                    self::deleteRow($object, $target, RowTransaction::on($session));
-                }
-
-                return;
+        if ($isPlain && !$table->readOnly && $table->keyPositions !== [] && self::isRowOfKey($object)) {
+            if ($table->retries === 0) {
+                self::deleteRow($object, $con, $table);
+            } else {
+                OperationRetries::run($con, static fn () => self::deleteRow($object, $con, $table));
             }
-            $work = static fn () => self::deleteRow($object, $target, RowTransaction::Own);
-            OperationRetries::run($con, $work);
 
             return;
         }
@@ -56,6 +46,13 @@ final class DeletePipeline
             return 0;
         };
         OperationLocks::aroundDelete([$object], $con, static fn (): int => Operation::run($con, $work));
+    }
+
+    /** Whether the row of the object is the one of its present key, and not deleted. */
+    private static function isRowOfKey(ActiveRecordInterface $object): bool
+    {
+        return !$object->isNew() && !$object->isDeleted() && $object->originalKey() === null
+            && $object->modifiedHighColumns() === [] && $object->removedFrom() === null;
     }
 
     private static function requireRow(ActiveRecordInterface $object): void
@@ -116,17 +113,33 @@ final class DeletePipeline
         return true;
     }
 
+    /**
+     * Deletes the row of an object by a query, whose hooks take part.
+     *
+     * @param RelatedCollection|null $from of whose owner the row has to be
+     */
+    private static function deleteByQuery(
+        ActiveRecordInterface $object,
+        ?RelatedCollection $from,
+        ConnectionInterface $con,
+    ): int {
+        $query = (new ($object::TABLE_MAP::QUERY)())->whereKey($object->rowKeyValues());
+        $query = $from === null ? $query : OwnedRow::restrict($query, $object, $from);
+        $query->spec()->deletedObject = $object;
+
+        return $query->delete($con);
+    }
+
     /** Deletes the row of an object for which no phase has anything else to do. */
     private static function deleteRow(
         ActiveRecordInterface $object,
-        WriteTarget $target,
-        RowTransaction $transaction,
+        ConnectionInterface $con,
+        RowStatements $table,
     ): void {
-        $con = $target->connection;
-        $table = $target->table;
-        if ($transaction === RowTransaction::Own) {
-            $con->beginTransaction();
+        if ($object->snapshotLevel() !== Snapshots::$level) {
+            $object->noteSnapshotLevel(Snapshots::beforeSave($object, $con));
         }
+        $transaction = SingleStatement::begin($con, $table->single);
         $maps = IdentityMaps::$active ?? IdentityMaps::active();
         $isCommitting = $hasTwin = false;
         $key = null;
@@ -135,24 +148,20 @@ final class DeletePipeline
             $id = $table->idIsKey ? $object->readProperty($table->idProperty) : null;
             $key = \is_int($id) ? $id : null;
             $values = $key === null ? $object->valuesAt($delete[1], $delete[2]) : [$key];
-            $statement = $target->direct === null || $target->rows === null
-                ? $con->execute($delete[0], $values)
-                : BoundStatement::execute($target->rows, $delete[0], $values);
+            $statement = BoundStatement::run($con, $delete[0], $values);
             if (
-                (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction === RowTransaction::Autocommit)
+                (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction === SingleStatement::AUTOCOMMIT)
                 && $statement->rowCount() === 0
             ) {
                 UncommittedRow::refuse($object, $con);
             }
             $object->markDeleted(true);
             $hasTwin = $maps->removeRow($object::TABLE_MAP, $object, $con, $key);
-            if ($transaction !== RowTransaction::Joined) {
-                $isCommitting = true;
-                $transaction->commit($con);
-            }
+            $isCommitting = true;
+            SingleStatement::commit($con, $transaction);
         } catch (\Throwable $failure) {
             if (!$isCommitting) {
-                $transaction->rollBack($con);
+                SingleStatement::rollBack($con, $transaction);
             }
             $object->markDeleted(false);
             if ($isCommitting && !$hasTwin) {
@@ -161,10 +170,7 @@ final class DeletePipeline
             }
             throw $failure;
         }
-        if (
-            Snapshots::$level < 0
-            || $transaction !== RowTransaction::Joined && Snapshots::$level > 0 && $transaction->endsWithRow()
-        ) {
+        if (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction !== SingleStatement::JOINED) {
             OtherTransactions::afterSave([$object], $con);
         }
         if ($table->isJunction || $object->holdingCollections() !== []) {
@@ -173,11 +179,10 @@ final class DeletePipeline
         if ($hasTwin || isset($maps->clones[$object::TABLE_MAP])) {
             Cloning::deleteTwins($object, $con);
         }
-        $target->directDelete ??= DirectDelete::like($object, $target);
     }
 
     /**
-     * The application's pre-hook, which can stop everything; beforeDelete(); the row, by a query with its own hooks;
+     * The application's pre-hook, which can stop everything; beforeDelete(); the row, by a query if that has hooks;
      * afterDelete(); the application's post-hook. A child that is removed from a parent stays if it is another's.
      */
     private static function runPhases(
@@ -204,10 +209,12 @@ final class DeletePipeline
                 return;
             }
         }
-        $query = (new ($map::QUERY)())->whereKey($object->rowKeyValues());
-        $query = $from === null ? $query : OwnedRow::restrict($query, $object, $from);
-        $query->spec()->deletedObject = $object;
-        $rows = $query->delete($con);
+        if ($from !== null || $table->hooks->surroundDelete || OwnHooks::replaceQueryDelete($map::QUERY)) {
+            $rows = self::deleteByQuery($object, $from, $con);
+        } else {
+            $key = $object->originalKey() ?? $object->storedKey();
+            $rows = BoundStatement::run($con, $table->delete()[0], $key)->rowCount();
+        }
         if ($rows === 0 && $from !== null) {
             OwnedRow::leave($object, $from);
 

@@ -85,16 +85,7 @@ final class ManyRows
         $rows = \count($objects);
         $asks = $generates && !$isConsecutive && $con->getAdapter()->supportsReturning($con->getServerVersion());
         $sql = self::text($table, $insert[1], $rows, $asks);
-        $local = BoundInsert::sessionOf($con);
-        $bound = $local === null ? null : BoundInsert::statement($local, $sql, $insert[4], $rows);
-        if ($bound !== null) {
-            foreach ($objects as $place => $object) {
-                $object->storeColumns($bound->rows[$place]);
-            }
-            $statement = $bound->executeRows($local, $sql);
-        } else {
-            $statement = self::execute($objects, $insert, $sql, $table, $con, $generates);
-        }
+        $statement = RowWriter::execute($objects, $insert, $sql, $con, $table, $generates);
         if ($isConsecutive) {
             return ConsecutiveIds::upTo((int) $con->lastInsertId(), $rows, $statement->rowCount());
         }
@@ -155,37 +146,6 @@ final class ManyRows
         sort($ids, SORT_NUMERIC);
 
         return $ids;
-    }
-
-    /**
-     * @param non-empty-list<ActiveRecordInterface> $objects
-     * @param Insert $insert
-     */
-    private static function execute(
-        array $objects,
-        array $insert,
-        string $sql,
-        RowStatements $table,
-        ConnectionInterface $con,
-        bool $generates,
-    ): \PDOStatement {
-        $rows = [];
-        foreach ($objects as $object) {
-            if ($insert[3]) {
-                $row = [];
-                $object->storeColumns($row);
-                unset($row[$table->idPosition]);
-            } else {
-                $row = $object->valuesAt($insert[1], $insert[2]);
-            }
-            $rows[] = $row;
-        }
-        $values = \array_merge(...$rows);
-        try {
-            return BoundStatement::run($con, $sql, $values);
-        } catch (UniqueConstraintViolation $taken) {
-            return $generates ? GeneratedIds::insertAgain($taken, $table->map, $con, $sql, $values) : throw $taken;
-        }
     }
 
     /** @param list<int> $positions */

@@ -98,11 +98,7 @@ final class MemberInsert
         foreach ($this->table->hooks->columnValues as $hook) {
             $hook->giveValues($members, $context ??= new SaveContext($this->con, true));
         }
-        if (\count($members) === 1) {
-            RowWriter::insert($members[0], $this->con, $this->table);
-        } else {
-            BatchInsert::insert($members, $this->con, $this->table);
-        }
+        RowWriter::insert($members, $this->con, $this->table);
         if (Snapshots::$level === Snapshots::SEVERAL) {
             OtherTransactions::afterSave($members, $this->con);
         }
@@ -120,9 +116,21 @@ final class MemberInsert
         $hooks = $this->table->hooks;
 
         return $class::TABLE_MAP === $this->toOwner->ownMap
-            && $this->table->savesPlainly($class, false, true)
+            && $this->isOneStatement($class)
             && $hooks->requiresSingleSave === [] && $hooks->splitsBatch === []
             && !OwnHooks::replaceSave($class);
+    }
+
+    /**
+     * Whether one statement writes the row of a member; it may be one of a junction table.
+     *
+     * @param class-string<ActiveRecordInterface> $class
+     */
+    private function isOneStatement(string $class): bool
+    {
+        $phases = $this->table->phasesOf($class) & ~Phases::COLUMN_VALUES;
+
+        return $phases === 0 || $phases === Phases::SEVERAL_STATEMENTS && Phases::isJunctionRow($this->table);
     }
 
     /** Whether nothing is in memory but parents that have their rows, and the member their keys. */

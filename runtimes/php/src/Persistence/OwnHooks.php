@@ -19,12 +19,23 @@ final class OwnHooks
     private static array $tellsChanges = [];
     /** @var array<class-string, bool> */
     private static array $replacesSave = [];
+    /** @var array<class-string, bool> */
+    private static array $replacesQueryDelete = [];
 
     /** @param class-string<ActiveRecordInterface> $class */
     public static function surroundSave(string $class): bool
     {
-        return array_diff($class::definedHooks(), self::AROUND_DELETE) !== []
-            || self::overridesOne($class, ['isNew', 'isDeleted']);
+        return array_diff($class::definedHooks(), self::AROUND_DELETE) !== [] || self::tellState($class);
+    }
+
+    /**
+     * Whether the application says which objects are new or deleted.
+     *
+     * @param class-string<ActiveRecordInterface> $class
+     */
+    public static function tellState(string $class): bool
+    {
+        return self::overridesOne($class, ['isNew', 'isDeleted']);
     }
 
     /**
@@ -72,12 +83,23 @@ final class OwnHooks
      */
     public static function surroundDelete(string $class, string $query): bool
     {
-        if (
-            array_intersect($class::definedHooks(), self::AROUND_DELETE) !== []
-            || self::overridesOne($class, ['isNew', 'isDeleted'])
-        ) {
-            return true;
-        }
+        return array_intersect($class::definedHooks(), self::AROUND_DELETE) !== [] || self::tellState($class)
+            || self::replaceQueryDelete($query);
+    }
+
+    /**
+     * Whether a query class of the application does more than delete rows.
+     *
+     * @param class-string $query
+     */
+    public static function replaceQueryDelete(string $query): bool
+    {
+        return self::$replacesQueryDelete[$query] ??= self::overridesQueryDelete($query);
+    }
+
+    /** @param class-string $query */
+    private static function overridesQueryDelete(string $query): bool
+    {
         foreach (['preDelete', 'delete', 'runDeleteStatement', 'postDelete'] as $method) {
             if (!is_a(ModelCriteria::class, (new \ReflectionMethod($query, $method))->class, true)) {
                 return true;

@@ -7,7 +7,11 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\Session;
+use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
@@ -39,6 +43,30 @@ final class RowStatements
         'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'ARRAY', 'ENUM', 'SET', 'JSON', 'UUID',
     ];
 
+    /** How columns are bound: the type of a column is that of its property, which holds such a value or null. */
+    private const TYPES = [
+        'CHAR' => \PDO::PARAM_STR,
+        'VARCHAR' => \PDO::PARAM_STR,
+        'LONGVARCHAR' => \PDO::PARAM_STR,
+        'CLOB' => \PDO::PARAM_STR,
+        'NUMERIC' => \PDO::PARAM_STR,
+        'DECIMAL' => \PDO::PARAM_STR,
+        'ARRAY' => \PDO::PARAM_STR,
+        'JSON' => \PDO::PARAM_STR,
+        'UUID' => \PDO::PARAM_STR,
+        'TINYINT' => \PDO::PARAM_INT,
+        'SMALLINT' => \PDO::PARAM_INT,
+        'INTEGER' => \PDO::PARAM_INT,
+        'BIGINT' => \PDO::PARAM_INT,
+        'ENUM' => \PDO::PARAM_INT,
+        'SET' => \PDO::PARAM_INT,
+        'BOOLEAN' => \PDO::PARAM_BOOL,
+        'BOOLEAN_EMU' => \PDO::PARAM_INT,
+        'REAL' => BoundStatement::PARAM_FLOAT,
+        'FLOAT' => BoundStatement::PARAM_FLOAT,
+        'DOUBLE' => BoundStatement::PARAM_FLOAT,
+    ];
+
     /** As many sets of columns are kept; a table of twenty columns has a million. */
     public const KEPT_SETS = 200;
 
@@ -46,12 +74,11 @@ final class RowStatements
     private static ?\WeakMap $all = null;
 
     /**
-     * Whether objects of a class can be saved by one statement, with nothing around it.
+     * What Phases::of() has given, by class.
      *
-     * @internal for save(), which fills it
-     * @var array<class-string, bool>
+     * @var array<class-string, int>
      */
-    public array $isPlain = [];
+    public array $phases = [];
 
     /**
      * Whether new objects of a class can be inserted together, with nothing around it.
@@ -96,6 +123,13 @@ final class RowStatements
     public readonly bool $returnsKeys;
     /** Whether the primary key is one integer that the database fills in without a default in the schema. */
     public readonly bool $keyIsRowid;
+
+    /** The session where one statement alone needs no transaction, see SingleStatement. */
+    public readonly ?Session $single;
+    /** The session where statements can be bound to the variables of rows: no server can end it. */
+    public readonly ?Session $bindable;
+    /** How often a save outside of transactions may be run again. */
+    public readonly int $retries;
 
     public readonly TableHooks $hooks;
     public readonly bool $isJunction;
@@ -148,6 +182,12 @@ final class RowStatements
         $this->returnsKeys = $adapter->supportsReturning($version);
         $this->keyIsRowid = $id === null && count($map::PRIMARY_KEY) === 1
             && $map::COLUMNS[$map::PRIMARY_KEY[0]]['type'] === 'INTEGER' && $adapter->fillsIntegerKeys();
+        $readsLastId = $this->idPosition >= 0 && $this->idStrategy === IdStrategy::LastInsertId;
+        $this->single = SingleStatement::session($con, $readsLastId);
+        $session = BoundStatement::connection($con)?->session;
+        $isLocal = $session !== null && !$session->driver->isRemote() && $session->driver->storesNulInTexts();
+        $this->bindable = $isLocal ? $session : null;
+        $this->retries = $con instanceof ConnectionWrapper ? $con->session->servers->retries : 0;
     }
 
     /**
@@ -186,31 +226,13 @@ final class RowStatements
     }
 
     /**
-     * Whether saving an object of this class, without related objects, is one statement and nothing else.
-     *
-     * @param class-string<ActiveRecordInterface> $class
-     * @param bool $exceptBehaviors whether the hooks of behaviors do not matter
-     * @param bool $exceptJunction whether a junction table is not an exception
-     */
-    public function savesPlainly(string $class, bool $exceptBehaviors = false, bool $exceptJunction = false): bool
-    {
-        return !$this->readOnly && ($exceptJunction || !$this->isJunction)
-            && !$this->reloadsOnInsert && !$this->reloadsOnUpdate
-            && $this->keyPositions !== [] && $this->idPosition < ColumnMask::BITS
-            && ($this->keyProperties === [] || max(array_keys($this->keyProperties)) < ColumnMask::BITS)
-            && ($this->idPosition < 0 || $this->idStrategy !== IdStrategy::Sequence)
-            && ($exceptBehaviors || !$this->hooks->surroundSave) && !OwnHooks::surroundSave($class);
-    }
-
-    /**
-     * Whether objects of a class without related objects need nothing but locks, BeforeWrite and one statement.
+     * Returns the phases of a save of objects of a class.
      *
      * @param class-string<ActiveRecordInterface> $class
      */
-    public function savesUnderLocks(string $class): bool
+    public function phasesOf(string $class): int
     {
-        return !$this->hooks->surroundRow && \count($this->map::COLUMNS) <= ColumnMask::BITS
-            && $this->savesPlainly($class, true);
+        return $this->phases[$class] ??= Phases::of($class, $this);
     }
 
     /**
@@ -218,7 +240,7 @@ final class RowStatements
      * @param bool $asksForId whether the statement has to give the new id back, where that is the way to get it
      * @param bool $asksForKeys whether it has to give all columns of keys back, see returnedPositions()
      * @return Insert the SQL, the positions of its values, date formats by property if that is all to know, whether
-     *     only the generated id is left out, and types by position for BoundInsert
+     *     only the generated id is left out, and types by position for BoundStatement::bindRows()
      */
     public function insert(int $mask, array $highColumns, bool $asksForId, bool $asksForKeys = false): array
     {
@@ -236,12 +258,32 @@ final class RowStatements
             };
             $sql = $this->sql->insert($positions, 1, $this->sql->names($returned));
             $isWholeRow = $asksForId && count($positions) === count($this->map::COLUMNS) - 1;
-            $types = BoundInsert::types($positions, $this->map);
+            $types = $this->types($positions);
             $this->inserts = count($this->inserts) < self::KEPT_SETS ? $this->inserts : [];
             $this->inserts[$key] = [$sql, $positions, $this->properties($positions), $isWholeRow, $types];
         }
 
         return $this->inserts[$key];
+    }
+
+    /**
+     * @param list<int> $positions
+     * @return array<int, int>|null how columns are bound, by position; null where values of one have several types
+     */
+    private function types(array $positions): ?array
+    {
+        $columns = array_values($this->map::COLUMNS);
+        $types = [];
+        foreach ($positions as $position) {
+            $column = $columns[$position];
+            $type = self::TYPES[$column['type']] ?? (Temporal::kindOf($column) === null ? null : \PDO::PARAM_STR);
+            if ($type === null) {
+                return null;
+            }
+            $types[$position] = $type;
+        }
+
+        return $types;
     }
 
     /** @return list<int> the columns that an INSERT gives back if it is asked for keys */

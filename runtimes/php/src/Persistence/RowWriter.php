@@ -7,6 +7,7 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
@@ -17,11 +18,29 @@ use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Query\Execution\GeneratedIds;
 
-/** Writes the row of one object, and takes over what the database fills in. */
+/**
+ * Writes the rows of objects, and takes over what the database fills in. Nothing else runs INSERT and UPDATE for them.
+ *
+ * @phpstan-import-type Insert from RowStatements
+ */
 final class RowWriter
 {
-    public static function insert(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): void
-    {
+    /**
+     * @param non-empty-list<ActiveRecordInterface> $objects new ones of one table
+     * @param bool $isPlain whether nothing but these rows is written, so that one more statement is worth its time
+     */
+    public static function insert(
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+        bool $isPlain = false,
+    ): void {
+        if (\count($objects) > 1) {
+            BatchInsert::insert($objects, $con, $table, $isPlain);
+
+            return;
+        }
+        $object = $objects[0];
         $mask = $object->modifiedMask();
         $highColumns = $object->modifiedHighColumns();
         $generates = $table->idPosition >= 0 && $object->readProperty($table->idProperty) === null;
@@ -43,28 +62,19 @@ final class RowWriter
             $generates = false;
         }
         $readsBack = $missing !== [] && $table->returnsKeys;
-        [$sql, $positions, $properties] = $table->insert($mask, $highColumns, $generates, $readsBack);
-        $values = $object->valuesAt($positions, $properties);
-        try {
-            $statement = $table->idPosition < 0 || $generates
-                ? $con->execute($sql, $values)
-                : ExplicitIds::write($object::TABLE_MAP, $con, static fn () => $con->execute($sql, $values));
-        } catch (UniqueConstraintViolation $taken) {
-            $statement = $generates
-                ? GeneratedIds::insertAgain($taken, $object::TABLE_MAP, $con, $sql, $values)
-                : throw $taken;
-        }
+        $insert = $table->insert($mask, $highColumns, $generates, $readsBack);
+        $statement = $table->idPosition < 0 || $generates
+            ? self::execute($objects, $insert, $insert[0], $con, $table, $generates)
+            : ExplicitIds::write(
+                $object::TABLE_MAP,
+                $con,
+                static fn () => self::execute($objects, $insert, $insert[0], $con, $table, false),
+            );
         $key = null;
         if ($readsBack) {
             DatabaseKeys::read($object, $table, $statement);
         } elseif ($generates) {
-            if ($table->idStrategy === IdStrategy::Returning) {
-                $id = $statement->fetchColumn();
-                $statement->closeCursor();
-            } else {
-                $id = $con->lastInsertId();
-            }
-            $id = \is_int($id) || $id ? $id : DatabaseKeys::id($id, $object, $table);
+            $id = self::generatedId($statement, $object, $con, $table);
             $object->setGeneratedId($id);
             $key = $table->idIsKey ? (int) $id : null;
         } elseif ($missing !== [] && $table->keyIsRowid) {
@@ -74,7 +84,87 @@ final class RowWriter
             DatabaseKeys::requireKey($object, $table);
         }
         $object->markSaved();
-        IdentityMaps::active()->addSaved($object, $con, $key);
+        (IdentityMaps::$active ?? IdentityMaps::active())->addSaved($object, $con, $key);
+    }
+
+    /**
+     * Runs an INSERT with the columns of objects. Where possible they assign them to variables that are bound once.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param Insert $insert that of one of them
+     * @param string $sql that of all
+     * @param bool $generates whether the database makes the ids
+     */
+    public static function execute(
+        array $objects,
+        array $insert,
+        string $sql,
+        ConnectionInterface $con,
+        RowStatements $table,
+        bool $generates,
+    ): \PDOStatement {
+        $values = [];
+        $bound = $table->bindable === null || $insert[4] === null
+            ? null
+            : BoundStatement::forRows($table->bindable, $sql, $insert[4], \count($objects));
+        try {
+            if ($bound !== null) {
+                foreach ($objects as $place => $object) {
+                    $object->storeColumns($bound->rows[$place]);
+                }
+
+                return $bound->executeRows($table->bindable, $sql);
+            }
+            $rows = [];
+            foreach ($objects as $object) {
+                $rows[] = $object->valuesAt($insert[1], $insert[2]);
+            }
+            $values = \count($rows) === 1 ? $rows[0] : \array_merge(...$rows);
+
+            return BoundStatement::run($con, $sql, $values);
+        } catch (UniqueConstraintViolation $taken) {
+            return $generates
+                ? GeneratedIds::insertAgain($taken, $table->map, $con, $sql, $bound?->rowValues() ?? $values)
+                : throw $taken;
+        }
+    }
+
+    private static function generatedId(
+        \PDOStatement $statement,
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): int|string {
+        if ($table->idStrategy === IdStrategy::Returning) {
+            $id = $statement->fetchColumn();
+            $statement->closeCursor();
+        } else {
+            $id = $table->bindable?->pdo?->lastInsertId() ?: $con->lastInsertId();
+        }
+        if (\is_int($id) || $id) {
+            return $id;
+        }
+        // RETURNING gives nothing back only where nothing was inserted.
+        $isCommitted = $table->idStrategy !== IdStrategy::Returning && !$con->isInTransaction();
+
+        return DatabaseKeys::id($id, $object, $table, $isCommitted);
+    }
+
+    /** Makes an object new again whose INSERT or commit has failed. */
+    public static function undoInsert(
+        ActiveRecordInterface $object,
+        int $mask,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): void {
+        if (!$object->isNew()) {
+            IdentityMaps::active()->evict($object::TABLE_MAP, $object, $con);
+        }
+        $object->markNew(true);
+        $object->markModifiedColumns($mask);
+        if ($table->idPosition >= 0) {
+            $object->writeProperty($table->idProperty, null);
+        }
     }
 
     /** Whether columns of the row are modified; isModified() of a class may speak of more. */
@@ -100,7 +190,7 @@ final class RowWriter
             $sql .= OwnedRow::condition($from);
             array_push($values, ...OwnedRow::values($object, $from));
         }
-        $rows = $con->execute($sql, $values)->rowCount();
+        $rows = ($isRemoved ? $con->execute($sql, $values) : BoundStatement::run($con, $sql, $values))->rowCount();
         if ($rows === 0 && $removals !== []) {
             OwnedRow::leaveLost($object, $removals, $con);
 

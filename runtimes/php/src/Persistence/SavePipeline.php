@@ -8,68 +8,373 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\OtherTransactions;
+use Orm\Runtime\Connection\Retry\OperationRetries;
+use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Query\Execution\Operation;
+use Orm\Runtime\Query\Lock\FailedAttempt;
+use Orm\Runtime\Query\Lock\OperationRefused;
+use Orm\Runtime\Query\Lock\WriteOperation;
 
 /**
  * Saves objects of one table together with those around them: one object, or new ones whose rows are written together.
  *
  * The phases, in this order: locks that behaviors ask for; the application's pre-hooks, of which each can stop its
  * object before anything has happened; beforeSave(); parents; beforeWrite() and giveValues(); the rows; afterWrite();
- * the objects that point at them; afterSave(); the application's post-hooks. SingleRowSave does the same for an object
- * for which only the row is left.
+ * the objects that point at them; afterSave(); the application's post-hooks. Phases says which of them a class has;
+ * where it has none but the rows, there is no operation around them.
  */
 final class SavePipeline
 {
-    public static function saveOne(
-        ActiveRecordInterface $object,
-        ConnectionInterface $con,
-        RowStatements $table,
-        bool $skipReload,
-    ): int {
-        return self::save([$object], $con, $table, $skipReload);
+    /**
+     * @param non-empty-list<ActiveRecordInterface> $objects one, or several new ones of one table
+     * @param ConnectionInterface|null $con null: that of the datasource
+     * @return int the number of rows written
+     */
+    public static function save(array $objects, ?ConnectionInterface $con, bool $skipReload = false): int
+    {
+        $map = $objects[0]::TABLE_MAP;
+        $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
+        $table = RowStatements::of($map, $con);
+        $phases = \count($objects) > 1 && $table->hooks->beforeSaveMany !== [] ? Phases::AROUND_ROW : 0;
+        foreach ($objects as $object) {
+            $phases |= $table->phases[$object::class] ?? $table->phasesOf($object::class);
+            if (!$object->hasOnlyItsRow()) {
+                if ($object->isBeingSaved()) {
+                    return 0;
+                }
+                $phases |= self::hasOnlySavedParents($object) ? 0 : Phases::RELATED;
+            }
+            if ($object->isDeleted()) {
+                throw PersistenceException::savingDeleted($object::class);
+            }
+            if ($object->isNew() && !self::getsKeyFromDatabase($object, $table)) {
+                $phases |= Phases::SEVERAL_STATEMENTS;
+            }
+        }
+        if ($table->readOnly) {
+            throw PersistenceException::readOnly($map::TABLE_NAME);
+        }
+        if (($phases & ~Phases::COLUMN_VALUES) === 0) {
+            return $table->retries === 0
+                ? self::saveRows($objects, $con, $table)
+                : OperationRetries::run($con, static fn (): int => self::saveRows($objects, $con, $table));
+        }
+        if (($phases & ~Phases::COLUMN_VALUES) === Phases::BEFORE_ROW && !self::isHooked($objects, $table)) {
+            return self::saveUnhooked($objects, $con, $table);
+        }
+
+        return self::saveByPhases($objects, $con, $table, $phases, $skipReload);
+    }
+
+    /** Whether only parents are in memory that have nothing to save, and whose keys the object has. */
+    private static function hasOnlySavedParents(ActiveRecordInterface $object): bool
+    {
+        if (
+            $object->mayHaveTwin() || $object->originalKey() !== null || $object->modifiedHighColumns() !== []
+            || $object->removedFrom() !== null
+        ) {
+            return false;
+        }
+        foreach ($object->relatedCollections() as $collection) {
+            if ($collection !== null) {
+                return false;
+            }
+        }
+        foreach ($object->parentObjects() as $relation => $parent) {
+            if ($parent !== null && ($parent->needsSaving() || !RelatedByName::pointsAt($object, $relation, $parent))) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** Whether a new object gets the generated id, and no other part of its key, from the database. */
+    private static function getsKeyFromDatabase(ActiveRecordInterface $object, RowStatements $table): bool
+    {
+        return ($table->idPosition < 0 || $object->readProperty($table->idProperty) === null)
+            && ($table->keyProperties === [] || !DatabaseKeys::areLeftToDatabase($object, $table));
     }
 
     /**
-     * @param non-empty-list<ActiveRecordInterface> $objects one, or several new ones of one table
-     * @return int the number of rows written
+     * Whether a behavior has more to do for an object than to give columns values.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
      */
-    public static function save(
+    private static function isHooked(array $objects, RowStatements $table): bool
+    {
+        if ($table->hooks->takesPart === [] || $objects[0]->isNew()) {
+            return true;
+        }
+        foreach ($table->hooks->takesPart as $hook) {
+            if ($hook->takesPart($objects[0])) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * Saves an object of which no behavior takes part in this save. WriteOperation makes further attempts, as for other
+     * saves.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     */
+    private static function saveUnhooked(array $objects, ConnectionInterface $con, RowStatements $table): int
+    {
+        $startedAt = \hrtime(true);
+        $commits = $con instanceof ConnectionWrapper ? $con->session->commits : 0;
+        try {
+            return self::saveRows($objects, $con, $table);
+        } catch (\Throwable $failure) {
+            if (!$con instanceof ConnectionWrapper || $con->isInTransaction()) {
+                throw WriteOperation::explained($failure, $table->hooks->retries);
+            }
+            $work = static fn (): int => self::saveRows($objects, $con, $table);
+            $failed = new FailedAttempt($failure, $startedAt, $commits);
+
+            return WriteOperation::run($con, [], $work, $table->hooks->retries, true, $failed);
+        }
+    }
+
+    /**
+     * Saves objects for which no phase but the rows and the values of columns has anything to do.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     */
+    private static function saveRows(array $objects, ConnectionInterface $con, RowStatements $table): int
+    {
+        $isInsert = $objects[0]->isNew();
+        if (!$isInsert && $objects[0]->modifiedMask() === 0) {
+            return 0;
+        }
+        $givesValues = $table->hooks->columnValues !== [];
+        if (Snapshots::$level !== 0) {
+            self::noteStates($objects, $con, $givesValues);
+        }
+        $states = $givesValues ? self::captureStates($objects) : [];
+        $masks = [];
+        $transaction = self::beginRows($objects, $con, $table);
+        $isCommitting = false;
+        try {
+            foreach ($table->hooks->columnValues as $hook) {
+                $hook->giveValues($objects, $context ??= new SaveContext($con, $isInsert));
+            }
+            foreach ($objects as $object) {
+                $masks[] = $object->modifiedMask();
+            }
+            if (!$isInsert && ($masks[0] & $table->foreignKeyMask) !== 0) {
+                $states = self::captureStates($objects);
+            }
+            if ($isInsert) {
+                RowWriter::insert($objects, $con, $table, true);
+                $rows = \count($objects);
+            } else {
+                $rows = RowWriter::update($objects[0], $con, $table);
+            }
+            $isCommitting = true;
+            SingleStatement::commit($con, $transaction);
+        } catch (\Throwable $failure) {
+            if (!$isCommitting) {
+                SingleStatement::rollBack($con, $transaction);
+            }
+            foreach ($objects as $place => $object) {
+                if ($states !== []) {
+                    $object->restoreState($states[$place], false);
+                } elseif ($isInsert) {
+                    RowWriter::undoInsert($object, $masks[$place], $con, $table);
+                } else {
+                    $object->markModifiedColumns($masks[$place]);
+                }
+            }
+            throw $failure;
+        }
+        if (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction !== SingleStatement::JOINED) {
+            OtherTransactions::afterSave($objects, $con);
+        }
+        if (isset(ChildCollection::$loadedTables[$table->map])) {
+            foreach ($objects as $place => $object) {
+                if (($masks[$place] & $table->foreignKeyMask) !== 0) {
+                    Memberships::noticeSaved($object, $table->parents, $con);
+                }
+            }
+        }
+
+        return $rows;
+    }
+
+    /**
+     * Has the open transactions know what objects were before they are saved.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     */
+    private static function noteStates(array $objects, ConnectionInterface $con, bool $areChanged): void
+    {
+        if (\count($objects) > 1) {
+            Snapshots::beforeSaveOfAll($objects, $con);
+        } elseif ($objects[0]->snapshotLevel() !== Snapshots::$level) {
+            $objects[0]->noteSnapshotLevel(Snapshots::beforeSave($objects[0], $con));
+        }
+        foreach ($objects as $object) {
+            $object->noteAssignedValues($areChanged);
+        }
+    }
+
+    /**
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @return non-empty-list<array<mixed>>
+     */
+    private static function captureStates(array $objects): array
+    {
+        $states = [];
+        foreach ($objects as $object) {
+            $states[] = $object->captureState(true);
+        }
+
+        return $states;
+    }
+
+    /**
+     * Begins a transaction, unless the database commits the rows by itself with their only statement.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     */
+    private static function beginRows(array $objects, ConnectionInterface $con, RowStatements $table): int
+    {
+        if (\count($objects) === 1) {
+            return SingleStatement::begin($con, $table->single);
+        }
+        $isOne = $table->hooks->columnValues === [] && BatchInsert::isOneStatement($objects, $con, $table);
+
+        return SingleStatement::begin($con, $isOne ? SingleStatement::session($con, false) : null);
+    }
+
+    /**
+     * Saves objects in an operation, under the locks that behaviors ask for.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     */
+    private static function saveByPhases(
         array $objects,
         ConnectionInterface $con,
         RowStatements $table,
-        bool $skipReload = false,
+        int $phases,
+        bool $skipReload,
     ): int {
-        if ($table->readOnly) {
-            throw PersistenceException::readOnly($objects[0]::TABLE_MAP::TABLE_NAME);
+        $isAlone = ($phases & (Phases::RELATED | Phases::AROUND_ROW | Phases::SEVERAL_STATEMENTS)) === 0;
+        // The transactions of several connections keep the states of objects themselves.
+        $keepsStates = $isAlone && (Snapshots::$level === 0 || Snapshots::$level > 0 && Snapshots::watchOnly($con));
+        $states = [];
+        $levels = [];
+        if ($keepsStates) {
+            if (Snapshots::$level !== 0) {
+                self::noteStates($objects, $con, true);
+            }
+            $states = self::captureStates($objects);
         }
-        $unchanged = UnchangedMembers::of($objects[0], $con, $table);
-        $work = static function (Operation $save) use ($objects, $con, $table, $skipReload, &$unchanged): int {
-            // Before any parent is saved, which would save its members one by one.
-            foreach ($objects as $object) {
+        $unchanged = ($phases & Phases::RELATED) === 0 ? null : UnchangedMembers::of($objects[0], $con, $table);
+        $isOnly = $keepsStates && \count($objects) === 1 && $table->hooks->lockFirst
+            && ($phases & Phases::APPLICATION) === 0 && $table->hooks->aroundWrite === [] && !$con->isInTransaction();
+        $isPart = $states !== [] && ($phases & Phases::APPLICATION) === 0 && $con->isInTransaction();
+        $isFirst = true;
+        $context = $refused = null;
+        $work = static function (Operation $save) use (
+            $objects,
+            $con,
+            $table,
+            $phases,
+            $skipReload,
+            $states,
+            $isOnly,
+            &$isFirst,
+            $isPart,
+            &$refused,
+            &$context,
+            &$unchanged,
+        ): int {
+            foreach ($objects as $place => $object) {
+                if ($states !== []) {
+                    if (!$isFirst) {
+                        $object->restoreState($states[$place], true);
+                    }
+                    $object->noteSnapshotLevel(max(0, Snapshots::$level));
+                }
+                // Before any parent is saved, which would save its members one by one.
                 $object->markSaving(true);
             }
+            $context = $table->hooks->isEmpty
+                ? null
+                : new SaveContext($con, $objects[0]->isNew(), true, $isOnly && $isFirst);
+            $isFirst = false;
             // Once: another attempt begins after a rollback.
             [$found, $unchanged] = [$unchanged, null];
 
-            return self::runPhases($objects, $con, $table, $save, $skipReload, $found);
-        };
-        try {
-            $save = static fn (): int => Operation::run($con, $work);
+            try {
+                return self::runPhases(
+                    $objects,
+                    $con,
+                    $table,
+                    $phases,
+                    $context,
+                    $save,
+                    $skipReload,
+                    $found,
+                    $states !== [],
+                );
+            } catch (OperationRefused $failure) {
+                // Nothing was written: the application's transaction can go on.
+                $refused = $isPart ? $failure : throw $failure;
 
-            return OperationLocks::aroundSave($objects, $con, $save, $unchanged);
+                return 0;
+            }
+        };
+        foreach ($objects as $object) {
+            $levels[] = $object->snapshotLevel();
+        }
+        $isDone = false;
+        try {
+            if ($isAlone && ($phases & Phases::BEFORE_ROW) === 0 && $table->retries === 0) {
+                $rows = Operation::run($con, $work);
+            } elseif ($isOnly) {
+                // beforeWrite() takes the only lock.
+                $retries = $table->hooks->retries;
+                $save = static fn (): int => Operation::run($con, $work);
+                $rows = WriteOperation::run($con, null, $save, $retries, true);
+            } else {
+                $save = static fn (): int => Operation::run($con, $work);
+                $rows = OperationLocks::aroundSave($objects, $con, $save, $unchanged);
+            }
+            $isDone = $refused === null;
         } finally {
-            foreach ($objects as $object) {
+            // A fiber that is dropped while a hook has suspended it comes here, too.
+            foreach ($isDone ? [] : $states as $place => $state) {
+                $objects[$place]->restoreState($state, false);
+            }
+            foreach ($objects as $place => $object) {
                 $object->markSaving(false);
+                if ($states !== []) {
+                    $object->noteSnapshotLevel($levels[$place]);
+                }
             }
         }
+        if ($refused !== null) {
+            throw $refused;
+        }
+        $context?->committed();
+
+        return $rows;
     }
 
     /** @param non-empty-list<ActiveRecordInterface> $objects */
@@ -77,32 +382,42 @@ final class SavePipeline
         array $objects,
         ConnectionInterface $con,
         RowStatements $table,
+        int $phases,
+        ?SaveContext $context,
         Operation $save,
         bool $skipReload,
         ?UnchangedMembers $unchanged,
+        bool $areStatesKept,
     ): int {
         $isInsert = $objects[0]->isNew();
         $accepted = [];
         foreach ($objects as $object) {
-            Snapshots::beforeSave($object, $con, $object->relatedCollections());
-            if ($object->removedFrom() !== null && !$table->hooks->isEmpty && !self::isRemovable($object, $con)) {
-                continue;
+            if (!$areStatesKept) {
+                Snapshots::beforeSave($object, $con, $object->relatedCollections());
+                if ($object->removedFrom() !== null && $context !== null && !self::isRemovable($object, $con)) {
+                    continue;
+                }
+                $object->noteAssignedValues();
             }
-            $object->noteAssignedValues();
-            if ($object->preSave($con) && ($isInsert ? $object->preInsert($con) : $object->preUpdate($con))) {
+            if (
+                (($phases & Phases::PRE_SAVE) === 0 || $object->preSave($con))
+                && (($phases & ($isInsert ? Phases::PRE_INSERT : Phases::PRE_UPDATE)) === 0
+                    || ($isInsert ? $object->preInsert($con) : $object->preUpdate($con)))
+            ) {
                 $accepted[] = $object;
             }
         }
         if ($accepted === []) {
             return 0;
         }
-        $context = $table->hooks->isEmpty ? null : new SaveContext($con, $isInsert);
-        foreach ($context === null ? [] : $table->hooks->beforeSave as $hook) {
-            $hook->beforeSave($accepted, $context);
+        if ($context !== null) {
+            foreach ($table->hooks->beforeSave as $hook) {
+                $hook->beforeSave($accepted, $context);
+            }
         }
         $rows = 0;
         foreach ($accepted as $object) {
-            foreach ($object->parentObjects() as $relation => $parent) {
+            foreach ($object->hasNoLoadedRelations() ? [] : $object->parentObjects() as $relation => $parent) {
                 $rows += $parent === null ? 0 : self::saveParent($object, $relation, $parent, $con, $save);
             }
         }
@@ -110,7 +425,8 @@ final class SavePipeline
             self::beforeWrite($accepted, $table, $context);
         }
         $withNewParents = [];
-        foreach ($accepted as $object) {
+        $isNoticed = $table->isJunction || isset(ChildCollection::$loadedTables[$table->map]);
+        foreach ($isNoticed ? $accepted : [] as $object) {
             if (($object->modifiedMask() & $table->foreignKeyMask) !== 0 || $object->modifiedHighColumns() !== []) {
                 $withNewParents[] = $object;
             }
@@ -118,7 +434,7 @@ final class SavePipeline
         if ($context !== null) {
             $context->writesRow = $isInsert || RowWriter::hasChanges($accepted[0]);
         }
-        $writtenRows = $context === null
+        $writtenRows = $context === null || $table->hooks->aroundWrite === []
             ? self::writeRows($accepted, $con, $table)
             : self::surrounded(
                 $accepted,
@@ -143,7 +459,7 @@ final class SavePipeline
         }
         $reloads = $writtenRows > 0 && !$skipReload && ($isInsert ? $table->reloadsOnInsert : $table->reloadsOnUpdate);
         foreach ($accepted as $object) {
-            foreach ($object->relatedCollections() as $collection) {
+            foreach ($object->hasNoLoadedRelations() ? [] : $object->relatedCollections() as $collection) {
                 if ($collection === null || $unchanged?->hasAll($collection) === true) {
                     continue;
                 }
@@ -160,14 +476,20 @@ final class SavePipeline
                 $object->reload(false, $con);
             }
         }
-        foreach ($context === null ? [] : $table->hooks->afterSave as $hook) {
-            $hook->afterSave($accepted, $context);
+        if ($context !== null) {
+            foreach ($table->hooks->afterSave as $hook) {
+                $hook->afterSave($accepted, $context);
+            }
         }
         foreach ($accepted as $object) {
             // The row is written: a post-hook can change the object and save it again.
             $object->markSaving(false);
-            $isInsert ? $object->postInsert($con) : $object->postUpdate($con);
-            $object->postSave($con);
+            if (($phases & ($isInsert ? Phases::POST_INSERT : Phases::POST_UPDATE)) !== 0) {
+                $isInsert ? $object->postInsert($con) : $object->postUpdate($con);
+            }
+            if (($phases & Phases::POST_SAVE) !== 0) {
+                $object->postSave($con);
+            }
         }
 
         return $rows;
@@ -260,13 +582,10 @@ final class SavePipeline
                 JunctionSides::deleteRemoved($object, $con);
             }
         }
-        if (\count($objects) > 1) {
-            return BatchInsert::insert($objects, $con, $table);
-        }
         if ($isInsert) {
-            RowWriter::insert($objects[0], $con, $table);
+            RowWriter::insert($objects, $con, $table);
 
-            return 1;
+            return \count($objects);
         }
 
         return RowWriter::hasChanges($objects[0]) ? RowWriter::update($objects[0], $con, $table) : 0;

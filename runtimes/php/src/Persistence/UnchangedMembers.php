@@ -48,7 +48,7 @@ final class UnchangedMembers
         ConnectionInterface $con,
         RowStatements $table,
     ): bool {
-        if ($object->isNew() || !$table->hooks->isEmpty || !($table->isPlain[$object::class] ?? false)) {
+        if ($object->isNew() || !$table->hooks->isEmpty || $table->phasesOf($object::class) !== 0) {
             return false;
         }
         $session = BoundStatement::connection($con)?->session;

@@ -6,13 +6,12 @@ namespace Orm\Runtime\ServiceContainer;
 
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\RowLookup;
-use Orm\Runtime\Persistence\WriteTarget;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\ContextState;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * The connections of datasources that have only one, and what save() and findPk() have prepared for them: what every
+ * The connections of datasources that have only one, and what findPk() has prepared for them: what every
  * statement looks up first. Whoever changes a connection clears it.
  *
  * @internal
@@ -26,9 +25,6 @@ final class SingleConnections implements ContextState
 
     /** @var array<string, ConnectionInterface> by datasource, as far as they were asked for */
     public array $byDatasource = [];
-
-    /** @var array<class-string, WriteTarget> by model class */
-    public array $writeTargets = [];
 
     /** @var array<class-string, RowLookup> by query class */
     public array $lookups = [];
@@ -51,6 +47,6 @@ final class SingleConnections implements ContextState
 
     public function clear(): void
     {
-        $this->byDatasource = $this->writeTargets = $this->lookups = [];
+        $this->byDatasource = $this->lookups = [];
     }
 }

@@ -16,7 +16,7 @@ abstract class WarmWriteTestCase extends BookstoreTestCase
     protected const USES = 7;
 
     /** The object of the last insert of writes(), whose save may have failed. */
-    protected static ?CountedAuthor $last = null;
+    protected static ?NamedAuthor $last = null;
 
     protected function tearDown(): void
     {
@@ -29,28 +29,28 @@ abstract class WarmWriteTestCase extends BookstoreTestCase
     protected function warmUp(): void
     {
         for ($use = 0; $use < self::USES; ++$use) {
-            $author = CountedAuthor::named("warm$use");
+            $author = NamedAuthor::named("warm$use");
             $author->save();
             $author->setEmail("warmer$use")->save();
             $author->delete();
         }
     }
 
-    /** @return iterable<string, array{\Closure(CountedAuthor): CountedAuthor}> writes, which return what they wrote */
+    /** @return iterable<string, array{\Closure(NamedAuthor): NamedAuthor}> writes, which return what they wrote */
     public static function writes(): iterable
     {
-        yield 'update' => [static function (CountedAuthor $author): CountedAuthor {
+        yield 'update' => [static function (NamedAuthor $author): NamedAuthor {
             $author->setEmail('after')->save();
 
             return $author;
         }];
-        yield 'insert' => [static function (CountedAuthor $author): CountedAuthor {
-            self::$last = CountedAuthor::named('after');
+        yield 'insert' => [static function (NamedAuthor $author): NamedAuthor {
+            self::$last = NamedAuthor::named('after');
             self::$last->save();
 
             return self::$last;
         }];
-        yield 'delete' => [static function (CountedAuthor $author): CountedAuthor {
+        yield 'delete' => [static function (NamedAuthor $author): NamedAuthor {
             $author->delete();
 
             return $author;
@@ -58,7 +58,7 @@ abstract class WarmWriteTestCase extends BookstoreTestCase
     }
 
     /** Expects what a write of writes() has done, after it is committed. */
-    protected function assertWritten(CountedAuthor $author): void
+    protected function assertWritten(NamedAuthor $author): void
     {
         $emails = $author->isDeleted() ? [] : [$author->getEmail()];
         $new = self::$last === null ? [] : ['after'];

@@ -5,12 +5,10 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\UnknownColumnException;
-use Orm\Runtime\Hydration\OpenResult;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
@@ -277,28 +275,6 @@ trait ColumnAccess
                 \array_diff_key($this->modifiedHighColumns(), [$position => true]),
             );
         }
-    }
-
-    /** @param array{string, list<int>, array<string, Kind|null>|null, list<string>|null, list<string>|null} $update */
-    public function takeChange(array $update): array
-    {
-        $this->modifiedColumns = 0;
-        if (isset($this->rareState['storedForeignKeys'])) {
-            unset($this->rareState['storedForeignKeys']);
-        }
-        if (Session::$openResults > 0) {
-            OpenResult::noteFresh($this);
-        }
-        $values = [];
-        foreach ($update[3] ?? [] as $property) {
-            $value = $this->{$property};
-            if (\is_object($value)) {
-                return $this->valuesAt($update[1], $update[2]);
-            }
-            $values[] = $value;
-        }
-
-        return $update[3] === null ? $this->valuesAt($update[1], $update[2]) : $values;
     }
 
     public function loadedLazyColumns(): array

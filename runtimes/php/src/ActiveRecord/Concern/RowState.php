@@ -109,8 +109,11 @@ trait RowState
         }
     }
 
-    public function noteAssignedValues(): void
+    public function noteAssignedValues(bool $isFirst = true): void
     {
+        if (!$isFirst && !isset($this->rareState[AssignedValues::KEY])) {
+            return;
+        }
         $states = $this->statesBefore;
         // Snapshots::isMadeInside() without two calls, which were 2 % of an append to a list.
         if (\array_key_exists(0, $states) ? \count($states) > 1 : !\in_array([], $states, true)) {

@@ -10,7 +10,6 @@ use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\StandIns;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Persistence\BatchInsert;
 use Orm\Runtime\Persistence\RowStatements;
 use Orm\Runtime\Persistence\RowWriter;
 use Orm\Runtime\Persistence\SavePipeline;
@@ -92,11 +91,7 @@ final class Counterparts
         if (!$objects[0]->isNew()) {
             return $objects[0]->isModified() ? RowWriter::update($objects[0], $con, $table) : 0;
         }
-        if (\count($objects) > 1) {
-            BatchInsert::insert($objects, $con, $table);
-        } else {
-            RowWriter::insert($objects[0], $con, $table);
-        }
+        RowWriter::insert($objects, $con, $table);
 
         return \count($objects);
     }

@@ -41,7 +41,7 @@ final class Operation
         $isPart = $con->isInTransaction();
         $con->beginTransaction();
         $snapshots = $isOutermost && $isPart ? Snapshots::of($con) : null;
-        $level = $snapshots?->push() ?? 0;
+        $level = $snapshots?->pushForSave() ?? 0;
         ++$operation->depth;
         $committing = false;
         $isLeft = true;

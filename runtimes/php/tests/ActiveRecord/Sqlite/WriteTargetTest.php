@@ -28,7 +28,7 @@ final class WriteTargetTest extends BookstoreTestCase
         parent::setUp();
         $this->saveAuthor();
         AuthorQuery::create()->findPk(1);
-        self::assertArrayHasKey(Author::class, SingleConnections::active()->writeTargets);
+        self::assertArrayHasKey('bookstore', SingleConnections::active()->byDatasource);
         self::assertArrayHasKey(AuthorQuery::class, SingleConnections::active()->lookups);
         self::assertSame($this->connection, Orm::getReadConnection('bookstore'));
     }
