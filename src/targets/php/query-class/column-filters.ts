@@ -91,19 +91,19 @@ function finders({ phpName, kind }: KnownColumn, { found }: EntityContext): Memb
     ${comment(php`${found}|null`)}
     public function findOneBy${phpName}(${type.code} $${argument}, ?${connection} $con = null): mixed
     {
-        return $this->filterBy${phpName}($${argument})->findOne($con);
+        return (clone $this)->filterBy${phpName}($${argument})->findOne($con);
     }
 
     ${comment(php`${collection}<int, ${found}>`)}
     public function findBy${phpName}(${type.code} $${argument}, ?${connection} $con = null): mixed
     {
-        return $this->filterBy${phpName}($${argument})->find($con);
+        return (clone $this)->filterBy${phpName}($${argument})->find($con);
     }
 
     ${comment(found)}
     public function requireOneBy${phpName}(${type.code} $${argument}, ?${connection} $con = null): mixed
     {
-        return $this->filterBy${phpName}($${argument})->requireOne($con);
+        return (clone $this)->filterBy${phpName}($${argument})->requireOne($con);
     }
   `;
 }

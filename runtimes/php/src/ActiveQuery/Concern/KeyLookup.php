@@ -149,7 +149,7 @@ trait KeyLookup
     /** @return ObjectCollection<int, TModel> */
     public function findBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        return $this->addNamedFilter($column, $value)->find($con);
+        return (clone $this)->addNamedFilter($column, $value)->find($con);
     }
 
     /**
@@ -158,13 +158,13 @@ trait KeyLookup
      */
     public function findByArray(array $conditions, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByArray($conditions)->find($con);
+        return (clone $this)->filterByArray($conditions)->find($con);
     }
 
     /** @return TModel|null */
     public function findOneBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        return $this->addNamedFilter($column, $value)->findOne($con);
+        return (clone $this)->addNamedFilter($column, $value)->findOne($con);
     }
 
     /**
@@ -173,13 +173,13 @@ trait KeyLookup
      */
     public function findOneByArray(array $conditions, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByArray($conditions)->findOne($con);
+        return (clone $this)->filterByArray($conditions)->findOne($con);
     }
 
     /** @return TModel */
     public function requireOneBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        return $this->addNamedFilter($column, $value)->requireOne($con);
+        return (clone $this)->addNamedFilter($column, $value)->requireOne($con);
     }
 
     /**
@@ -188,7 +188,7 @@ trait KeyLookup
      */
     public function requireOneByArray(array $conditions, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByArray($conditions)->requireOne($con);
+        return (clone $this)->filterByArray($conditions)->requireOne($con);
     }
 
     /** How to find a row by its integer key; null where that takes more than its statement. */

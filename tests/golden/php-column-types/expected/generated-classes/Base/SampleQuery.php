@@ -65,7 +65,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findOne($con);
+        return (clone $this)->filterById($id)->findOne($con);
     }
 
     /**
@@ -74,7 +74,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->find($con);
+        return (clone $this)->filterById($id)->find($con);
     }
 
     /**
@@ -83,7 +83,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->requireOne($con);
+        return (clone $this)->filterById($id)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aChar */
@@ -108,7 +108,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAChar($aChar)->findOne($con);
+        return (clone $this)->filterByAChar($aChar)->findOne($con);
     }
 
     /**
@@ -117,7 +117,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAChar($aChar)->find($con);
+        return (clone $this)->filterByAChar($aChar)->find($con);
     }
 
     /**
@@ -126,7 +126,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAChar($aChar)->requireOne($con);
+        return (clone $this)->filterByAChar($aChar)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aVarchar */
@@ -151,7 +151,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAVarchar($aVarchar)->findOne($con);
+        return (clone $this)->filterByAVarchar($aVarchar)->findOne($con);
     }
 
     /**
@@ -160,7 +160,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAVarchar($aVarchar)->find($con);
+        return (clone $this)->filterByAVarchar($aVarchar)->find($con);
     }
 
     /**
@@ -169,7 +169,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAVarchar($aVarchar)->requireOne($con);
+        return (clone $this)->filterByAVarchar($aVarchar)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aLongvarchar */
@@ -194,7 +194,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByALongvarchar($aLongvarchar)->findOne($con);
+        return (clone $this)->filterByALongvarchar($aLongvarchar)->findOne($con);
     }
 
     /**
@@ -203,7 +203,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByALongvarchar($aLongvarchar)->find($con);
+        return (clone $this)->filterByALongvarchar($aLongvarchar)->find($con);
     }
 
     /**
@@ -212,7 +212,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByALongvarchar($aLongvarchar)->requireOne($con);
+        return (clone $this)->filterByALongvarchar($aLongvarchar)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aClob */
@@ -237,7 +237,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAClob($aClob)->findOne($con);
+        return (clone $this)->filterByAClob($aClob)->findOne($con);
     }
 
     /**
@@ -246,7 +246,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAClob($aClob)->find($con);
+        return (clone $this)->filterByAClob($aClob)->find($con);
     }
 
     /**
@@ -255,7 +255,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAClob($aClob)->requireOne($con);
+        return (clone $this)->filterByAClob($aClob)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aNumeric */
@@ -280,7 +280,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByANumeric($aNumeric)->findOne($con);
+        return (clone $this)->filterByANumeric($aNumeric)->findOne($con);
     }
 
     /**
@@ -289,7 +289,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByANumeric($aNumeric)->find($con);
+        return (clone $this)->filterByANumeric($aNumeric)->find($con);
     }
 
     /**
@@ -298,7 +298,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByANumeric($aNumeric)->requireOne($con);
+        return (clone $this)->filterByANumeric($aNumeric)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aDecimal */
@@ -323,7 +323,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADecimal($aDecimal)->findOne($con);
+        return (clone $this)->filterByADecimal($aDecimal)->findOne($con);
     }
 
     /**
@@ -332,7 +332,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADecimal($aDecimal)->find($con);
+        return (clone $this)->filterByADecimal($aDecimal)->find($con);
     }
 
     /**
@@ -341,7 +341,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADecimal($aDecimal)->requireOne($con);
+        return (clone $this)->filterByADecimal($aDecimal)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aTinyint */
@@ -366,7 +366,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATinyint($aTinyint)->findOne($con);
+        return (clone $this)->filterByATinyint($aTinyint)->findOne($con);
     }
 
     /**
@@ -375,7 +375,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATinyint($aTinyint)->find($con);
+        return (clone $this)->filterByATinyint($aTinyint)->find($con);
     }
 
     /**
@@ -384,7 +384,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATinyint($aTinyint)->requireOne($con);
+        return (clone $this)->filterByATinyint($aTinyint)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aSmallint */
@@ -409,7 +409,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByASmallint($aSmallint)->findOne($con);
+        return (clone $this)->filterByASmallint($aSmallint)->findOne($con);
     }
 
     /**
@@ -418,7 +418,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByASmallint($aSmallint)->find($con);
+        return (clone $this)->filterByASmallint($aSmallint)->find($con);
     }
 
     /**
@@ -427,7 +427,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByASmallint($aSmallint)->requireOne($con);
+        return (clone $this)->filterByASmallint($aSmallint)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aBigint */
@@ -452,7 +452,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABigint($aBigint)->findOne($con);
+        return (clone $this)->filterByABigint($aBigint)->findOne($con);
     }
 
     /**
@@ -461,7 +461,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABigint($aBigint)->find($con);
+        return (clone $this)->filterByABigint($aBigint)->find($con);
     }
 
     /**
@@ -470,7 +470,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABigint($aBigint)->requireOne($con);
+        return (clone $this)->filterByABigint($aBigint)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aReal */
@@ -495,7 +495,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAReal($aReal)->findOne($con);
+        return (clone $this)->filterByAReal($aReal)->findOne($con);
     }
 
     /**
@@ -504,7 +504,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAReal($aReal)->find($con);
+        return (clone $this)->filterByAReal($aReal)->find($con);
     }
 
     /**
@@ -513,7 +513,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAReal($aReal)->requireOne($con);
+        return (clone $this)->filterByAReal($aReal)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aFloat */
@@ -538,7 +538,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAFloat($aFloat)->findOne($con);
+        return (clone $this)->filterByAFloat($aFloat)->findOne($con);
     }
 
     /**
@@ -547,7 +547,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAFloat($aFloat)->find($con);
+        return (clone $this)->filterByAFloat($aFloat)->find($con);
     }
 
     /**
@@ -556,7 +556,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAFloat($aFloat)->requireOne($con);
+        return (clone $this)->filterByAFloat($aFloat)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aDouble */
@@ -581,7 +581,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADouble($aDouble)->findOne($con);
+        return (clone $this)->filterByADouble($aDouble)->findOne($con);
     }
 
     /**
@@ -590,7 +590,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADouble($aDouble)->find($con);
+        return (clone $this)->filterByADouble($aDouble)->find($con);
     }
 
     /**
@@ -599,7 +599,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADouble($aDouble)->requireOne($con);
+        return (clone $this)->filterByADouble($aDouble)->requireOne($con);
     }
 
     public function filterByABinary(mixed $aBinary = null, ?string $comparison = null): static
@@ -620,19 +620,19 @@ abstract class SampleQuery extends ModelCriteria
     /** @return Sample|null */
     public function findOneByABinary(mixed $aBinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABinary($aBinary)->findOne($con);
+        return (clone $this)->filterByABinary($aBinary)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
     public function findByABinary(mixed $aBinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABinary($aBinary)->find($con);
+        return (clone $this)->filterByABinary($aBinary)->find($con);
     }
 
     /** @return Sample */
     public function requireOneByABinary(mixed $aBinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABinary($aBinary)->requireOne($con);
+        return (clone $this)->filterByABinary($aBinary)->requireOne($con);
     }
 
     public function filterByAVarbinary(mixed $aVarbinary = null, ?string $comparison = null): static
@@ -653,19 +653,19 @@ abstract class SampleQuery extends ModelCriteria
     /** @return Sample|null */
     public function findOneByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAVarbinary($aVarbinary)->findOne($con);
+        return (clone $this)->filterByAVarbinary($aVarbinary)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
     public function findByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAVarbinary($aVarbinary)->find($con);
+        return (clone $this)->filterByAVarbinary($aVarbinary)->find($con);
     }
 
     /** @return Sample */
     public function requireOneByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAVarbinary($aVarbinary)->requireOne($con);
+        return (clone $this)->filterByAVarbinary($aVarbinary)->requireOne($con);
     }
 
     public function filterByALongvarbinary(mixed $aLongvarbinary = null, ?string $comparison = null): static
@@ -686,19 +686,19 @@ abstract class SampleQuery extends ModelCriteria
     /** @return Sample|null */
     public function findOneByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByALongvarbinary($aLongvarbinary)->findOne($con);
+        return (clone $this)->filterByALongvarbinary($aLongvarbinary)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
     public function findByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByALongvarbinary($aLongvarbinary)->find($con);
+        return (clone $this)->filterByALongvarbinary($aLongvarbinary)->find($con);
     }
 
     /** @return Sample */
     public function requireOneByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByALongvarbinary($aLongvarbinary)->requireOne($con);
+        return (clone $this)->filterByALongvarbinary($aLongvarbinary)->requireOne($con);
     }
 
     public function filterByABlob(mixed $aBlob = null, ?string $comparison = null): static
@@ -719,19 +719,19 @@ abstract class SampleQuery extends ModelCriteria
     /** @return Sample|null */
     public function findOneByABlob(mixed $aBlob, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABlob($aBlob)->findOne($con);
+        return (clone $this)->filterByABlob($aBlob)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
     public function findByABlob(mixed $aBlob, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABlob($aBlob)->find($con);
+        return (clone $this)->filterByABlob($aBlob)->find($con);
     }
 
     /** @return Sample */
     public function requireOneByABlob(mixed $aBlob, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABlob($aBlob)->requireOne($con);
+        return (clone $this)->filterByABlob($aBlob)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDate */
@@ -756,7 +756,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADate($aDate)->findOne($con);
+        return (clone $this)->filterByADate($aDate)->findOne($con);
     }
 
     /**
@@ -765,7 +765,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADate($aDate)->find($con);
+        return (clone $this)->filterByADate($aDate)->find($con);
     }
 
     /**
@@ -774,7 +774,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADate($aDate)->requireOne($con);
+        return (clone $this)->filterByADate($aDate)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDatetime */
@@ -799,7 +799,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADatetime($aDatetime)->findOne($con);
+        return (clone $this)->filterByADatetime($aDatetime)->findOne($con);
     }
 
     /**
@@ -808,7 +808,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADatetime($aDatetime)->find($con);
+        return (clone $this)->filterByADatetime($aDatetime)->find($con);
     }
 
     /**
@@ -817,7 +817,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADatetime($aDatetime)->requireOne($con);
+        return (clone $this)->filterByADatetime($aDatetime)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTime */
@@ -842,7 +842,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATime($aTime)->findOne($con);
+        return (clone $this)->filterByATime($aTime)->findOne($con);
     }
 
     /**
@@ -851,7 +851,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATime($aTime)->find($con);
+        return (clone $this)->filterByATime($aTime)->find($con);
     }
 
     /**
@@ -860,7 +860,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATime($aTime)->requireOne($con);
+        return (clone $this)->filterByATime($aTime)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamp */
@@ -885,7 +885,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATimestamp($aTimestamp)->findOne($con);
+        return (clone $this)->filterByATimestamp($aTimestamp)->findOne($con);
     }
 
     /**
@@ -894,7 +894,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATimestamp($aTimestamp)->find($con);
+        return (clone $this)->filterByATimestamp($aTimestamp)->find($con);
     }
 
     /**
@@ -903,7 +903,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATimestamp($aTimestamp)->requireOne($con);
+        return (clone $this)->filterByATimestamp($aTimestamp)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuDate */
@@ -928,7 +928,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABuDate($aBuDate)->findOne($con);
+        return (clone $this)->filterByABuDate($aBuDate)->findOne($con);
     }
 
     /**
@@ -937,7 +937,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABuDate($aBuDate)->find($con);
+        return (clone $this)->filterByABuDate($aBuDate)->find($con);
     }
 
     /**
@@ -946,7 +946,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABuDate($aBuDate)->requireOne($con);
+        return (clone $this)->filterByABuDate($aBuDate)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamptz */
@@ -971,7 +971,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATimestamptz($aTimestamptz)->findOne($con);
+        return (clone $this)->filterByATimestamptz($aTimestamptz)->findOne($con);
     }
 
     /**
@@ -980,7 +980,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATimestamptz($aTimestamptz)->find($con);
+        return (clone $this)->filterByATimestamptz($aTimestamptz)->find($con);
     }
 
     /**
@@ -989,7 +989,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATimestamptz($aTimestamptz)->requireOne($con);
+        return (clone $this)->filterByATimestamptz($aTimestamptz)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuTimestamp */
@@ -1014,7 +1014,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABuTimestamp($aBuTimestamp)->findOne($con);
+        return (clone $this)->filterByABuTimestamp($aBuTimestamp)->findOne($con);
     }
 
     /**
@@ -1023,7 +1023,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABuTimestamp($aBuTimestamp)->find($con);
+        return (clone $this)->filterByABuTimestamp($aBuTimestamp)->find($con);
     }
 
     /**
@@ -1032,7 +1032,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABuTimestamp($aBuTimestamp)->requireOne($con);
+        return (clone $this)->filterByABuTimestamp($aBuTimestamp)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $isBoolean */
@@ -1057,7 +1057,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByIsBoolean($isBoolean)->findOne($con);
+        return (clone $this)->filterByIsBoolean($isBoolean)->findOne($con);
     }
 
     /**
@@ -1066,7 +1066,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByIsBoolean($isBoolean)->find($con);
+        return (clone $this)->filterByIsBoolean($isBoolean)->find($con);
     }
 
     /**
@@ -1075,7 +1075,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByIsBoolean($isBoolean)->requireOne($con);
+        return (clone $this)->filterByIsBoolean($isBoolean)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $modified */
@@ -1100,7 +1100,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByModified($modified)->findOne($con);
+        return (clone $this)->filterByModified($modified)->findOne($con);
     }
 
     /**
@@ -1109,7 +1109,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByModified($modified)->find($con);
+        return (clone $this)->filterByModified($modified)->find($con);
     }
 
     /**
@@ -1118,7 +1118,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByModified($modified)->requireOne($con);
+        return (clone $this)->filterByModified($modified)->requireOne($con);
     }
 
     public function filterByAnObject(mixed $anObject = null, ?string $comparison = null): static
@@ -1139,19 +1139,19 @@ abstract class SampleQuery extends ModelCriteria
     /** @return Sample|null */
     public function findOneByAnObject(mixed $anObject, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAnObject($anObject)->findOne($con);
+        return (clone $this)->filterByAnObject($anObject)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
     public function findByAnObject(mixed $anObject, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAnObject($anObject)->find($con);
+        return (clone $this)->filterByAnObject($anObject)->find($con);
     }
 
     /** @return Sample */
     public function requireOneByAnObject(mixed $anObject, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAnObject($anObject)->requireOne($con);
+        return (clone $this)->filterByAnObject($anObject)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $words */
@@ -1182,7 +1182,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByWords($words)->findOne($con);
+        return (clone $this)->filterByWords($words)->findOne($con);
     }
 
     /**
@@ -1191,7 +1191,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByWords(mixed $words, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByWords($words)->find($con);
+        return (clone $this)->filterByWords($words)->find($con);
     }
 
     /**
@@ -1200,7 +1200,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByWords($words)->requireOne($con);
+        return (clone $this)->filterByWords($words)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $anEnum */
@@ -1225,7 +1225,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAnEnum($anEnum)->findOne($con);
+        return (clone $this)->filterByAnEnum($anEnum)->findOne($con);
     }
 
     /**
@@ -1234,7 +1234,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAnEnum($anEnum)->find($con);
+        return (clone $this)->filterByAnEnum($anEnum)->find($con);
     }
 
     /**
@@ -1243,7 +1243,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAnEnum($anEnum)->requireOne($con);
+        return (clone $this)->filterByAnEnum($anEnum)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $flags */
@@ -1274,7 +1274,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByFlags($flags)->findOne($con);
+        return (clone $this)->filterByFlags($flags)->findOne($con);
     }
 
     /**
@@ -1283,7 +1283,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByFlags($flags)->find($con);
+        return (clone $this)->filterByFlags($flags)->find($con);
     }
 
     /**
@@ -1292,7 +1292,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByFlags($flags)->requireOne($con);
+        return (clone $this)->filterByFlags($flags)->requireOne($con);
     }
 
     public function filterByAJson(mixed $aJson = null, ?string $comparison = null): static
@@ -1313,19 +1313,19 @@ abstract class SampleQuery extends ModelCriteria
     /** @return Sample|null */
     public function findOneByAJson(mixed $aJson, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAJson($aJson)->findOne($con);
+        return (clone $this)->filterByAJson($aJson)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
     public function findByAJson(mixed $aJson, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAJson($aJson)->find($con);
+        return (clone $this)->filterByAJson($aJson)->find($con);
     }
 
     /** @return Sample */
     public function requireOneByAJson(mixed $aJson, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAJson($aJson)->requireOne($con);
+        return (clone $this)->filterByAJson($aJson)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuid */
@@ -1350,7 +1350,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAUuid($aUuid)->findOne($con);
+        return (clone $this)->filterByAUuid($aUuid)->findOne($con);
     }
 
     /**
@@ -1359,7 +1359,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAUuid($aUuid)->find($con);
+        return (clone $this)->filterByAUuid($aUuid)->find($con);
     }
 
     /**
@@ -1368,7 +1368,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAUuid($aUuid)->requireOne($con);
+        return (clone $this)->filterByAUuid($aUuid)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuidBinary */
@@ -1393,7 +1393,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAUuidBinary($aUuidBinary)->findOne($con);
+        return (clone $this)->filterByAUuidBinary($aUuidBinary)->findOne($con);
     }
 
     /**
@@ -1402,7 +1402,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAUuidBinary($aUuidBinary)->find($con);
+        return (clone $this)->filterByAUuidBinary($aUuidBinary)->find($con);
     }
 
     /**
@@ -1411,7 +1411,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAUuidBinary($aUuidBinary)->requireOne($con);
+        return (clone $this)->filterByAUuidBinary($aUuidBinary)->requireOne($con);
     }
 
     public function filterByAGeometry(mixed $aGeometry = null, ?string $comparison = null): static
@@ -1432,19 +1432,19 @@ abstract class SampleQuery extends ModelCriteria
     /** @return Sample|null */
     public function findOneByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAGeometry($aGeometry)->findOne($con);
+        return (clone $this)->filterByAGeometry($aGeometry)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
     public function findByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAGeometry($aGeometry)->find($con);
+        return (clone $this)->filterByAGeometry($aGeometry)->find($con);
     }
 
     /** @return Sample */
     public function requireOneByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAGeometry($aGeometry)->requireOne($con);
+        return (clone $this)->filterByAGeometry($aGeometry)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $comparisonValue */
@@ -1469,7 +1469,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByComparison($comparisonValue)->findOne($con);
+        return (clone $this)->filterByComparison($comparisonValue)->findOne($con);
     }
 
     /**
@@ -1478,7 +1478,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByComparison($comparisonValue)->find($con);
+        return (clone $this)->filterByComparison($comparisonValue)->find($con);
     }
 
     /**
@@ -1487,7 +1487,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByComparison($comparisonValue)->requireOne($con);
+        return (clone $this)->filterByComparison($comparisonValue)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $thisValue */
@@ -1512,7 +1512,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByThis($thisValue)->findOne($con);
+        return (clone $this)->filterByThis($thisValue)->findOne($con);
     }
 
     /**
@@ -1521,7 +1521,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByThis($thisValue)->find($con);
+        return (clone $this)->filterByThis($thisValue)->find($con);
     }
 
     /**
@@ -1530,7 +1530,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByThis($thisValue)->requireOne($con);
+        return (clone $this)->filterByThis($thisValue)->requireOne($con);
     }
 
     public function prune(?Sample $sample = null): static

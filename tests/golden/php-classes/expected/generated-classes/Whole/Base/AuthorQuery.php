@@ -71,7 +71,7 @@ abstract class AuthorQuery extends ModelCriteria
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findOne($con);
+        return (clone $this)->filterById($id)->findOne($con);
     }
 
     /**
@@ -80,7 +80,7 @@ abstract class AuthorQuery extends ModelCriteria
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->find($con);
+        return (clone $this)->filterById($id)->find($con);
     }
 
     /**
@@ -89,7 +89,7 @@ abstract class AuthorQuery extends ModelCriteria
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->requireOne($con);
+        return (clone $this)->filterById($id)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
@@ -114,7 +114,7 @@ abstract class AuthorQuery extends ModelCriteria
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByName($name)->findOne($con);
+        return (clone $this)->filterByName($name)->findOne($con);
     }
 
     /**
@@ -123,7 +123,7 @@ abstract class AuthorQuery extends ModelCriteria
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByName($name)->find($con);
+        return (clone $this)->filterByName($name)->find($con);
     }
 
     /**
@@ -132,7 +132,7 @@ abstract class AuthorQuery extends ModelCriteria
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByName($name)->requireOne($con);
+        return (clone $this)->filterByName($name)->requireOne($con);
     }
 
     /** @param Book|ObjectCollection<int, Book> $book */

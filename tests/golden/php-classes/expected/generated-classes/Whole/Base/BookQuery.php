@@ -71,7 +71,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findOne($con);
+        return (clone $this)->filterById($id)->findOne($con);
     }
 
     /**
@@ -80,7 +80,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->find($con);
+        return (clone $this)->filterById($id)->find($con);
     }
 
     /**
@@ -89,7 +89,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->requireOne($con);
+        return (clone $this)->filterById($id)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
@@ -114,7 +114,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByTitle($title)->findOne($con);
+        return (clone $this)->filterByTitle($title)->findOne($con);
     }
 
     /**
@@ -123,7 +123,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByTitle($title)->find($con);
+        return (clone $this)->filterByTitle($title)->find($con);
     }
 
     /**
@@ -132,7 +132,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByTitle($title)->requireOne($con);
+        return (clone $this)->filterByTitle($title)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $authorId */
@@ -157,7 +157,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAuthorId($authorId)->findOne($con);
+        return (clone $this)->filterByAuthorId($authorId)->findOne($con);
     }
 
     /**
@@ -166,7 +166,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAuthorId($authorId)->find($con);
+        return (clone $this)->filterByAuthorId($authorId)->find($con);
     }
 
     /**
@@ -175,7 +175,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAuthorId($authorId)->requireOne($con);
+        return (clone $this)->filterByAuthorId($authorId)->requireOne($con);
     }
 
     /** @param Author|ObjectCollection<int, Author> $author */
