@@ -5,8 +5,8 @@ import { useMemoryFolder } from './scripts/memory-folder.mjs';
 useMemoryFolder();
 
 /**
- * Tests with databases, and those that start many processes, run the bundle over again, make large or many schemas, or
- * try laws on so many random examples that they take seconds.
+ * Tests with databases, and those that start many processes, run the bundle over again, make large or many schemas, count
+ * the steps of much work, or try laws on so many random examples that they take seconds.
  */
 const live = [
   ...[
@@ -20,6 +20,7 @@ const live = [
     'typescript',
     'conformance',
   ].map((folder) => `tests/${folder}/**/*.test.ts`),
+  'runtimes/typescript/src/model/relations/many-members.test.ts',
   'src/cli/build-stamp.test.ts',
   'src/cli/commands/upgrade-propel.test.ts',
   'src/cli/init/files/config-file.test.ts',
@@ -32,11 +33,13 @@ const live = [
   'tests/golden-bundle.test.ts',
   'tests/cli/file-modes.test.ts',
   'tests/cli/large-schemas.test.ts',
+  'tests/cli/loaded-modules.test.ts',
   'tests/cli/secrets.test.ts',
   'tests/cli/usage.test.ts',
   'tests/dialects/hostile.test.ts',
   'tests/dialects/plans/random.test.ts',
   'tests/insertion/emitted-scripts.test.ts',
+  'tests/schema/attacks.test.ts',
   'tests/schema/changed-database.test.ts',
   'tests/schema/store.test.ts',
   'tests/upgrade-php-laws.test.ts',

@@ -1,2 +1,2 @@
-// In a file of its own, which Node compiles itself: "import()" does not work in code that was compiled beforehand.
+// In a file of its own, because the bundle has no "import()": esbuild writes "require()" instead.
 module.exports = (specifier) => import(specifier);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failedTests, unfinishedTest, unfinishedTests } from './failed-tests.mjs';
-import { processorSeconds, processTree } from './process-tree.mjs';
+import { processorUse, processTree } from './process-tree.mjs';
 import { LIMITS, Progress } from './progress.mjs';
 
 /** A program that failed and has printed the reason: where it was read, `printed` is its end, `tests` those that failed. */
@@ -87,7 +87,7 @@ function watchProgress(child, size, limits) {
   let killing;
   let processes = [];
   const looking = setInterval(() => {
-    reason = progress.look({ noted: size(), seconds: processorSeconds(child.pid) });
+    reason = progress.look({ noted: size(), ...processorUse(child.pid) });
     if (reason === undefined) return;
     clearInterval(looking);
     processes = idsOf(child);

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { repository } from './provision.mjs';
 
-export async function generatorCode() {
-  const { outputFiles } = await bundle({ run: 'src/cli/run.ts' });
+export async function generatorCode(...plugins) {
+  const { outputFiles } = await bundle({ run: 'src/cli/run.ts' }, ...plugins);
   return outputFiles.find(({ path }) => path.endsWith('.cjs')).text;
 }
 

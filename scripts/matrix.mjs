@@ -198,14 +198,11 @@ async function onNode({ path }, capabilities, folder) {
   const node = join(path, 'bin', 'node');
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   const env = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
-  const build = join(repository, 'scripts', 'build.mjs');
-  await run(node, [build], { cwd: repository, env });
+  await run(node, [join(repository, 'scripts', 'build.mjs')], { cwd: repository, env });
   await vitest(node, ['--project', 'unit*'], join(folder, 'unit.xml'), env);
   await withServers(capabilities, (servers) =>
     vitest(node, ['--project', 'live', 'tests/platforms'], join(folder, 'live.xml'), { ...servers, ...env }),
   );
-  // The compiled code in dist/ is of use to one version of Node.
-  await run(process.execPath, [build], { cwd: repository });
   return {
     version: stdout.trim().replace(/^v/, ''),
     ran: 'the `orm` command, alone and on SQLite, PostgreSQL and MariaDB',

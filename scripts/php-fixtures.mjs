@@ -17,7 +17,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generatorCode, loadGenerator } from './generator.mjs';
 import { repository } from './provision.mjs';
@@ -63,23 +63,26 @@ function schemaFiles() {
     .sort();
 }
 
-/** A fixture is called as the namespace of its classes. */
+/** A fixture is called as the namespace of its classes; `generator.json` beside its schema has settings for it. */
 function fixtureOf(file, code) {
   const schema = readFileSync(file, 'utf8');
+  const settings = join(dirname(file), 'generator.json');
+  const generator = existsSync(settings) ? readFileSync(settings, 'utf8') : '{}';
   const [, tag] = /<database\s([^>]*)>/.exec(schema) ?? [];
   const [database, namespace] = ['name', 'namespace'].map(
     (name) => new RegExp(`\\b${name}="(\\w+)"`).exec(tag)?.[1],
   );
   if (namespace === undefined) throw new Error(`${relative(repository, file)} has no namespace.`);
-  return { file, schema, database, namespace, folder: join(CACHE, `${namespace}-${hash(code + schema)}`) };
+  const folder = join(CACHE, `${namespace}-${hash(code + schema + generator)}`);
+  return { file, schema, generator: JSON.parse(generator), database, namespace, folder };
 }
 
 /** Builds in a temporary folder and renames it: other processes see a whole fixture or none. */
-async function buildFixture({ file, schema, database, folder }, run) {
+async function buildFixture({ file, schema, generator, database, folder }, run) {
   const project = mkdtempSync(join(CACHE, '.new-'));
   const connections = { [database]: { adapter: 'pgsql' } };
   writeFileSync(join(project, 'schema.xml'), schema);
-  writeFileSync(join(project, 'orm.json'), JSON.stringify({ orm: { database: { connections } } }));
+  writeFileSync(join(project, 'orm.json'), JSON.stringify({ orm: { database: { connections }, generator } }));
   const commands = [
     ['model:build', '--output-dir', '.'],
     ...PLATFORMS.map((name) => ['sql:build', '--platform', name, '--output-dir', `sql/${name}`]),

@@ -18,8 +18,11 @@ const PACKAGES = [
   'symfony/validator:^7.4',
 ];
 
-/** The fixtures of the runtime's tests in which many behaviors meet; golden cases have the others one by one. */
-const FIXTURES = ['Bookstore', 'Combined', 'Paired', 'Inherited'];
+/** The fixtures of the runtime's tests in which behaviors meet; those left out have the same methods for other columns. */
+const FIXTURES = ['Bookstore', 'Combined', 'Inherited'];
+
+/** The runtime, and the package for applications moved from Propel. */
+const RUNTIMES = ['php', 'propel'];
 
 /** Installs PHPStan once; returns the reason if that is not possible. */
 export function installPhpstan(php) {
@@ -50,13 +53,14 @@ export function movedApplicationCommand() {
   mkdirSync(project, { recursive: true });
   cpSync(join(source, 'schema.xml'), join(project, 'schema.xml'));
   const connections = { moved: { adapter: 'sqlite', dsn: 'sqlite:moved.sq3' } };
-  writeFileSync(join(project, 'orm.json'), JSON.stringify({ orm: { database: { connections } } }));
+  const generator = { propel: true };
+  writeFileSync(join(project, 'orm.json'), JSON.stringify({ orm: { database: { connections }, generator } }));
   const build = [join(repository, 'bin', 'orm'), 'model:build', '--quiet'];
   execFileSync(process.execPath, build, { cwd: project });
   const classes = join(project, 'generated-classes');
   cpSync(join(source, 'src', 'Moved'), join(classes, 'Moved'), { recursive: true });
   const settings = join(FOLDER, 'moved.neon');
-  const scanned = [join(repository, 'runtimes', 'php', 'src'), classes];
+  const scanned = [...RUNTIMES.map((name) => join(repository, 'runtimes', name, 'src')), classes];
   const parameters = ['level: 5', `tmpDir: ${join(FOLDER, 'cache-moved')}`, `scanDirectories: [${scanned}]`];
   writeFileSync(settings, `parameters:\n${parameters.map((line) => `    ${line}\n`).join('')}`);
   const own = ['Book.php', 'BookQuery.php', 'Titled.php'].map((name) => join(classes, 'Moved', name));
@@ -98,13 +102,16 @@ export function frameworkCommand(name, framework) {
 async function analysedPaths() {
   const runtime = join(repository, 'runtimes', 'php');
   const own = ['src', 'autoload.php', 'preload.php', 'bin/launcher.php'].map((path) => join(runtime, path));
+  const propel = ['src', 'autoload.php', 'register.php'].map((path) =>
+    join(repository, 'runtimes', 'propel', path),
+  );
   // Not there before the npm packages are installed.
   const { generatorCode, loadGenerator } = await import('./generator.mjs');
   const { fixtureFolders } = await import('./php-fixtures.mjs');
   const folders = await fixtureFolders();
   const fixtures = FIXTURES.map((namespace) => join(folders[namespace], namespace));
   const orm = loadGenerator(await generatorCode());
-  return [...own, ...fixtures, ...(await goldenClasses(orm)), ...(await sampleClasses(orm))];
+  return [...own, ...propel, ...fixtures, ...(await goldenClasses(orm)), ...(await sampleClasses(orm))];
 }
 
 /** Builds the classes of the golden cases; expected/ of most of them has only lists of members. */
@@ -135,13 +142,17 @@ async function goldenClasses(orm) {
   return folders;
 }
 
-/** Builds the classes of each reversed sample database in its own namespace. */
+/** Builds the classes of each reversed sample database in its own namespace; of several products with it, the first. */
 async function sampleClasses(orm) {
   const samples = join(repository, 'tests', 'platforms', 'samples');
-  const schemas = readdirSync(samples).filter((file) => file.endsWith('.schema.xml'));
+  const schemas = new Map();
+  for (const file of readdirSync(samples).filter((file) => file.endsWith('.schema.xml'))) {
+    const [name] = file.split('.');
+    if (!schemas.has(name)) schemas.set(name, file);
+  }
   const folders = [];
-  for (const file of schemas) {
-    const [name, adapter] = file.split('.');
+  for (const [name, file] of schemas) {
+    const [, adapter] = file.split('.');
     const project = join(FOLDER, 'samples', `${name}-${adapter}`);
     const schema = readFileSync(join(samples, file), 'utf8');
     const path = join(project, 'schema.xml');

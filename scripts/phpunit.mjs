@@ -30,7 +30,10 @@ export function phpunitRun(database) {
 }
 
 /** Tests in which many processes write, which take half of the time. */
-const CROWDS = ['Concurrency', 'Contention', 'Crowd', 'KilledWriter', 'Kill', 'LockOrder', 'Race', 'Writers'];
+const CROWDS = [
+  ...['Concurrency', 'Contention', 'Crowd', 'FirstTranslation', 'KilledWriter', 'Kill', 'LockOrder', 'Race'],
+  ...['SlugConcurrency', 'Writers'],
+];
 
 /** The filter of a fast run. */
 export const WITHOUT_CROWDS = `/^(?!.*\\\\(${CROWDS.join('|')})Test::)/`;

@@ -2,6 +2,7 @@ export interface ProcessEntry {
   readonly id: number;
   readonly name: string;
   readonly hasEnded: boolean;
+  readonly isRunnable: boolean;
   readonly parent: number;
   readonly seconds: number;
 }
@@ -10,4 +11,6 @@ export function processTree(
   root: number,
   isSkipped?: (entry: ProcessEntry) => boolean,
 ): readonly ProcessEntry[];
-export function processorSeconds(root: number): number | undefined;
+export function processorUse(
+  root: number,
+): { readonly seconds: number; readonly isRunnable: boolean } | undefined;

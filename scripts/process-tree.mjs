@@ -18,10 +18,17 @@ export function processTree(root, isSkipped = () => false) {
   return found;
 }
 
-/** Returns the seconds of processor time that a process and its descendants have used; undefined without /proc. */
-export function processorSeconds(root) {
+/**
+ * Returns the seconds of processor time that a process and its descendants have used, and whether one of them runs or
+ * waits for its turn to run; undefined without /proc.
+ */
+export function processorUse(root) {
   const tree = processTree(root);
-  return tree.length === 0 ? undefined : tree.reduce((sum, { seconds }) => sum + seconds, 0);
+  if (tree.length === 0) return undefined;
+  return {
+    seconds: tree.reduce((sum, { seconds }) => sum + seconds, 0),
+    isRunnable: tree.some(({ isRunnable }) => isRunnable),
+  };
 }
 
 function processIds() {
@@ -44,6 +51,7 @@ function processOf(id) {
     id,
     name,
     hasEnded: fields[0] === 'Z',
+    isRunnable: fields[0] === 'R',
     parent: Number(fields[1]),
     seconds: ticks / TICKS_PER_SECOND,
   };

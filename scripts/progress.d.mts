@@ -10,5 +10,9 @@ export const LIMITS: Limits;
 
 export class Progress {
   constructor(limits?: Limits);
-  look(seen: { readonly noted: number; readonly seconds?: number }): string | undefined;
+  look(seen: {
+    readonly noted: number;
+    readonly seconds?: number;
+    readonly isRunnable?: boolean;
+  }): string | undefined;
 }

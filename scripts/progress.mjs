@@ -5,9 +5,12 @@
 export const LIMITS = {
   /** The milliseconds between two looks. */
   interval: 5_000,
-  /** The looks that a program may print nothing, finish no test and use less than `idleSeconds` of the processor. */
+  /**
+   * The looks at a waiting program that may print nothing, finish no test and use less than `idleSeconds` of the
+   * processor. A program that could run, but has to leave the processor to others, is not waiting.
+   */
   idleLooks: 60,
-  /** More than the timers of a test runner use, and less than a working program gets on a machine with a load of 100. */
+  /** More than the timers of a test runner use. */
   idleSeconds: 4,
   /** The seconds of processor time, in all its processes, that a program may use without printing or finishing a test. */
   busySeconds: 30 * 60,
@@ -30,16 +33,17 @@ export class Progress {
   }
 
   /**
-   * Takes what a look has seen: `noted`, the size of what the program has printed and of its log, and `seconds`, its
-   * processor time, if known. Returns why the program has to be ended, if it has to.
+   * Takes what a look has seen: `noted`, the size of what the program has printed and of its log, `seconds`, its
+   * processor time, if known, and `isRunnable`, whether it runs or waits for its turn to run. Returns why the program has
+   * to be ended, if it has to.
    */
-  look({ noted, seconds }) {
+  look({ noted, seconds, isRunnable = false }) {
     if (noted !== this.#noted) this.#begin(noted);
     // Less than before: a process has ended that nothing waited for.
     const used = Math.max(0, (seconds ?? 0) - (this.#seconds ?? seconds ?? 0));
     this.#seconds = seconds;
     this.#silentLooks += 1;
-    this.#idleLooks += 1;
+    if (!isRunnable) this.#idleLooks += 1;
     this.#busySeconds += used;
     this.#idleSeconds += used;
     if (this.#idleSeconds >= this.#limits.idleSeconds) [this.#idleLooks, this.#idleSeconds] = [0, 0];

@@ -142,7 +142,8 @@ Nothing is published. To publish:
 Composer takes orm/orm from the tag, without the built tool. For the archives, attach the zip files to the release,
 or put them into the folder of a repository of the type "artifact". For a repository of orm/runtime alone:
   git push <its address> "$(git subtree split --prefix runtimes/php v${version}):refs/tags/v${version}"
-and in the same way frameworks/symfony for orm/symfony-bundle and frameworks/laravel for orm/laravel.
+and in the same way runtimes/propel for orm/propel, frameworks/symfony for orm/symfony-bundle and frameworks/laravel for
+orm/laravel.
 To undo, before a push:
   git tag --delete v${version}${prepared ? '' : ' && git reset --hard HEAD~1'}`);
 }

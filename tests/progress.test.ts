@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { execute, StepFailed } from '../scripts/execute.mjs';
-import { processorSeconds, processTree } from '../scripts/process-tree.mjs';
+import { processorUse, processTree } from '../scripts/process-tree.mjs';
 import { Progress } from '../scripts/progress.mjs';
 import { until } from './support/limits.ts';
 
@@ -9,6 +9,7 @@ const limits = { interval: 60_000, idleLooks: 5, idleSeconds: 1, busySeconds: 90
 interface Look {
   readonly noted: number;
   readonly seconds?: number;
+  readonly isRunnable?: boolean;
 }
 
 /** The number of the look at which a program is ended, and why; undefined where it is not. */
@@ -33,6 +34,12 @@ describe('a program makes progress', () => {
     expect(endOf(looks(1000, (number) => ({ noted: 7, seconds: number * 0.3 })))).toBeUndefined();
   });
 
+  it('while it could run, even on a machine that gives it nothing', () => {
+    expect(
+      endOf(looks(1000, (number) => ({ noted: 7, seconds: number * 0.01, isRunnable: true }))),
+    ).toBeUndefined();
+  });
+
   it('with much processor time, if it prints something from time to time', () => {
     expect(
       endOf(looks(1000, (number) => ({ noted: Math.floor(number / 3), seconds: number * 240 }))),
@@ -50,6 +57,11 @@ describe('a program is ended', () => {
       5,
       'it printed nothing, finished no test and did not use the processor for 5 minutes',
     ]);
+  });
+
+  it('when it mostly waits, though it was seen running', () => {
+    const seen = looks(100, (number) => ({ noted: 7, seconds: 40, isRunnable: number % 2 === 0 }));
+    expect(endOf(seen)?.[0]).toBe(11);
   });
 
   it('when it computes without printing or finishing a test', () => {
@@ -72,12 +84,13 @@ const isLinux = process.platform === 'linux';
 describe('processes of a machine', () => {
   it.runIf(isLinux)('are known with their processor time', () => {
     expect(processTree(process.pid)[0]).toMatchObject({ id: process.pid, parent: process.ppid });
-    expect(processorSeconds(process.pid)).toBeGreaterThan(0);
+    expect(processorUse(process.pid)?.seconds).toBeGreaterThan(0);
+    expect(processorUse(process.pid)?.isRunnable).toBe(true);
   });
 
   it('are unknown where there are none', () => {
     expect(processTree(-1)).toEqual([]);
-    expect(processorSeconds(-1)).toBeUndefined();
+    expect(processorUse(-1)).toBeUndefined();
   });
 });
 

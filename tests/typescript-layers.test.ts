@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
+import { circlesOf } from './support/circles.ts';
 import { filesUnder } from './support/files.ts';
 
 const root = join(import.meta.dirname, '..', 'runtimes/typescript/src');
@@ -32,10 +33,10 @@ interface Import {
 }
 
 const importsOf = (path: string, text: string): readonly Import[] =>
-  [...text.matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from\s+'(\.[^']+)'/gms)].map(
-    ([, type, target = '']) => ({
+  [...text.matchAll(/^(?:import|export)\s+(type\s)?([^'"]*?)from\s+'(\.[^']+)'/gms)].map(
+    ([, type, names = '', target = '']) => ({
       path: relative(root, join(root, path, '..', target)),
-      isType: type !== undefined,
+      isType: type !== undefined || /^\{(?:\s*type\s+[\w$]+(?:\s+as\s+[\w$]+)?,?)+\s*\}\s*$/.test(names),
     }),
   );
 
@@ -58,6 +59,34 @@ it('depends only downwards at run time', () => {
         .map((target) => `${path} imports ${target.path}`),
     );
   expect(forbidden).toEqual([]);
+});
+
+/** The most modules that import each other in a circle: to read one of them is to read all. */
+const LARGEST_CIRCLE = 5;
+
+it.each([
+  ['at run time', (one: Import) => !one.isType],
+  ['with types', () => true],
+])('has no large circles of modules %s', (_, counts) => {
+  const imports = new Map(
+    sources.map(([path, text]) => [
+      path,
+      importsOf(path, text)
+        .filter(counts)
+        .map((one) => one.path),
+    ]),
+  );
+  const large = circlesOf(imports).filter((circle) => circle.length > LARGEST_CIRCLE);
+  expect(large.map((circle) => circle.sort())).toEqual([]);
+});
+
+it('finds circles of modules', () => {
+  const imports = { a: ['b'], b: ['c', 'd'], c: ['a'], d: ['e'], e: ['d'], f: ['a'] };
+  const circles = circlesOf(new Map(Object.entries(imports))).map((circle) => circle.sort());
+  expect(circles.sort()).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+  ]);
 });
 
 it('imports no driver, and nothing of Node but what every JavaScript runtime has, in its core', () => {

@@ -5,6 +5,7 @@
  *   orm-models-runtime-<version>.tgz  for npm: the runtime of TypeScript models
  *   orm-orm-<version>.zip      for Composer: the tool, its drivers in JavaScript, and the runtime
  *   orm-runtime-<version>.zip  for Composer: the runtime and vendor/bin/orm
+ *   orm-propel-<version>.zip   for Composer: what only applications moved from Propel use
  *   orm-symfony-bundle-<version>.zip, orm-laravel-<version>.zip  for Composer: what connects them to a framework
  */
 import { execFileSync } from 'node:child_process';
@@ -20,6 +21,7 @@ const NEEDED_IN_PACKAGES = /\.(?:[cm]?js|json)$|(?:^|\/)licen[cs]e/i;
 /** The folders of packages for Composer, by the names of their archives. */
 const FOLDERS = {
   'orm-runtime': 'runtimes/php/',
+  'orm-propel': 'runtimes/propel/',
   'orm-symfony-bundle': 'frameworks/symfony/',
   'orm-laravel': 'frameworks/laravel/',
 };

@@ -14,6 +14,7 @@ export const VERSIONED_FILES = {
     ].reduce((changed, pattern) => replaced(changed, pattern, version), text),
   'runtimes/php/composer.json': withOwnVersion,
   'runtimes/php/src/Orm.php': (text, version) => replaced(text, /(const VERSION = ')[^']+/, version),
+  'runtimes/propel/composer.json': withOwnVersion,
   'runtimes/typescript/package.json': withOwnVersion,
   'frameworks/symfony/composer.json': withOwnVersion,
   'frameworks/laravel/composer.json': withOwnVersion,
@@ -77,7 +78,7 @@ function withOwnVersion(text, version) {
 function withRuntimeVersion(text, version) {
   return replaced(
     text,
-    /("orm\/(?:runtime|orm|symfony-bundle|laravel)": "\^|orm\/runtime:\^|orm-models-)\d+\.\d+\.\d+[^"\s]*?(?="|\s|\.tgz)/g,
+    /("orm\/(?:runtime|orm|propel|symfony-bundle|laravel)": "\^|orm\/runtime:\^|orm-models-)\d+\.\d+\.\d+[^"\s]*?(?="|\s|\.tgz)/g,
     version,
   );
 }

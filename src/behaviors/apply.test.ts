@@ -8,6 +8,7 @@ import { findTable } from '../model/relations.ts';
 import type { Table } from '../model/table.ts';
 import { applyBehaviors } from './apply.ts';
 import { type Behavior, type BehaviorDefinition, defineBehavior } from './behavior.ts';
+import { classContributions } from './contributions.ts';
 import { copyTable } from './tables/copy-table.ts';
 
 const use = (name: string, rest: Partial<BehaviorUse> = {}): BehaviorUse => ({
@@ -30,7 +31,7 @@ function apply(database: Database, ...behaviors: readonly Behavior[]) {
   const applied = applyBehaviors(database, diagnostics, behaviors);
   const contributions = (name: string) => {
     const found = findTable(applied.database, name);
-    return found === undefined ? [] : applied.contributionsOf(found);
+    return found === undefined ? [] : classContributions(applied)(found);
   };
   return { applied, contributions, codes: () => diagnostics.all.map(({ code }) => code) };
 }

@@ -2,27 +2,27 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../model/behavior-use.ts';
 import type { Database } from '../model/database.ts';
 import type { Table } from '../model/table.ts';
-import type { Contributions } from '../targets/php/slots.ts';
-import type { AppliedTypescript } from '../targets/typescript/slots.ts';
 import type { Behavior, CheckContext, Inheritance, OwnedColumns } from './behavior.ts';
 import { behaviorDiagnostics } from './diagnostics.ts';
-import { phpContributions } from './engine/contributions.ts';
 import { runDatabasePass } from './engine/database-pass.ts';
 import { guarded } from './engine/guard.ts';
 import { type AppliedUse, ExtensionState, keyOf } from './engine/state.ts';
 import { inheritedColumns, ownedBy, runTablePass } from './engine/table-pass.ts';
-import { typescriptContributions } from './engine/typescript-contributions.ts';
 import { knownUse, useText } from './engine/uses.ts';
 import { builtInBehaviors } from './index.ts';
 
-/** A database that behaviors have extended, and their contributions to its classes. */
+/** A database that behaviors have extended. */
 export interface Applied {
   readonly database: Database;
   /** The behaviors of a table with their options, in the order in which they were applied. */
   behaviorsOf(table: Table): readonly TableBehavior[];
-  /** The contributions to the PHP classes of a table, or to those of another target. */
-  contributionsOf(table: Table): Contributions;
-  contributionsOf(table: Table, target: string): Contributions | readonly AppliedTypescript[];
+  /** What `classContributions()` is made from. */
+  readonly extension: Extension;
+}
+
+interface Extension {
+  readonly state: ExtensionState;
+  contextFor(applied: AppliedUse): CheckContext;
 }
 
 export interface TableBehavior {
@@ -52,24 +52,10 @@ export function applyBehaviors(
     inheritedColumns: inheritedColumns(state),
   });
   for (const applied of state.applied) runCheck(applied, state, contextFor(applied));
-  const php = once(() => phpContributions(state, contextFor));
-  const typescript = once(() => typescriptContributions(state, contextFor));
-  const contributionsOf = (table: Table, target = 'php') => {
-    if (state.applied.length === 0) return [];
-    return (target === 'php' ? php() : typescript()).get(keyOf(table)) ?? [];
-  };
   return {
     database: withDefaults(state),
     behaviorsOf: (table) => tableBehaviors(keyOf(table), state),
-    contributionsOf: contributionsOf as Applied['contributionsOf'],
-  };
-}
-
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
+    extension: { state, contextFor },
   };
 }
 

@@ -7,7 +7,7 @@ import { importModule } from '../support/import-module.ts';
 import { API_VERSION, type Behavior, type BehaviorDefinition, defineBehavior } from './behavior.ts';
 import { behaviorDiagnostics } from './diagnostics.ts';
 import { builtInBehaviors } from './index.ts';
-import { type BehaviorTools, behaviorTools } from './tools.ts';
+import type { BehaviorTools } from './tools.ts';
 
 /** A module that the configuration registers under a name. */
 export interface RegisteredModule {
@@ -62,6 +62,8 @@ async function load(
   }
   try {
     const behavior = behaviorOf(await importModule(pathToFileURL(module).href));
+    // Loads a part of the PHP target, which commands without such a module do not need.
+    const { behaviorTools } = await import('./tools.ts');
     const definition = isFactory(behavior) ? behavior(behaviorTools) : undefined;
     if (!isDefinition(definition)) {
       diagnostics.report(behaviorDiagnostics.noBehavior(details, span));

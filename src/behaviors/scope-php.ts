@@ -1,8 +1,9 @@
 import { camelCase, type KnownColumn } from '../targets/php/context.ts';
 import { commentOn } from '../targets/php/kinds/kind.ts';
-import type { PhpMethod, PhpParameter } from '../targets/php/syntax/class.ts';
+import type { PhpParameter } from '../targets/php/syntax/class.ts';
 import { type Code, commaList, php } from '../targets/php/syntax/code.ts';
 import { generic, PhpType } from '../targets/php/syntax/type.ts';
+import type { PhpImplementation } from './methods/print-php.ts';
 
 /** The parameters for the scope, what PHPStan is told about them, and how they are passed on. */
 export interface Scope {
@@ -34,14 +35,14 @@ function scopeType(type: PhpType, orOneArray: boolean): PhpType {
 export const documented = (...lines: readonly Code[]) => (lines.length === 0 ? {} : { doc: lines });
 
 /** @param setter the method of a trait that takes the values of several scope columns */
-export function scopeProxies(scope: readonly KnownColumn[], setter: string): readonly PhpMethod[] {
+export function scopeProxies(scope: readonly KnownColumn[], setter: string): readonly PhpImplementation[] {
   const [first, ...more] = scope;
   if (first === undefined) return [];
   if (more.length > 0) return scopeArrayProxies(scope, setter);
   return first.phpName.toLowerCase() === 'scopevalue' ? [] : singleScopeProxies(first);
 }
 
-function singleScopeProxies(column: KnownColumn): readonly PhpMethod[] {
+function singleScopeProxies(column: KnownColumn): readonly PhpImplementation[] {
   const { phpName, kind } = column;
   const { parameters, returns, doc } = kind.getter;
   const argument = kind.setter.taken;
@@ -74,7 +75,7 @@ function scopeValue(column: KnownColumn, parameters: Code | string = ''): Code {
   return hidesNull(column) ? php`$this->${column.property} === null ? null : ${value}` : value;
 }
 
-const scopeArrayProxies = (scope: readonly KnownColumn[], setter: string): readonly PhpMethod[] => [
+const scopeArrayProxies = (scope: readonly KnownColumn[], setter: string): readonly PhpImplementation[] => [
   {
     name: 'getScopeValue',
     returns: 'array',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Applied } from '../behaviors/apply.ts';
+import type { ClassContributions } from '../behaviors/contributions.ts';
 import type { Config, ConnectionConfig } from '../config/config.ts';
 import { readConfig } from '../config/read/read.ts';
 import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
@@ -46,7 +47,7 @@ export interface ProjectDatabase {
   /** The table that the runtime needs on the cluster of the connection. */
   readonly lockTable: LockTable | undefined;
   /** The members that behaviors add to the classes of a table. */
-  readonly contributionsOf: Applied['contributionsOf'];
+  readonly contributionsTo: ClassContributions;
 }
 
 export interface SchemaOptions {
@@ -81,7 +82,7 @@ export const schemaRequest = (
 
 /** What a target makes its classes from. */
 export const asTargetDatabase = (
-  { database, platform, contributionsOf }: ProjectDatabase,
+  { database, platform, contributionsTo }: ProjectDatabase,
   { name }: Pick<Target, 'name'>,
 ): TargetDatabase => ({
   database,
@@ -89,7 +90,7 @@ export const asTargetDatabase = (
   platformTitle: platform.definition.title,
   hasClient: platform.definition.clientSettings !== undefined,
   sql: platform.ddl,
-  contributionsOf: (table) => contributionsOf(table, name),
+  contributionsOf: (table) => contributionsTo(table, name),
 });
 
 interface LoadingInterest {
@@ -111,7 +112,7 @@ export async function loadDatabases(
   const request = schemaRequest(config, { options, cwd });
   await prepareForLargeSchemas(request);
   const databases = await readSchemas({ ...request, onRead }, diagnostics);
-  const applied = await withBehaviors(databases, config, cwd, diagnostics);
+  const applied = await withBehaviors(databases, config, cwd, diagnostics, targets.length > 0);
   const extended = applied.map(({ database }) => withHeavyIndexes(database));
   for (const database of extended) {
     validateDatabase(database, diagnostics);
@@ -132,28 +133,36 @@ export async function loadDatabases(
     if (cluster !== undefined) platform.checkCluster?.(cluster, complete, ofDdl);
     for (const problem of ofDdl.all) diagnostics.report(ddl === 'required' ? problem : asWarning(problem));
     const lockTable = cluster === undefined ? undefined : definition.lockTables?.[cluster];
-    const contributionsOf = applied[index]?.contributionsOf ?? (() => []);
-    return { database: complete, described: database, platform, lockTable, contributionsOf };
+    const contributionsTo = applied[index]?.contributionsTo ?? NO_CONTRIBUTIONS;
+    return { database: complete, described: database, platform, lockTable, contributionsTo };
   });
   diagnostics.stopOnErrors();
   return loaded;
 }
 
-type Extended = Pick<Applied, 'database' | 'contributionsOf'>;
+interface Extended extends Pick<Applied, 'database'> {
+  readonly contributionsTo: ClassContributions;
+}
 
-/** Loads the behaviors only where one is used, because they are a third of the code of `sql:build`. */
+const NO_CONTRIBUTIONS: ClassContributions = () => [];
+
+/** Loads the behaviors only where one is used, and what they add to classes only where classes are made. */
 async function withBehaviors(
   databases: readonly Database[],
   { generator }: Config,
   cwd: string,
   diagnostics: Diagnostics,
+  makesClasses: boolean,
 ): Promise<readonly Extended[]> {
   if (generator.behaviors.length === 0 && !databases.some(usesBehaviors))
-    return databases.map((database) => ({ database, contributionsOf: () => [] }));
+    return databases.map((database) => ({ database, contributionsTo: NO_CONTRIBUTIONS }));
   const { loadBehaviors } = await import('../behaviors/load.ts');
   const { applyBehaviors } = await import('../behaviors/apply.ts');
   const behaviors = await loadBehaviors(generator.behaviors, cwd, diagnostics);
-  return databases.map((database) => applyBehaviors(database, diagnostics, behaviors));
+  const applied = databases.map((database) => applyBehaviors(database, diagnostics, behaviors));
+  if (!makesClasses) return applied.map(({ database }) => ({ database, contributionsTo: NO_CONTRIBUTIONS }));
+  const { classContributions } = await import('../behaviors/contributions.ts');
+  return applied.map((one) => ({ database: one.database, contributionsTo: classContributions(one) }));
 }
 
 const usesBehaviors = ({ behaviors, tables }: Database): boolean =>

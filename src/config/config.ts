@@ -143,6 +143,8 @@ export interface GeneratorConfig {
   readonly targets: readonly string[];
   readonly namespaceAutoPackage: boolean;
   readonly recursive: boolean;
+  /** Whether classes have what only applications moved from Propel use; at run time that is the package orm/propel. */
+  readonly propel: boolean;
   readonly behaviors: readonly BehaviorModule[];
   readonly schema: {
     readonly autoPrefix: boolean;

@@ -1,4 +1,4 @@
-import crypto from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { columnPairs, type ForeignKey } from './foreign-key.ts';
 import type { Table } from './table.ts';
 import type { TableIndex } from './table-index.ts';
@@ -12,11 +12,6 @@ export interface NamingRules {
   readonly indexSizesInNames: boolean;
 }
 
-/** Older Nodes have only the way over an object, which takes twice as long. */
-const md5 = crypto.hash
-  ? (text: string): string => crypto.hash('md5', text)
-  : (text: string): string => crypto.createHash('md5').update(text).digest('hex');
-
 /** Comparing schemas derives the same names several times. */
 const hashes = new Map<string, string>();
 const MOST_HASHES = 50_000;
@@ -25,7 +20,7 @@ function shortHash(text: string): string {
   let hash = hashes.get(text);
   if (hash === undefined) {
     if (hashes.size >= MOST_HASHES) hashes.clear();
-    hash = md5(text.toLowerCase()).slice(0, 6);
+    hash = createHash('md5').update(text.toLowerCase()).digest('hex').slice(0, 6);
     hashes.set(text, hash);
   }
   return hash;

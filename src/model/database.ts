@@ -17,7 +17,7 @@ export interface Database {
   readonly perTarget?: PerTarget;
   readonly heavyIndexing: boolean;
   readonly identifierQuoting: boolean;
-  readonly stringFormat: string;
+  readonly stringFormat?: string;
   readonly tables: readonly Table[];
   readonly behaviors: readonly BehaviorUse[];
   readonly vendors: readonly Vendor[];

@@ -35,7 +35,8 @@ export interface Table {
   readonly description?: string;
   readonly alias?: string;
   readonly perTarget?: PerTarget;
-  readonly stringFormat: string;
+  /** The format of objects as text; undefined for that of the target. */
+  readonly stringFormat?: string;
   /** Known for references only: neither SQL nor classes are made for it. */
   readonly referenceOnly: boolean;
   readonly skipSql: boolean;

@@ -95,8 +95,7 @@ const inNamespace = (database: Database, { name, namespace }: ReverseOptions): D
   if (namespace === '')
     return { ...withTables(database, (table) => ({ ...table, namespace })), name, namespace };
   const folder = namespace.replaceAll('\\', '.');
-  // Inspected tables have no package. It comes first: V8 gives every copy that gets one added a hidden class.
-  const placed = withTables(database, (table) => ({ package: folder, ...table, namespace }));
+  const placed = withTables(database, (table) => ({ ...table, package: folder, namespace }));
   return { ...placed, name, namespace, package: folder };
 };
 

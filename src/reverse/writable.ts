@@ -47,7 +47,6 @@ function writableTable(table: Table, findings: Findings, refusedName: RefusedNam
       return unnamed as T;
     };
   return {
-    // Without a copy that gets a property added: V8 gives each of them a hidden class of its own.
     ...(described ? table : rest),
     columns,
     indexes: table.indexes.map(named('index')),

@@ -81,7 +81,6 @@ export function oneOf<const T extends string>(
   // Most schemas use the canonical spelling, which needs no conversion.
   const canonical = new Map<string, T>(values.map((value) => [value, value]));
   return {
-    // Never the given text, of which each file has its own: V8 compares words of the program by their address.
     parse: (value) => canonical.get(value) ?? bySpelling.get(trimmed(value).toLowerCase()),
     expected,
     nearest: (value) => meant[value.trim().toLowerCase()] ?? nearest(value, values),

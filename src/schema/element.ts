@@ -3,7 +3,7 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { nearest } from '../support/nearest.ts';
 import { attributePlace, exactAttributePlace } from '../xml/attribute-place.ts';
-import type { XmlAttribute, XmlElement } from '../xml/element.ts';
+import type { XmlElement } from '../xml/element.ts';
 import type { AttributeKind } from './attribute-kinds.ts';
 import { schemaDiagnostics } from './diagnostics.ts';
 
@@ -77,9 +77,9 @@ export function readElement<A extends Attributes>(
   diagnostics: Diagnostics,
 ): ReadElement<A> {
   const table = lookupOf(definition);
-  const { attributes, children, strayText } = element;
-  const values = table.faultless.get(attributes) ?? readValues(element, definition, table, diagnostics);
-  if (strayText !== undefined || (children.length > 0 && hasStranger(children, definition))) {
+  const { children, strayText } = element;
+  const values = readValues(element, definition, table, diagnostics);
+  if (strayText !== undefined || hasStranger(children, definition)) {
     reportStrangers(element, definition, diagnostics);
   }
   return new ElementReader(element, definition, values as Values<A>);
@@ -95,46 +95,31 @@ function readValues(
   const values: Record<string, unknown> = {};
   let requiredWritten = 0;
   let hasOtherSpelling = false;
-  let isFaultless = true;
-  const { attributes } = element;
-  // By position: a `for … of` makes an object in each step until V8 has optimized it.
-  for (let index = 0; index < attributes.length; index++) {
-    const { name: spelling, value: text } = attributes[index] as XmlAttribute;
+  for (const { name: spelling, value: text } of element.attributes) {
     const known = table.names.get(spelling) ?? table.names.get(spelling.toLowerCase());
     if (known === undefined) {
-      isFaultless = false;
       if (!isForeign(spelling)) reportUnknownAttribute(element, definition, spelling, diagnostics);
       continue;
     }
     // XML has no name twice, so only another spelling can mean an attribute that was read already.
     if (spelling !== known.name) hasOtherSpelling = true;
     if (hasOtherSpelling && values[known.name] !== undefined) {
-      isFaultless = false;
       reportTwice(element, definition, known, spelling, diagnostics);
       continue;
     }
     if (known.attribute.required) requiredWritten++;
     const value = known.attribute.kind.parse(text);
     if (value === undefined || known.attribute.withoutEffect) {
-      isFaultless = false;
       reportAttribute(element, definition, known.attribute, spelling, text, diagnostics);
     }
     values[known.name] = value;
   }
   if (requiredWritten < table.required) reportMissing(element, definition, diagnostics);
-  else if (isFaultless && table.kept++ < MOST_KEPT) table.faultless.set(attributes, values);
   return values;
 }
 
-/** A function of its own, because one with a closure allocates even where it has nothing to do. */
 const hasStranger = (children: readonly XmlElement[], definition: ElementDefinition): boolean =>
   children.some(({ name }) => !definition.children.includes(name));
-
-const NONE: readonly XmlElement[] = [];
-
-/** A function of its own for the same reason. */
-const childrenNamed = (name: string, children: readonly XmlElement[]): readonly XmlElement[] =>
-  children.filter((child) => child.name === name);
 
 /** A class, because a schema has many elements and most are read without asking for a position. */
 class ElementReader<A extends Attributes> implements ReadElement<A> {
@@ -153,8 +138,7 @@ class ElementReader<A extends Attributes> implements ReadElement<A> {
   }
 
   children(name: string): readonly XmlElement[] {
-    const { children } = this.element;
-    return children.length === 0 ? NONE : childrenNamed(name, children);
+    return this.element.children.filter((child) => child.name === name);
   }
 
   has(attribute: keyof A & string): boolean {
@@ -185,14 +169,7 @@ interface Lookup {
   /** By lower-case name and by usual spelling, which needs no conversion. */
   readonly names: ReadonlyMap<string, KnownAttribute>;
   readonly required: number;
-  /** The values of lists of attributes without a problem to report: elements with the same tag share the list. */
-  readonly faultless: WeakMap<readonly XmlAttribute[], UntypedValues>;
-  /** The number of lists that were added. */
-  kept: number;
 }
-
-/** The tags that a schema repeats often come early; keeping the values of all would take longer than reading them. */
-const MOST_KEPT = 500;
 
 type UntypedValues = Readonly<Record<string, unknown>>;
 
@@ -217,7 +194,7 @@ function makeLookup(definition: ElementDefinition): Lookup {
     }
   }
   const required = entries.filter(([, attribute]) => attribute.required).length;
-  return { names, required, faultless: new WeakMap(), kept: 0 };
+  return { names, required };
 }
 
 /** Reports an invalid value, or an attribute without effect. */

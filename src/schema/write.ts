@@ -43,7 +43,7 @@ function databaseAttributes(database: Database) {
     ...targetAttributes('database', database),
     heavyIndexing: unless(false, database.heavyIndexing),
     identifierQuoting: unless(false, database.identifierQuoting),
-    defaultStringFormat: unless('YAML', database.stringFormat),
+    defaultStringFormat: database.stringFormat,
   };
 }
 

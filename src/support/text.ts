@@ -14,5 +14,8 @@ export function quotedList(words: readonly string[]): string {
 
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** The name of a constant: letters and digits of any script, `_` for everything else. */
+export const constantName = (name: string): string => name.toUpperCase().replace(/[^\p{L}\p{N}_]/gu, '_');
+
 /** Compares by code unit, independent of machine and locale. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -45,7 +45,7 @@ export interface Target<Options = unknown> {
 }
 
 /** The part of the configuration that classes depend on. */
-export type ClassSettings = Pick<GeneratorConfig, 'dateTime' | 'objectModel' | 'targetPackage'>;
+export type ClassSettings = Pick<GeneratorConfig, 'dateTime' | 'objectModel' | 'propel' | 'targetPackage'>;
 
 /** A database with what its classes are made from. */
 export interface TargetDatabase {

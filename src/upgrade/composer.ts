@@ -8,6 +8,8 @@ const FOREIGN = 'propel/propel';
 /** Propel and its forks, whose classes have the same names. */
 const PROPEL_PACKAGES: readonly string[] = [FOREIGN, 'perplorm/perpl', 'thelia/propel'];
 const OWN = 'orm/orm';
+/** What only moved applications use. */
+const COMPATIBILITY = 'orm/propel';
 
 /** The packages of Propel that a composer.json requires. */
 export interface Requirements {
@@ -39,11 +41,12 @@ export function upgradeRequirements(file: ProjectFile, version: string): Require
     else if (value.kind !== 'scalar' || typeof value.value !== 'string')
       report(keySpan.offset, `The version of ${name} is not a text.`, `Write ${OWN}.`);
     else {
-      edits.push(...replaced(file.text, name, keySpan.offset, value.span.offset, version));
+      const isMissing = packages.every(([other]) => other !== COMPATIBILITY);
+      edits.push(...replaced(file.text, name, keySpan.offset, value.span.offset, version, isMissing));
       report(
         keySpan.offset,
-        `Composer has to know where ${OWN} comes from.`,
-        'Add its repository, unless a registry has it: docs/install.md.',
+        `Composer has to know where ${OWN} and ${COMPATIBILITY} come from.`,
+        'Add their repositories, unless a registry has them: docs/upgrade.md.',
       );
     }
   }
@@ -81,10 +84,21 @@ function entriesAt(root: ConfigNode, key: string) {
   return node?.kind === 'map' ? [...node.entries] : [];
 }
 
-/** The name and the version, each with its quotes. */
-function replaced(text: string, name: string, key: number, value: number, version: string): readonly Edit[] {
+/** The name and the version, each with its quotes; after it the package of what only moved applications use. */
+function replaced(
+  text: string,
+  name: string,
+  key: number,
+  value: number,
+  version: string,
+  withCompatibility: boolean,
+): readonly Edit[] {
+  const before = text.slice(text.lastIndexOf('\n', key - 1) + 1, key);
+  const newLine = text.includes('\r\n') ? '\r\n' : '\n';
+  const separator = before.trim() === '' ? newLine + before : ' ';
+  const added = withCompatibility ? `,${separator}"${COMPATIBILITY}": "^${version}"` : '';
   return [
     { start: key, end: key + name.length + 2, text: `"${OWN}"` },
-    { start: value, end: text.indexOf('"', value + 1) + 1, text: `"^${version}"` },
+    { start: value, end: text.indexOf('"', value + 1) + 1, text: `"^${version}"${added}` },
   ];
 }

@@ -82,7 +82,7 @@ function nextOf({ changes, configDirs, leftovers: { migration } }: ProjectUpgrad
         : configDirs.map((path) => ` --config-dir ${path}`);
   return [
     'Next:',
-    ...(requires ? ['  composer update orm/orm --with-all-dependencies'] : []),
+    ...(requires ? ['  composer update orm/orm orm/propel --with-all-dependencies'] : []),
     ...options.flatMap((option) => commands.map((command) => `  orm ${command}${option}`)),
   ].join('\n');
 }

@@ -25,32 +25,19 @@ export interface StrayText {
 
 /** An element that is being parsed. */
 export interface OpenElement extends XmlElement {
-  attributes: XmlAttribute[] | typeof NOTHING;
-  children: OpenElement[] | typeof NOTHING;
+  readonly attributes: XmlAttribute[];
+  readonly children: OpenElement[];
   strayText?: StrayText;
   text: string;
 }
 
-/** Shared by the many elements without children. */
-export const NOTHING: readonly never[] = [];
-
 export const newElement = (name: string, span: Span): OpenElement => ({
   name,
-  attributes: NOTHING,
-  children: NOTHING,
+  attributes: [],
+  children: [],
   text: '',
   span,
 });
-
-export function addChild(parent: OpenElement, child: OpenElement): void {
-  if (parent.children === NOTHING) parent.children = [child];
-  else (parent.children as OpenElement[]).push(child);
-}
-
-export function addAttribute(element: OpenElement, attribute: XmlAttribute): void {
-  if (element.attributes === NOTHING) element.attributes = [attribute];
-  else (element.attributes as XmlAttribute[]).push(attribute);
-}
 
 /** Deeper elements are reported and omitted. */
 export const MAX_DEPTH = 64;

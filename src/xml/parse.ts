@@ -3,17 +3,7 @@ import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
 import { type SourceFile, type Span, spanAt } from '../diagnostics/span.ts';
 import { capitalize } from '../support/text.ts';
 import { xmlDiagnostics } from './diagnostics.ts';
-import {
-  addAttribute,
-  addChild,
-  MAX_DEPTH,
-  NOTHING,
-  newElement,
-  type OpenElement,
-  type StrayText,
-  type XmlElement,
-} from './element.ts';
-import { parsePlainXml } from './plain.ts';
+import { MAX_DEPTH, newElement, type OpenElement, type StrayText, type XmlElement } from './element.ts';
 
 export type { XmlElement } from './element.ts';
 
@@ -34,7 +24,7 @@ export function parseXml(file: SourceFile, diagnostics: Diagnostics): XmlElement
   }
   try {
     if (!file.text.isWellFormed()) throw new Refusal(halfCharacter(file));
-    return parsePlainXml(file) ?? readRoot(file, diagnostics);
+    return readRoot(file, diagnostics);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     diagnostics.report(error.diagnostic);
@@ -52,8 +42,8 @@ class Refusal extends Error {
   }
 }
 
-/** Reads all of XML. The input has no half characters. */
-export function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement | undefined {
+/** Reads the document; the input has no half characters. */
+function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement | undefined {
   const parser = new SaxesParser({ position: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
   const document = newElement('', spanAt(file, 0));
   const open: OpenElement[] = [];
@@ -64,7 +54,7 @@ export function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement
   parser.on('opentagstart', ({ name }) => {
     const element = newElement(name, spanAt(file, file.text.lastIndexOf('<', parser.position - 1)));
     if (open.length >= MAX_DEPTH) leaveOut(element);
-    else addChild(current, element);
+    else current.children.push(element);
     open.push(current);
     current = element;
   });
@@ -73,14 +63,14 @@ export function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement
     if (open.length === MAX_DEPTH) tooDeep.push(problem);
     if (open.length === ABSURD_DEPTH) throw new Refusal(problem);
   };
-  parser.on('attribute', (attribute) => addAttribute(current, attribute));
+  parser.on('attribute', (attribute) => current.attributes.push(attribute));
   parser.on('closetag', () => {
     closed = current;
     current = open.pop() ?? document;
   });
   parser.on('text', (text) => {
     const stray = isStray(text);
-    if (!stray && current.children !== NOTHING) return;
+    if (!stray && current.children.length > 0) return;
     current.text += text;
     if (stray && current.strayText === undefined) {
       current.strayText = strayText(current, file, file.text.lastIndexOf('>', parser.position - 2) + 1);

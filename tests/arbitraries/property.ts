@@ -17,6 +17,13 @@ export const runs = (
 ): { readonly numRuns: number; readonly interruptAfterTimeLimit?: number } =>
   isLong ? { numRuns: 20 * count, interruptAfterTimeLimit: LONGEST_MS } : { numRuns: count };
 
+/** The number of examples of a property of code that does not depend on the product: SQLite tries them in less time. */
+export const runsOn = (
+  { name }: { readonly name: string },
+  onSqlite: number,
+  onServers: number,
+): ReturnType<typeof runs> => runs(name === 'sqlite' ? onSqlite : onServers);
+
 /** The number of examples of a property of which a long run tries as many as it is told to. */
 export const manyRuns = (count: number, long: number): { readonly numRuns: number } => ({
   numRuns: isLong ? long : count,

@@ -28,6 +28,7 @@ function modesUnder(folder: string, wanted: 'files' | 'folders'): ReadonlySet<st
   return new Set(found.map(({ parentPath, name }) => modeOf(join(parentPath, name))));
 }
 
+/** The places of a password; where it stands does not depend on the umask, so all but one are tried with one umask. */
 const SECRETS = [
   { adapter: 'mysql', dsn: 'mysql:host=h', user: 'u', password: 's3cret' },
   { adapter: 'mysql', dsn: 'mysql:host=h;password=s3cret' },
@@ -46,20 +47,22 @@ describe.each(['000', '022', '077'])('with the umask %s', (umask) => {
       expect(modesUnder(join(folder, 'a'), 'files')).toEqual(new Set([umask === '077' ? '600' : '644']));
     }));
 
-  it.each(SECRETS)('config.php of %j is 600, whatever it was before', (connection) =>
-    inFolder(project(connection), async (folder) => {
-      orm(umask, folder, 'config:convert');
-      const path = join(folder, 'generated-conf/config.php');
-      expect(readFileSync(path, 'utf8')).toContain('s3cret');
-      expect(modeOf(path)).toBe('600');
-      for (const text of ['<?php // of old', readFileSync(path, 'utf8')]) {
-        writeFileSync(path, text);
-        chmodSync(path, 0o666);
+  it.each(umask === '000' ? SECRETS : SECRETS.slice(0, 1))(
+    'config.php of %j is 600, whatever it was before',
+    (connection) =>
+      inFolder(project(connection), async (folder) => {
         orm(umask, folder, 'config:convert');
+        const path = join(folder, 'generated-conf/config.php');
+        expect(readFileSync(path, 'utf8')).toContain('s3cret');
         expect(modeOf(path)).toBe('600');
-      }
-      expect(modeOf(join(folder, 'generated-conf'))).toBe('755');
-    }),
+        for (const text of ['<?php // of old', readFileSync(path, 'utf8')]) {
+          writeFileSync(path, text);
+          chmodSync(path, 0o666);
+          orm(umask, folder, 'config:convert');
+          expect(modeOf(path)).toBe('600');
+        }
+        expect(modeOf(join(folder, 'generated-conf'))).toBe('755');
+      }),
   );
 
   it('a configuration of init that holds a password is 600', () =>

@@ -10,6 +10,7 @@ import { runOrm } from '../support/run-orm.ts';
 
 const here = import.meta.dirname;
 const runtime = join(here, '../../runtimes/php/autoload.php');
+const propel = join(here, '../../runtimes/propel/autoload.php');
 const psr = join(here, '../../runtimes/php/tests/Support/Psr');
 const samples = readdirSync(here, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -21,6 +22,7 @@ const COMMANDS = ['sql:build', 'model:build', 'config:convert', 'sql:insert'];
 /** Loads what Composer would load. */
 const AUTOLOAD = `<?php
 require ${JSON.stringify(runtime)};
+require ${JSON.stringify(propel)};
 require current(array_filter([__DIR__ . '/../generated-classes/autoload.php', __DIR__ . '/../build/classes/autoload.php'], is_file(...)));
 spl_autoload_register(static function (string $class): void {
     if ($class === 'Psr\\\\Log\\\\LoggerInterface') {

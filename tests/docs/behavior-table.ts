@@ -1,3 +1,4 @@
+import { classPartsOf } from '../../src/behaviors/class-parts.ts';
 import { builtInBehaviors } from '../../src/behaviors/index.ts';
 import { markdownTable } from './markdown.ts';
 
@@ -64,7 +65,8 @@ export const behaviorTable = (): string =>
 const hasTypescript = (names: string): boolean =>
   names
     .split(', ')
-    .every(
-      (name) =>
-        builtInBehaviors.find((behavior) => behavior.name === name)?.targets?.typescript !== undefined,
+    .every((name) =>
+      builtInBehaviors.some(
+        (behavior) => behavior.name === name && classPartsOf(behavior).targets?.typescript !== undefined,
+      ),
     );

@@ -35,6 +35,7 @@ const options: PhpOptions = {
   dateTimeClass: 'DateTimeImmutable',
   formats: {},
   classComments: true,
+  propel: true,
   joinsAreLeft: true,
   sql: { quote: (name) => name, tableName: ({ name }) => name, binaryUuids: false },
 };

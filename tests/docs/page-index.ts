@@ -40,7 +40,7 @@ export const sections: readonly Section[] = [
       'queries.md': 'find objects, change and count rows',
       'input.md': 'what setters and filters accept, and what they refuse',
       'time.md': 'dates, times and time zones',
-      'exports.md': 'convert objects to JSON, YAML, XML and CSV, and back',
+      'exports.md': 'convert objects to JSON, and back',
       'frameworks.md': 'use models in Symfony, Laravel and other frameworks',
     },
   },
@@ -113,6 +113,7 @@ export const sections: readonly Section[] = [
     pages: {
       'upgrade.md': 'move a project with one command',
       'from-propel.md': 'the steps, migrations, and differences of commands, models and queries',
+      'propel-package.md': 'the package orm/propel: methods and formats that only moved applications need',
       'propel-behaviors.md': 'differences of the behaviors',
       'propel-methods.md': 'methods that are not there, and what to write instead',
       'performance-propel.md': 'the speed of both compared',

@@ -3,6 +3,9 @@ import { PROPEL, pagesOfSection } from './page-index.ts';
 /** Generated tables with names of commands, options and diagnostics. */
 const TABLES = /<!-- generated:(?:commands|commands:migrations|diagnostics:\w+) -->.*?<!-- \/generated -->/gs;
 
+/** The row of the setting in the table of all keys. */
+const SETTING = /^\| `orm\.generator\.propel` \|/;
+
 /** The part of the index about the section. */
 const SECTION = new RegExp(`^## ${PROPEL}$.*?(?=^## )`, 'ms');
 
@@ -20,5 +23,5 @@ export function propelMentions(path: string, page: string): readonly string[] {
     .replace(TABLES, '')
     .replace(SENTENCES[path] ?? '', '')
     .split('\n')
-    .filter((line) => /propel/i.test(line));
+    .filter((line) => /propel/i.test(line) && !SETTING.test(line));
 }

@@ -6,6 +6,7 @@ import { elements } from '../../src/schema/elements/index.ts';
 import { targetNames } from '../../src/targets/names.ts';
 import { propelClasses } from '../../src/upgrade/propel-api.ts';
 import { missingMethodsTable, movedClassesTable } from '../propel/replacements.ts';
+import { methodTables } from './behavior-methods.ts';
 import { behaviorTable } from './behavior-table.ts';
 import { columnTypeTable } from './column-types.ts';
 import { diagnosticTables } from './diagnostics.ts';
@@ -103,6 +104,7 @@ export async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
     ['index', pageIndex()],
     ['behavior-index', behaviorIndex()],
     ['behaviors', behaviorTable()],
+    ...methodTables(),
     ['elements', sections.join('\n\n')],
     ['column-types', columnTypeTable()],
     ['keys:connections', keyTable((path) => path.startsWith(connection))],

@@ -4,11 +4,13 @@
 
 declare(strict_types=1);
 
+use Orm\Propel\ModelMethods;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\ModelTableMap;
 
 require dirname(__DIR__, 2) . '/runtimes/php/autoload.php';
+require dirname(__DIR__, 2) . '/runtimes/propel/autoload.php';
 
 $classes = [
     'model' => Model::class,
@@ -29,8 +31,10 @@ $names = static function (array $members): array {
 $found = [];
 foreach ($classes as $role => $class) {
     $class = new ReflectionClass($class);
+    // Names stay free for the methods that generator.propel adds.
+    $added = $role === 'model' ? (new ReflectionClass(ModelMethods::class))->getMethods() : [];
     $found[$role] = [
-        'methods' => $names($class->getMethods()),
+        'methods' => $names([...$class->getMethods(), ...$added]),
         'properties' => $names($class->getProperties()),
         'constants' => $names($class->getReflectionConstants()),
     ];

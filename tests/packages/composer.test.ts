@@ -118,6 +118,17 @@ describeWith(['php', 'pdo_sqlite'], 'with Composer', () => {
         }));
     });
 
+    describeZip('the archive of orm/propel', () => {
+      it('installs with the runtime, and adds its formats when the autoloader is loaded', () =>
+        inFolder(projectOf('orm-propel', 'orm-runtime'), async (folder) => {
+          composer(folder, 'install');
+          const code = `require 'vendor/autoload.php';
+            echo Orm\\Runtime\\Parser\\AbstractParser::getParser('CSV')->fromArray(['a' => 1]);
+            echo (int) trait_exists('Orm\\Propel\\ModelMethods');`;
+          expect((await run(folder, pathOf('php'), ['-r', code])).stdout).toBe('a\r\n1\r\n1');
+        }));
+    });
+
     describeZip.each([
       ['orm-symfony-bundle', 'Orm\\Symfony\\Settings', 'config/services.php'],
       ['orm-laravel', 'Orm\\Laravel\\QueryExecuted', 'config/orm-models.php'],

@@ -168,12 +168,12 @@ it('the npm package has all that a project needs', () => {
     .split('\n')
     .map((path) => path.replace(/^package\//, ''));
   for (const needed of [
-    ...['bin/orm', 'bin/start-compiled.cjs', 'bin/import-module.cjs', 'bin/package.json', 'dist/main.cjs'],
-    'dist/sql-build.cjs',
+    ...['bin/orm', 'bin/import-module.cjs', 'bin/package.json', 'dist/main.cjs'],
     ...['dist/behavior.cjs', 'dist/behavior-testing.cjs', 'dist/types/behaviors/author.d.ts'],
     ...['dist/LICENSES.txt', 'resources/schema.xsd', 'resources/propel/queries.json'],
     ...['runtimes/php/autoload.php', 'runtimes/php/composer.json', 'runtimes/php/bin/orm'],
     'runtimes/php/preload.php',
+    ...['runtimes/propel/autoload.php', 'runtimes/propel/composer.json', 'runtimes/propel/register.php'],
     ...['runtimes/php/bin/launcher.php', 'runtimes/php/src/Orm.php', 'composer.json'],
     ...['LICENSE', 'README.md', 'CHANGELOG.md', 'docs/install.md', 'docs/behaviors/README.md'],
   ])
@@ -183,7 +183,7 @@ it('the npm package has all that a project needs', () => {
   for (const [, name] of bundle.matchAll(/"resources","([\w-]+)"/g))
     expect(paths.some((path) => path.startsWith(`resources/${name}`))).toBe(true);
   for (const [page] of bundle.matchAll(/docs\/[\w-]+\.md/g)) expect(paths).toContain(page);
-  const unwanted = /(?:^|\/)tests?\/|\.test\.|^src\/|node_modules|\.compiled$|\.map$/;
+  const unwanted = /(?:^|\/)tests?\/|\.test\.|^src\/|node_modules|\.map$/;
   expect(paths.filter((path) => unwanted.test(path))).toEqual([]);
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;

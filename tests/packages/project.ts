@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect, inject } from 'vitest';
 import { writeArtefacts } from '../../scripts/release/artefacts.mjs';
 import { isCi } from '../servers/capabilities.ts';
-import { PROGRAM_LIMIT_MS } from '../support/limits.ts';
+import { PROGRAM_LIMIT_MS, until } from '../support/limits.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -85,15 +84,37 @@ export type PackageName =
   | 'orm-models-runtime'
   | 'orm-orm'
   | 'orm-runtime'
+  | 'orm-propel'
   | 'orm-symfony-bundle'
   | 'orm-laravel';
 
-/** The path of each package by its name, made once for the tests of a file. */
+/** The path of each package by its name; the first file of a run that needs them makes them, and the others wait. */
 export function packedArtefacts(): (name: PackageName) => string {
-  const folder = mkdtempSync(join(tmpdir(), 'orm-artefacts-'));
-  beforeAll(() => void writeArtefacts({ root, folder, date: new Date(0x5f000000 * 1000), scripts: false }));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = join(inject('scratchFolder'), 'artefacts');
+  const [begun, made, failed] = [`${folder}.begun`, `${folder}.made`, `${folder}.failed`] as const;
+  beforeAll(async () => {
+    if (isFirstToMake(begun)) {
+      try {
+        writeArtefacts({ root, folder: made, date: new Date(0x5f000000 * 1000), scripts: false });
+        renameSync(made, folder);
+      } catch (error) {
+        writeFileSync(failed, String(error));
+      }
+    }
+    await until(() => existsSync(folder) || existsSync(failed));
+    if (existsSync(failed)) throw new Error(readFileSync(failed, 'utf8'));
+  });
   return (name) => join(folder, `${name}-${version}.${name.startsWith('orm-models') ? 'tgz' : 'zip'}`);
+}
+
+/** Makes a folder; false where another process has made it. */
+function isFirstToMake(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Expects success, and shows what was printed where there is none. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releasedChangelog, VERSIONED_FILES } from '../../scripts/release/version.mjs';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { inFolder } from '../support/read-config.ts';
@@ -19,10 +19,12 @@ import { composer, describeComposer, offline, psrLog, root, run } from './projec
 
 // npm, the build and Composer one after the other, on a machine that may be busy.
 let clone: string;
+/** The first commit. */
+let begin: string;
 
 /** What a release does not read. */
 const LEFT_OUT =
-  /^(?:\.git|node_modules|dist|tests|bench|quickstart|release|runtimes\/php\/(?:tests|vendor)|runtimes\/typescript\/dist)(?:\/|$)/;
+  /^(?:\.git|node_modules|dist|tests|bench|quickstart|release|runtimes\/(?:php|propel)\/(?:tests|vendor)|runtimes\/typescript\/dist)(?:\/|$)/;
 
 const git = (...args: readonly string[]): string => {
   const identity = [
@@ -39,7 +41,7 @@ const git = (...args: readonly string[]): string => {
 const read = (path: string) => readFileSync(join(clone, path), 'utf8');
 
 /** A repository with the files of this one as they are now, without a build. */
-beforeEach(() => {
+beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'orm-release-'));
   cpSync(root, clone, {
     recursive: true,
@@ -58,8 +60,16 @@ beforeEach(() => {
   appendFileSync(join(clone, '.git/info/exclude'), 'node_modules\n');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'all: begin');
+  begin = git('rev-parse', 'HEAD');
 });
-afterEach(() => rmSync(clone, { recursive: true, force: true }));
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+/** Each test begins with the first commit, without a tag, a build or any other file. */
+beforeEach(() => {
+  git('reset', '--quiet', '--hard', begin);
+  git('clean', '--quiet', '-ffdx', '--exclude', '/node_modules');
+  for (const tag of git('tag').split('\n').filter(Boolean)) git('tag', '--delete', tag);
+});
 
 const release = (...args: readonly string[]) =>
   spawnSync(process.execPath, [join(clone, 'scripts/release.mjs'), ...args], {
@@ -78,6 +88,16 @@ function prepare(): void {
     writeFileSync(join(clone, path), change(read(path), NEXT));
   }
   git('commit', '--quiet', '--all', '--message', 'all: prepare');
+}
+
+/** Commits a copy of the present build in place of the script that makes it; the release for Composer runs that one. */
+function copyBuild(): void {
+  const copies = ['dist', 'runtimes/typescript/dist'].map((folder) => {
+    const [from, to] = [join(root, folder), join(clone, folder)].map((path) => JSON.stringify(path));
+    return `cpSync(${from}, ${to}, { recursive: true });\n`;
+  });
+  writeFileSync(join(clone, 'scripts/build.mjs'), `import { cpSync } from 'node:fs';\n${copies.join('')}`);
+  git('commit', '--quiet', '--all', '--message', 'scripts: copy the build');
 }
 
 describe('npm run release', () => {
@@ -110,6 +130,7 @@ describe('npm run release', () => {
   });
 
   it('only packs and tags a version that is set already', () => {
+    copyBuild();
     prepare();
     const dryRun = release(NEXT, '--dry-run');
     expect(dryRun).toMatchObject({ status: 0, stderr: '' });
@@ -171,6 +192,7 @@ describeWith(['php'], 'a release', () => {
         `orm-models-${NEXT}.tgz`,
         `orm-models-runtime-${NEXT}.tgz`,
         `orm-orm-${NEXT}.zip`,
+        `orm-propel-${NEXT}.zip`,
         `orm-runtime-${NEXT}.zip`,
         `orm-symfony-bundle-${NEXT}.zip`,
       ]);

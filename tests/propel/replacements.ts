@@ -3,7 +3,7 @@ import { code, markdownTable } from '../docs/markdown.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** The table of the runtime: sentences by our class and the method in small letters. */
+/** The table of the package orm/propel: sentences by our class and the method in small letters. */
 export function replacementsFile(classes: readonly PropelClass[]): string {
   const byClass = new Map<string, Map<string, string>>();
   for (const { class: ours, instead } of classes) {

@@ -25,6 +25,7 @@ it('lists the result type of the getter of every column type', () => {
     dateTimeClass: 'DateTimeImmutable',
     formats: {},
     classComments: true,
+    propel: true,
     joinsAreLeft: true,
     sql: { quote, tableName: ({ name }) => quote(name), binaryUuids: false },
   });

@@ -70,6 +70,7 @@ const classOptions: PhpOptions = {
   dateTimeClass: 'DateTimeImmutable',
   formats: {},
   classComments: true,
+  propel: true,
   joinsAreLeft: true,
   sql: { quote: (name) => name, tableName: ({ name }) => name, binaryUuids: false },
 };

@@ -1,6 +1,7 @@
 // Runs bin/orm for one command line after the other in this process, which saves most of the time that each would take
 // to start: run-bundle.cjs <file with [{ cwd, argv, environment }, …]> <file for the outcomes>
 const fs = require('node:fs');
+const { createRequire } = require('node:module');
 const { join } = require('node:path');
 const vm = require('node:vm');
 
@@ -10,7 +11,7 @@ const runs = JSON.parse(fs.readFileSync(runsFile, 'utf8'));
 const outcomes = [];
 let printed = { stdout: '', stderr: '' };
 /** The package's own modules; what they require of others is the same for all runs. */
-const own = [orm, ...['main.cjs', 'sql-build.cjs'].map((name) => join(__dirname, '../../dist', name))];
+const bundle = join(__dirname, '../../dist/main.cjs');
 
 for (const name of ['stdout', 'stderr']) {
   process[name].write = (text) => {
@@ -27,16 +28,12 @@ fs.writeSync = (descriptor, bytes, ...rest) => {
   return bytes.length;
 };
 
-// A start takes the code that the build compiled; to load it again for every command would be a third of the time.
-const { Script } = vm;
-const scripts = new Map();
-vm.Script = function LoadedScript(source, options) {
-  const { filename } = options;
-  if (scripts.get(filename)?.source !== source) {
-    scripts.set(filename, { source, script: new Script(source, options) });
-  }
-  return scripts.get(filename).script;
-};
+// The bundle is compiled once, because compiling it for every command would take a third of the time.
+const code = `(function (exports, require, module) {${fs.readFileSync(bundle, 'utf8')}\n})`;
+const main = new vm.Script(code, { filename: bundle }).runInThisContext();
+const load = require.extensions['.js'];
+require.extensions['.cjs'] = (module, filename) =>
+  filename === bundle ? main(module.exports, createRequire(bundle), module) : load(module, filename);
 
 function start({ cwd, argv, environment }) {
   printed = { stdout: '', stderr: '' };
@@ -45,7 +42,7 @@ function start({ cwd, argv, environment }) {
   for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error');
   process.chdir(cwd);
   process.argv = [process.execPath, orm, ...argv];
-  for (const path of own) delete require.cache[path];
+  for (const path of [orm, bundle]) delete require.cache[path];
   require(orm);
 }
 

@@ -7,6 +7,7 @@ const TITLE = '<column name="title" type="VARCHAR" size="50"/><column name="note
 const UNIQUE = '<unique><unique-column name="title"/></unique>';
 const SCHEMA = `
   <table name="tag">${ID}${TITLE}${UNIQUE}</table>
+  <table name="label" allowPkInsert="true">${ID}${TITLE}</table>
   <table name="post">${ID}${TITLE}${UNIQUE}<behavior name="timestampable"/></table>
   <table name="task">${ID}${TITLE}<behavior name="sortable"/><behavior name="timestampable"/></table>
   <table name="node">${ID}${TITLE}<behavior name="nested_set"/></table>
@@ -34,7 +35,7 @@ onEachDatabase((database) => {
   afterAll(() => project.close());
 
   beforeEach(async () => {
-    for (const name of ['Tag', 'Post', 'Task', 'Node', 'Page'])
+    for (const name of ['Tag', 'Label', 'Post', 'Task', 'Node', 'Page'])
       await models[`${name}Query`].create().deleteAll();
   });
 
@@ -48,6 +49,20 @@ onEachDatabase((database) => {
 
   const ALONE = { statements: 1, transactions: 0 };
   const NOTHING = { statements: 0, transactions: 0 };
+
+  it('inserts rows of the same columns together, and makes keys in the order of the objects', async () => {
+    const given = (id: number) => new models.Label({ id, title: `t${id}` });
+    const made = (title: string) => new models.Label({ title });
+    const labels = [given(9001), made('a'), given(9002), made('b'), given(9003), made('c')];
+    const before = statements.length;
+    expect(await models.LabelQuery.create().insertMany(labels)).toBe(6);
+    expect(statements.slice(before).filter((sql) => sql.startsWith('INSERT'))).toHaveLength(2);
+    const keys = labels.filter((_, index) => index % 2 === 1).map(({ id }) => id as number);
+    expect(keys).toEqual([...keys].sort((one, other) => one - other));
+    const read = await models.LabelQuery.create().findPks(labels.map(({ id }) => id));
+    const titles = new Map(read.map(({ id, title }: { id: number; title: string }) => [id, title]));
+    expect(labels.map(({ id }) => titles.get(id))).toEqual(['t9001', 'a', 't9002', 'b', 't9003', 'c']);
+  });
 
   it('inserts and updates a row with dates by one statement', async () => {
     const post = new models.Post({ title: 'a' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import type { Database } from '../../runtimes/typescript/src/connection/database.ts';
 import { executorOf } from '../../runtimes/typescript/src/connection/executor-for.ts';
-import { bounded, fc, runs } from '../arbitraries/property.ts';
+import { bounded, fc, runsOn } from '../arbitraries/property.ts';
 import { onEachDatabase, type Scratch } from '../servers/databases.ts';
 import { connectionName, settingsOf } from './settings-of.ts';
 import { createStatements } from './support/dynamic-models.ts';
@@ -43,7 +43,7 @@ onEachDatabase((database) => {
         await clear();
         await runUnits([new Unit(open, open.db, 0, [])], blocks, commits);
       }),
-      runs(80),
+      runsOn(database, 80, 25),
     );
   });
 
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
           commits,
         );
       }),
-      runs(60),
+      runsOn(database, 60, 20),
     );
   });
 
@@ -72,7 +72,7 @@ onEachDatabase((database) => {
           ),
         );
       }),
-      runs(20),
+      runsOn(database, 20, 8),
     );
   });
 });

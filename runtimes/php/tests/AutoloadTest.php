@@ -50,27 +50,25 @@ final class AutoloadTest extends TestCase
             require $argv[2];
             use Orm\Runtime\Orm;
             $container = Orm::getStandardServiceContainer();
-            $container->setAdapterClass('bookstore', 'sqlite');
-            $manager = new \Orm\Runtime\Connection\ConnectionManagerSingle('bookstore');
+            $container->setAdapterClass('campus', 'sqlite');
+            $manager = new \Orm\Runtime\Connection\ConnectionManagerSingle('campus');
             $manager->setConfiguration(['dsn' => 'sqlite::memory:']);
             $container->setConnectionManager($manager);
-            $con = Orm::getWriteConnection('bookstore');
+            $con = Orm::getWriteConnection('campus');
             foreach (array_filter(explode(';', file_get_contents($argv[3]))) as $statement) {
                 $con->getWrappedConnection()->exec($statement);
             }
-            $con->getWrappedConnection()->exec(
-                "INSERT INTO author (id, first_name, last_name) VALUES (7, 'Jane', 'A')",
-            );
-            echo \Bookstore\AuthorQuery::create()->findPk(7)->getFirstName(), "\n";
+            $con->getWrappedConnection()->exec("INSERT INTO person (id, name) VALUES (7, 'Jane')");
+            echo \Campus\PersonQuery::create()->findPk(7)->getName(), "\n";
             $declared = [...get_declared_classes(), ...get_declared_traits(), ...get_declared_interfaces()];
             foreach ($declared as $class) {
-                echo preg_match('/^(Orm|Bookstore)\b/', $class) ? "$class\n" : '';
+                echo preg_match('/^(Orm|Campus)\b/', $class) ? "$class\n" : '';
             }
             PHP;
         $files = [
             __DIR__ . '/../autoload.php',
-            Fixtures::folder('Bookstore') . '/autoload.php',
-            Fixtures::sqlFile('Bookstore', 'sqlite'),
+            Fixtures::folder('Campus') . '/autoload.php',
+            Fixtures::sqlFile('Campus', 'sqlite'),
         ];
         $process = proc_open([PHP_BINARY, '-r', $script, '--', ...$files], [1 => ['pipe', 'w']], $pipes);
         self::assertIsResource($process);
@@ -131,18 +129,18 @@ final class AutoloadTest extends TestCase
         $script = <<<'PHP'
             use Orm\Runtime\Orm;
             $container = Orm::getStandardServiceContainer();
-            $container->setAdapterClass('bookstore', 'sqlite');
-            $manager = new \Orm\Runtime\Connection\ConnectionManagerSingle('bookstore');
+            $container->setAdapterClass('campus', 'sqlite');
+            $manager = new \Orm\Runtime\Connection\ConnectionManagerSingle('campus');
             $manager->setConfiguration(['dsn' => 'sqlite::memory:']);
             $container->setConnectionManager($manager);
             foreach (array_filter(explode(';', file_get_contents($argv[1]))) as $statement) {
-                Orm::getWriteConnection('bookstore')->getWrappedConnection()->exec($statement);
+                Orm::getWriteConnection('campus')->getWrappedConnection()->exec($statement);
             }
-            $author = new \Bookstore\Author();
-            $author->setFirstName('Jane')->setLastName('A')->save();
-            echo \Bookstore\AuthorQuery::create()->filterByLastName('A')->findOne()->getFirstName();
+            $person = new \Campus\Person();
+            $person->setName('Jane')->save();
+            echo \Campus\PersonQuery::create()->filterByName('Jane')->findOne()->getName();
             PHP;
-        self::assertSame('Jane', self::runPreloaded([Fixtures::folder('Bookstore') . '/Bookstore'], $script, false));
+        self::assertSame('Jane', self::runPreloaded([Fixtures::folder('Campus') . '/Campus'], $script, false));
     }
 
     /**
@@ -171,7 +169,7 @@ final class AutoloadTest extends TestCase
         foreach ($settings as $name => $value) {
             array_push($arguments, '-d', "$name=$value");
         }
-        $command = [PHP_BINARY, ...$arguments, '-r', $script, '--', Fixtures::sqlFile('Bookstore', 'sqlite')];
+        $command = [PHP_BINARY, ...$arguments, '-r', $script, '--', Fixtures::sqlFile('Campus', 'sqlite')];
         $process = proc_open($command, [1 => ['pipe', 'w'], 2 => ['pipe', 'w']], $pipes);
         self::assertIsResource($process);
         $output = stream_get_contents($pipes[1]) . stream_get_contents($pipes[2]);

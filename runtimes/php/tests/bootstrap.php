@@ -11,11 +11,13 @@ set_error_handler(static function (int $severity, string $message, string $file,
 });
 
 require_once __DIR__ . '/../autoload.php';
+require_once __DIR__ . '/../../propel/autoload.php';
 
-spl_autoload_register(static function (string $class): void {
-    if (str_starts_with($class, 'Orm\\Runtime\\Tests\\')) {
-        $file = __DIR__ . '/' . strtr(substr($class, 18), '\\', '/') . '.php';
-        if (is_file($file)) {
+$tests = ['Orm\\Runtime\\Tests\\' => __DIR__, 'Orm\\Propel\\Tests\\' => dirname(__DIR__, 2) . '/propel/tests'];
+spl_autoload_register(static function (string $class) use ($tests): void {
+    foreach ($tests as $namespace => $folder) {
+        $file = $folder . '/' . strtr(substr($class, strlen($namespace)), '\\', '/') . '.php';
+        if (str_starts_with($class, $namespace) && is_file($file)) {
             require $file;
         }
     }

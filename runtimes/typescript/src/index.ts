@@ -35,7 +35,8 @@ export {
 } from './errors/query-execution-error.ts';
 export { Collection } from './hydration/collection.ts';
 export { LazyLoading, LazyLoadingError, type LazyLoadingListener } from './hydration/lazy-loading.ts';
-export { type HookAnswer, Model } from './model/model.ts';
+export { Model } from './model/model.ts';
+export type { HookAnswer } from './model/state.ts';
 export type { Direction, Filter, JoinType, ListFilter } from './query/filter.ts';
 export {
   between,

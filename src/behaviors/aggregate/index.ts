@@ -13,11 +13,9 @@ import {
   parseSingle,
   SINGLE_PARAMETERS,
 } from './options.ts';
-import { aggregatePhp } from './php.ts';
 import { childOf } from './relation.ts';
-import { aggregateTypescript } from './typescript.ts';
 
-type Shared = Omit<BehaviorDefinition<AggregateOptions>, 'name' | 'parameters' | 'parseOptions' | 'targets'>;
+type Shared = Omit<BehaviorDefinition<AggregateOptions>, 'name' | 'parameters' | 'parseOptions'>;
 
 const shared: Shared = {
   apiVersion: API_VERSION,
@@ -47,10 +45,6 @@ export const aggregateColumnBehavior = defineBehavior<AggregateOptions>({
   runs: runsInOrder('aggregate_column'),
   parameters: SINGLE_PARAMETERS,
   parseOptions: parseSingle,
-  targets: {
-    php: (options, table, database) => aggregatePhp(options, table, database, false),
-    typescript: (options, table, database) => aggregateTypescript(options, table, database, false),
-  },
 });
 
 /** Keeps several aggregates of the same child rows. */
@@ -61,8 +55,4 @@ export const aggregateMultipleColumns = defineBehavior<AggregateOptions>({
   parameters: MULTIPLE_PARAMETERS,
   lists: LISTS,
   parseOptions: parseMultiple,
-  targets: {
-    php: (options, table, database) => aggregatePhp(options, table, database, true),
-    typescript: (options, table, database) => aggregateTypescript(options, table, database, true),
-  },
 });

@@ -6,7 +6,6 @@ import { checkArchivable } from './check.ts';
 import { archivableFacts } from './facts.ts';
 import { KEY_PARAMETERS } from './foreign-keys.ts';
 import { type ArchivableOptions, PARAMETERS, parseOptions } from './options.ts';
-import { archivablePhp } from './php.ts';
 import { withArchive, withTranslations } from './tables.ts';
 
 /** Keeps copies of rows in another table: of those that are deleted, and by choice of those that are written. */
@@ -36,7 +35,6 @@ export const archivable = defineBehavior<ArchivableOptions>({
     withTranslations(withArchive(database, table, options), table, use),
   facts: archivableFacts,
   check: checkArchivable,
-  targets: { php: (options, table, database) => ({ own: archivablePhp(options, table, database) }) },
 });
 
 /** Every table but read-only ones and the archives that the schema declares. */

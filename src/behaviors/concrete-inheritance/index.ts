@@ -3,7 +3,6 @@ import { runsInOrder } from '../built-in-order.ts';
 import { checkChild } from './check.ts';
 import { childFacts } from './facts.ts';
 import { type ConcreteOptions, NAME, PARAMETERS, parseOptions } from './options.ts';
-import { childPhp } from './php-child.ts';
 import { inheritTable } from './schema.ts';
 
 /** Makes a table the child of another: it has its columns, and its classes extend those of the parent. */
@@ -28,7 +27,4 @@ export const concreteInheritance = defineBehavior<ConcreteOptions>({
   extendDatabase: inheritTable,
   check: checkChild,
   facts: childFacts,
-  targets: {
-    php: (options, table, database, context) => ({ own: childPhp(options, table, database, context) }),
-  },
 });

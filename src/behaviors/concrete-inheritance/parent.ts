@@ -5,7 +5,6 @@ import { qualifiedName, type Table } from '../../model/table.ts';
 import { API_VERSION, type BehaviorFacts, defineBehavior } from '../behavior.ts';
 import { runsInOrder } from '../built-in-order.ts';
 import { readOptions } from '../options.ts';
-import { parentPhp } from './php-parent.ts';
 import { PARENT_NAME, parentKey } from './schema.ts';
 
 export interface ParentOptions {
@@ -32,7 +31,6 @@ export const concreteInheritanceParent = defineBehavior<ParentOptions>({
       childrenOf(database, table).map((child) => [qualifiedName(child), relationTo(child, table, database)]),
     ),
   }),
-  targets: { php: (options, table) => ({ own: parentPhp(options, table) }) },
 });
 
 /** The tables that share the rows of a table, without those that share the rows of its children. */

@@ -4,7 +4,6 @@ import { checkDelegates } from './check.ts';
 import { extendDatabase } from './extend.ts';
 import { delegateFacts } from './facts.ts';
 import { type DelegateOptions, PARAMETERS, parseOptions } from './options.ts';
-import { delegatePhp } from './php.ts';
 
 /** Gives the classes of a table the columns of related tables as if they were its own. */
 export const delegate = defineBehavior<DelegateOptions>({
@@ -18,5 +17,4 @@ export const delegate = defineBehavior<DelegateOptions>({
   extendDatabase,
   facts: delegateFacts,
   check: checkDelegates,
-  targets: { php: (options, table, database) => ({ own: delegatePhp(options, table, database) }) },
 });

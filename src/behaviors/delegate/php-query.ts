@@ -42,25 +42,26 @@ const order = ({ phpName }: KnownColumn, delegate: DelegateClasses): PhpMethod =
   body: php`return ${joined(delegate)}->orderBy${phpName}($order)->endUse();`,
 });
 
-function finders({ phpName, kind }: KnownColumn, { found }: EntityContext): readonly PhpMethod[] {
+function finders({ phpName, kind }: KnownColumn, { found, options }: EntityContext): readonly PhpMethod[] {
   const argument = argumentOf(phpName);
   const { type, doc } = kind.filter;
   const parameters = [{ name: argument, type }, CONNECTION];
   const taken = doc === undefined ? [] : [php`@param ${doc} $${argument}`];
+  const findBy: PhpMethod = {
+    name: `findBy${phpName}`,
+    parameters,
+    returns: 'mixed',
+    doc: [...taken, php`@return ${collection}<int, ${found}>`],
+    body: php`return (clone $this)->filterBy${phpName}($${argument})->find($con);`,
+  };
   return [
-    {
-      name: `findBy${phpName}`,
-      parameters,
-      returns: 'mixed',
-      doc: [...taken, php`@return ${collection}<int, ${found}>`],
-      body: php`return $this->filterBy${phpName}($${argument})->find($con);`,
-    },
+    ...(options.propel ? [findBy] : []),
     {
       name: `findOneBy${phpName}`,
       parameters,
       returns: 'mixed',
       doc: [...taken, php`@return ${found}|null`],
-      body: php`return $this->filterBy${phpName}($${argument})->findOne($con);`,
+      body: php`return (clone $this)->filterBy${phpName}($${argument})->findOne($con);`,
     },
   ];
 }

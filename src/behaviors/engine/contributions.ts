@@ -10,6 +10,7 @@ import type {
 } from '../../targets/php/slots.ts';
 import type { Origin } from '../../targets/php/syntax/class.ts';
 import type { BehaviorFacts, CheckContext } from '../behavior.ts';
+import { classPartsOf } from '../class-parts.ts';
 import { behaviorDiagnostics } from '../diagnostics.ts';
 import { guarded, guardedContribution } from './guard.ts';
 import { inHookOrder } from './hook-order.ts';
@@ -43,7 +44,7 @@ export function phpContributions(
     );
     if (own !== undefined || facts !== undefined) add(applied.table, applied, own ?? {}, facts);
     const shared = guarded(applied, 'forChildren', state.diagnostics, () =>
-      behavior.forChildren?.(options, table, state.database),
+      classPartsOf(behavior).forChildren?.(options, table, state.database),
     );
     for (const child of shared === undefined ? [] : childrenWithout(applied, state)) {
       add(keyOf(child), applied, shared ?? {}, facts);
@@ -66,7 +67,7 @@ function contributionOf(
   state: ExtensionState,
   contextFor: (applied: AppliedUse) => CheckContext,
 ): PhpContribution {
-  const php = applied.behavior.targets?.php;
+  const php = classPartsOf(applied.behavior).targets?.php;
   if (php === undefined || php === 'none') return {};
   const made = guarded(applied, 'targets.php', state.diagnostics, () =>
     php(applied.options, table, state.database, contextFor(applied)),

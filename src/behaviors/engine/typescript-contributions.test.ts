@@ -6,6 +6,7 @@ import { findTable } from '../../model/relations.ts';
 import type { AppliedTypescript, MemberContext } from '../../targets/typescript/slots.ts';
 import { applyBehaviors } from '../apply.ts';
 import { type Behavior, type BehaviorDefinition, defineBehavior } from '../behavior.ts';
+import { classContributions } from '../contributions.ts';
 
 const behavior = (name: string, rest: Partial<BehaviorDefinition<object>>, builtIn = true): Behavior =>
   defineBehavior<object>({ apiVersion: 1, name, parameters: [], parseOptions: () => ({}), ...rest }, builtIn);
@@ -23,7 +24,7 @@ function contributions(uses: readonly string[], ...behaviors: readonly Behavior[
   const of = (name: string) => {
     const table = findTable(applied.database, name);
     if (table === undefined) throw new Error(`no table ${name}`);
-    return applied.contributionsOf(table, 'typescript') as readonly AppliedTypescript[];
+    return classContributions(applied)(table, 'typescript') as readonly AppliedTypescript[];
   };
   return { of, all: () => diagnostics.all };
 }

@@ -1,6 +1,7 @@
 import { qualifiedName, type Table } from '../../model/table.ts';
 import type { AppliedTypescript, TypescriptContribution } from '../../targets/typescript/slots.ts';
 import type { BehaviorFacts, CheckContext } from '../behavior.ts';
+import { classPartsOf } from '../class-parts.ts';
 import { behaviorDiagnostics } from '../diagnostics.ts';
 import { guarded } from './guard.ts';
 import { inHookOrder } from './hook-order.ts';
@@ -79,7 +80,7 @@ function contributionOf(
   contextFor: (applied: AppliedUse) => CheckContext,
 ): TypescriptContribution | 'none' {
   const { behavior, use } = applied;
-  const { php, typescript } = behavior.targets ?? {};
+  const { php, typescript } = classPartsOf(behavior).targets ?? {};
   if (typescript === undefined) {
     const loses = php !== undefined && php !== 'none' && behavior.isInternal !== true;
     if (loses) {

@@ -13,7 +13,6 @@ import { runsInOrder } from '../built-in-order.ts';
 import { i18nDiagnostics } from './diagnostics.ts';
 import { extendDatabase, isUpsertable } from './extend.ts';
 import { type I18nOptions, PARAMETERS, parseOptions, SHARED_PARAMETERS } from './options.ts';
-import { forChildren, i18nPhp } from './php.ts';
 
 /** Moves columns to a table that holds them once per locale. */
 export const i18n = defineBehavior<I18nOptions>({
@@ -33,12 +32,10 @@ export const i18n = defineBehavior<I18nOptions>({
   }),
   // The translations of a child's row are those of its parent's row.
   inherit: 'parent',
-  forChildren,
   onDatabase: sharedParameters,
   parseOptions,
   extendDatabase,
   facts,
-  targets: { php: i18nPhp },
 });
 
 /** Gives parameters to tables that use the behavior and do not set them; it adds no use. */

@@ -57,7 +57,7 @@ function useQuery({ i18n }: Translation): PhpMethod {
 function columnMethods(
   { phpName, column, kind }: KnownColumn,
   { i18n }: Translation,
-  { found }: EntityContext,
+  { found, options }: EntityContext,
 ): readonly PhpMethod[] {
   const { type, doc } = kind.filter;
   const name = literal(column.name);
@@ -92,13 +92,14 @@ function columnMethods(
       returns: 'static',
       body: php`return $this->orderByTranslation(${name}, $order);`,
     },
+    // groupBy() does not know translated columns, so that each has a method without the setting, too.
     {
       name: `groupBy${phpName}`,
       returns: 'static',
       body: php`return $this->groupByTranslation(${name});`,
     },
     finder('findOneBy', 'findOne', php`${found}|null`),
-    finder('findBy', 'find', php`${collection}<int, ${found}>`),
+    ...(options.propel ? [finder('findBy', 'find', php`${collection}<int, ${found}>`)] : []),
     finder('requireOneBy', 'requireOne', found),
   ];
 }

@@ -61,7 +61,7 @@ const hooksOf = (options: I18nOptions, table: Table, i18n: Table): readonly stri
 ];
 
 /** A child has the translations of the row that it shares with its parent. */
-export function forChildren(options: I18nOptions, table: Table, database: Database): Contribution {
+export function i18nForChildren(options: I18nOptions, table: Table, database: Database): Contribution {
   const i18n = findTable(database, options.table, table.schema);
   if (i18n === undefined || i18n.referenceOnly) return {};
   return { hooks: hooksOf(options, table, i18n), collectionTraits: [`${NAMESPACE}\\I18nCollection`] };

@@ -6,8 +6,6 @@ import { runsInOrder } from '../built-in-order.ts';
 import { checkNestedSet } from './check.ts';
 import { nestedSetFacts } from './facts.ts';
 import { type NestedSetOptions, PARAMETERS, parseOptions } from './options.ts';
-import { nestedSetPhp } from './php.ts';
-import { nestedSetTypescript } from './typescript.ts';
 
 /** Makes the rows of a table the nodes of trees, which one SELECT reads whole or in part. */
 export const nestedSet = defineBehavior<NestedSetOptions>({
@@ -33,5 +31,4 @@ export const nestedSet = defineBehavior<NestedSetOptions>({
     Object.fromEntries([left, right, level].map((name) => [name, 'structural'] as const)),
   facts: nestedSetFacts,
   check: checkNestedSet,
-  targets: { php: (options) => ({ own: nestedSetPhp(options) }), typescript: nestedSetTypescript },
 });

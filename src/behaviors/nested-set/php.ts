@@ -4,6 +4,8 @@ import type { Contribution } from '../../targets/php/slots.ts';
 import type { PhpConstant } from '../../targets/php/syntax/class.ts';
 import { php } from '../../targets/php/syntax/code.ts';
 import { literal } from '../../targets/php/syntax/literal.ts';
+import { namesOf } from '../methods/method.ts';
+import { NODE_METHODS, nestedSetMethods, QUERY_TRAIT_METHODS } from './methods.ts';
 import type { NestedSetOptions } from './options.ts';
 import { modelMethods } from './php-model.ts';
 import { queryMethods } from './php-query.ts';
@@ -15,32 +17,25 @@ export const nestedSetPhp = (options: NestedSetOptions): Contribution => ({
   hooks: [`${NAMESPACE}\\NestedSetHooks`, `${NAMESPACE}\\TreeRetries`],
   modelInterfaces: [`${NAMESPACE}\\NestedSetObject`],
   modelTraits: [`${NAMESPACE}\\NestedSetModel`],
-  modelTraitMethods: MODEL_TRAIT_METHODS,
+  modelTraitMethods: [...namesOf(NODE_METHODS), ...PHP_TRAIT_METHODS],
   modelConstants: (context) => constants(treeOf(options, context)),
-  modelMethods: (context) => modelMethods(treeOf(options, context), context),
+  modelMethods: (context) => modelMethods(nestedSetMethods(options).model, treeOf(options, context), context),
   queryInterfaces: [`${NAMESPACE}\\NestedSetQueryInterface`],
   queryTraits: [`${NAMESPACE}\\NestedSetQuery`],
   queryTraitMethods: QUERY_TRAIT_METHODS,
-  queryMethods: (context) => queryMethods(treeOf(options, context), context),
+  queryMethods: (context) => queryMethods(nestedSetMethods(options).query, treeOf(options, context), context),
   replaces: ['orderByLevel'],
   beforeColumnChange: ({ column }) =>
     [options.left, options.right].includes(column.name) ? php`$this->dropTreePlacement();` : undefined,
 });
 
-const MODEL_TRAIT_METHODS: readonly string[] = [
-  ...['isInTree', 'isRoot', 'isLeaf', 'isDescendantOf', 'isAncestorOf', 'hasParent', 'hasChildren'],
-  ...['setParent', 'hasPrevSibling', 'hasNextSibling', 'countChildren', 'countDescendants'],
-  ...['clearNestedSetChildren', 'initNestedSetChildren', 'addNestedSetChild'],
-  ...['makeRoot', 'addChild', 'insertAsFirstChildOf', 'insertAsLastChildOf'],
-  ...['insertAsPrevSiblingOf', 'insertAsNextSiblingOf'],
-  ...['moveToFirstChildOf', 'moveToLastChildOf', 'moveToPrevSiblingOf', 'moveToNextSiblingOf'],
-  ...['deleteDescendants', 'getIterator'],
-];
-
-const QUERY_TRAIT_METHODS: readonly string[] = [
-  ...['descendantsOf', 'branchOf', 'childrenOf', 'siblingsOf', 'ancestorsOf', 'rootsOf'],
-  ...['orderByBranch', 'isValid', 'updateLoadedNodes', 'lockTrees'],
-  ...['insertManyAsLastChildrenOf'],
+/** The methods of the trait that only PHP has: relatives in memory. */
+const PHP_TRAIT_METHODS: readonly string[] = [
+  'setParent',
+  'clearNestedSetChildren',
+  'initNestedSetChildren',
+  'addNestedSetChild',
+  'getIterator',
 ];
 
 /** The columns of a tree. */

@@ -1,5 +1,5 @@
 import type { Table } from '../../model/table.ts';
-import { constantName } from '../../targets/php/entity.ts';
+import { constantName } from '../../support/text.ts';
 import type { CheckContext } from '../behavior.ts';
 import { outputGroupDiagnostics as diagnostics } from './diagnostics.ts';
 import {

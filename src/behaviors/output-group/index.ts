@@ -1,20 +1,17 @@
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
-import type { Contribution } from '../../targets/php/slots.ts';
-import { literal } from '../../targets/php/syntax/literal.ts';
 import { API_VERSION, type BehaviorFacts, defineBehavior } from '../behavior.ts';
 import { runsInOrder } from '../built-in-order.ts';
 import { readOptions } from '../options.ts';
-import { checkOutputGroups, groupConstant } from './check.ts';
+import { checkOutputGroups } from './check.ts';
 import { outputGroupDiagnostics } from './diagnostics.ts';
 import { allGroups, groupElements, NAME } from './groups.ts';
 
-interface OutputGroupOptions {
+export interface OutputGroupOptions {
   /** The class that the collections of the table extend. */
   readonly collectionClass: string | undefined;
 }
 
-const NAMESPACE = 'Orm\\Runtime\\Behavior\\OutputGroup';
 const CLASS_NAME = /^\\?[A-Za-z_][A-Za-z0-9_]*(?:\\[A-Za-z_][A-Za-z0-9_]*)*$/;
 
 /** Gives objects as arrays with the columns and relations of a named group. */
@@ -37,7 +34,6 @@ export const outputGroup = defineBehavior<OutputGroupOptions>({
   },
   facts: (table, _, { database }) => factsOf(table, database),
   check: (table, _, context) => checkOutputGroups(table, context),
-  targets: { php: (options, table, database) => ({ own: contribution(options, table, database) }) },
 });
 
 function factsOf(table: Table, database: Database): BehaviorFacts {
@@ -53,23 +49,3 @@ function factsOf(table: Table, database: Database): BehaviorFacts {
     ),
   };
 }
-
-const contribution = (
-  { collectionClass }: OutputGroupOptions,
-  table: Table,
-  database: Database,
-): Contribution => ({
-  modelInterfaces: [`${NAMESPACE}\\OutputGroupInterface`],
-  modelTraits: [`${NAMESPACE}\\OutputGroupModel`],
-  modelTraitMethods: ['toOutputGroup', 'toOutputGroupJSON', 'loadOutputGroup'],
-  queryTraits: [`${NAMESPACE}\\OutputGroupQuery`],
-  queryTraitMethods: ['iterateOutputGroup'],
-  tableMapTraits: [`${NAMESPACE}\\OutputGroupTableMap`],
-  tableMapConstants: () =>
-    allGroups(table, groupElements(table, database)).map((group) => ({
-      name: groupConstant(group),
-      value: literal(group),
-    })),
-  collectionTraits: [`${NAMESPACE}\\OutputGroupCollection`],
-  ...(collectionClass !== undefined && { collectionParent: collectionClass }),
-});

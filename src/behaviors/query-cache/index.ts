@@ -12,7 +12,6 @@ interface QueryCacheOptions {
 
 const IN_PROCESS = 'array';
 const LIFETIME = 3600;
-const NAMESPACE = 'Orm\\Runtime\\Behavior\\QueryCache';
 
 /** Keeps results of queries in a cache until one of their tables is written. */
 export const queryCache = defineBehavior<QueryCacheOptions>({
@@ -41,20 +40,4 @@ export const queryCache = defineBehavior<QueryCacheOptions>({
     return { backend: isGone ? IN_PROCESS : backend, lifetime: isValid ? Number(seconds) : LIFETIME };
   },
   facts: (_, { backend, lifetime }) => ({ backend, lifetime }),
-  targets: {
-    php: () => ({
-      own: {
-        queryInterfaces: [`${NAMESPACE}\\CachesResults`],
-        queryTraits: [`${NAMESPACE}\\CachedQuery`],
-        queryTraitMethods: [
-          'setQueryKey',
-          'getQueryKey',
-          'cacheFor',
-          'cacheContains',
-          'cacheFetch',
-          'cacheStore',
-        ],
-      },
-    }),
-  },
 });

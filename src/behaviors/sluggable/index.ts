@@ -9,8 +9,6 @@ import type { ColumnMove } from '../tables/move-column.ts';
 import { checkSluggable } from './check.ts';
 import { sluggableFacts } from './facts.ts';
 import { PARAMETERS, parseOptions, type SluggableOptions } from './options.ts';
-import { sluggablePhp } from './php.ts';
-import { sluggableTypescript } from './typescript.ts';
 
 /** Gives each row a text for addresses, made of its values and unique. */
 export const sluggable = defineBehavior<SluggableOptions>({
@@ -35,10 +33,6 @@ export const sluggable = defineBehavior<SluggableOptions>({
   ownedColumns: (_, { slugColumn }) => ({ [slugColumn]: 'derived' }),
   facts: sluggableFacts,
   check: checkSluggable,
-  targets: {
-    php: (options, table) => ({ own: sluggablePhp(options, table) }),
-    typescript: sluggableTypescript,
-  },
 });
 
 const SIZE = 255;

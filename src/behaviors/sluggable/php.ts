@@ -97,7 +97,7 @@ function slugFilters({ phpName }: KnownColumn, { model }: EntityContext): readon
       name: 'findOneBySlug',
       parameters: [{ name: 'slug', type: 'string' }, CONNECTION],
       returns: php`?${model}`,
-      body: php`return $this->filterBySlug($slug)->findOne($con);`,
+      body: php`return (clone $this)->filterBySlug($slug)->findOne($con);`,
     },
   ];
 }

@@ -11,8 +11,6 @@ import { checkSortable } from './check.ts';
 import { sortableDiagnostics } from './diagnostics.ts';
 import { sortableFacts } from './facts.ts';
 import type { SortableOptions } from './options.ts';
-import { sortablePhp } from './php.ts';
-import { sortableTypescript } from './typescript.ts';
 
 /** Turns a table, or every group of its rows, into an ordered list. */
 export const sortable = defineBehavior<SortableOptions>({
@@ -35,7 +33,6 @@ export const sortable = defineBehavior<SortableOptions>({
   ownedColumns: (_, { rankColumn }) => ({ [rankColumn]: 'structural' }),
   facts: sortableFacts,
   check: checkSortable,
-  targets: { php: (options) => ({ own: sortablePhp(options) }), typescript: sortableTypescript },
 });
 
 /** Rows that were there before the behavior get ranks, in the order of the primary key. */

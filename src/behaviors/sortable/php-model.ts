@@ -4,24 +4,30 @@ import { CONNECTION, connection } from '../../targets/php/model-class/parents.ts
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { className, php } from '../../targets/php/syntax/code.ts';
 import { literal } from '../../targets/php/syntax/literal.ts';
+import type { BehaviorMethod } from '../methods/method.ts';
+import { type PhpImplementation, phpMethodsOf } from '../methods/print-php.ts';
 import { scopeProxies } from '../scope-php.ts';
 import type { ListColumns } from './php.ts';
 
 /** Proxies of the columns, whatever they are called, and the methods through which the runtime keeps lists in order. */
-export const modelMethods = (list: ListColumns, context: EntityContext): readonly PhpMethod[] => [
-  ...rankProxies(list),
-  ...scopeProxies(list.scope, 'takeScopeValues'),
-  ...neighbours(context),
+export const modelMethods = (
+  described: readonly BehaviorMethod[],
+  list: ListColumns,
+  context: EntityContext,
+): readonly PhpMethod[] => [
+  ...phpMethodsOf(
+    described,
+    [...rankProxies(list), ...scopeProxies(list.scope, 'takeScopeValues'), ...neighbours(context)],
+    context,
+  ),
   ...HOOKS,
 ];
 
 /** Where rows are of several classes, those beside an object may be of another than its own, which the trait gives. */
-function neighbours({ columns, model }: EntityContext): readonly PhpMethod[] {
+function neighbours({ columns, model }: EntityContext): readonly PhpImplementation[] {
   if (columns.every(({ column }) => column.inheritance === undefined)) return [];
-  const method = (name: string, next: boolean): PhpMethod => ({
+  const method = (name: string, next: boolean): PhpImplementation => ({
     name,
-    parameters: [CONNECTION],
-    returns: php`?${model}`,
     body: php`
       $neighbour = $this->sortableNeighbour(${literal(next)}, $con);
 
@@ -31,14 +37,13 @@ function neighbours({ columns, model }: EntityContext): readonly PhpMethod[] {
   return [method('getNext', true), method('getPrevious', false)];
 }
 
-function rankProxies({ rank: { phpName, kind } }: ListColumns): readonly PhpMethod[] {
+function rankProxies({ rank: { phpName, kind } }: ListColumns): readonly PhpImplementation[] {
   if (phpName.toLowerCase() === 'rank') return [];
   return [
-    { name: 'getRank', returns: '?int', body: php`return $this->${`get${phpName}`}();` },
+    { name: 'getRank', body: php`return $this->${`get${phpName}`}();` },
     {
       name: 'setRank',
       parameters: [{ name: 'rank', type: kind.setter.taken }],
-      returns: 'static',
       ...commentOn(kind.setter.taken, 'rank'),
       body: php`return $this->${`set${phpName}`}($rank);`,
     },

@@ -4,6 +4,7 @@ import type { Contribution } from '../../targets/php/slots.ts';
 import type { PhpConstant } from '../../targets/php/syntax/class.ts';
 import { php } from '../../targets/php/syntax/code.ts';
 import { literal } from '../../targets/php/syntax/literal.ts';
+import { sortableMethods } from './methods.ts';
 import type { SortableOptions } from './options.ts';
 import { modelMethods } from './php-model.ts';
 import { queryMethods } from './php-query.ts';
@@ -13,10 +14,10 @@ export const sortablePhp = (options: SortableOptions): Contribution => ({
   hooks: ['Orm\\Runtime\\Behavior\\Sortable\\SortableHooks'],
   modelInterfaces: ['Orm\\Runtime\\Behavior\\Sortable\\SortableObject'],
   modelTraits: ['Orm\\Runtime\\Behavior\\Sortable\\SortableModel'],
-  modelMethods: (context) => modelMethods(listOf(options, context), context),
+  modelMethods: (context) => modelMethods(sortableMethods(options).model, listOf(options, context), context),
   queryInterfaces: ['Orm\\Runtime\\Behavior\\Sortable\\SortableQueryInterface'],
   queryTraits: ['Orm\\Runtime\\Behavior\\Sortable\\SortableQuery'],
-  queryMethods: (context) => queryMethods(listOf(options, context), context),
+  queryMethods: (context) => queryMethods(sortableMethods(options).query, listOf(options, context), context),
   // A rank column that is called "rank" has filters of its own.
   replaces: ['filterByRank', 'orderByRank', 'findOneByRank', 'findByRank', 'requireOneByRank'],
   tableMapConstants: (context) => constants(listOf(options, context)),

@@ -60,7 +60,7 @@ const emptyCopy = (source: Table, { name, codeName, madeBy, accepts = [] }: Tabl
   namespace: source.namespace,
   ...(source.schema !== undefined && { schema: source.schema }),
   ...(source.package !== undefined && { package: source.package }),
-  stringFormat: source.stringFormat,
+  ...(source.stringFormat !== undefined && { stringFormat: source.stringFormat }),
   identifierQuoting: source.identifierQuoting,
   referenceOnly: source.referenceOnly,
   skipSql: source.skipSql,

@@ -2,11 +2,9 @@ import { codeNameOf } from '../../model/code-names.ts';
 import { withColumn } from '../../model/edit.ts';
 import { newColumn } from '../../model/new.ts';
 import { findColumn, type Table } from '../../model/table.ts';
-import type { Contribution } from '../../targets/php/slots.ts';
 import { API_VERSION, type BehaviorFacts, defineBehavior, type OwnedColumns } from '../behavior.ts';
 import { runsInOrder } from '../built-in-order.ts';
 import { isEpoch, PARAMETERS, parseOptions, type TimestampableOptions } from './options.ts';
-import { timestampableTypescript } from './typescript.ts';
 
 /** Keeps the dates of a row's creation and of its last update. */
 export const timestampable = defineBehavior<TimestampableOptions>({
@@ -31,7 +29,6 @@ export const timestampable = defineBehavior<TimestampableOptions>({
   ownedColumns: (_, options): OwnedColumns =>
     Object.fromEntries(datesOf(options).map((name) => [name, 'log'] as const)),
   facts,
-  targets: { php: (options) => ({ own: contribution(options) }), typescript: timestampableTypescript },
 });
 
 const datesOf = ({ create, update }: TimestampableOptions): readonly string[] =>
@@ -45,30 +42,5 @@ function facts(table: Table, options: TimestampableOptions): BehaviorFacts {
     ...(update !== undefined && { update }),
     ...(epoch.length > 0 && { epoch }),
     ...(timeZone !== undefined && { timeZone }),
-  };
-}
-
-const NAMESPACE = 'Orm\\Runtime\\Behavior\\Timestampable';
-
-function contribution({ create, update }: TimestampableOptions): Contribution {
-  const queryTraits = [
-    ...(update === undefined ? [] : [`${NAMESPACE}\\UpdateDateQuery`]),
-    ...(create === undefined ? [] : [`${NAMESPACE}\\CreateDateQuery`]),
-  ];
-  return {
-    hooks: [`${NAMESPACE}\\TimestampableHooks`],
-    ...(update !== undefined && {
-      modelInterfaces: [`${NAMESPACE}\\KeepsUpdateDate`],
-      queryInterfaces: [`${NAMESPACE}\\KeepsUpdateDate`],
-      modelTraits: [`${NAMESPACE}\\UpdateDateModel`],
-      modelTraitMethods: ['keepUpdateDateUnchanged'],
-    }),
-    queryTraits,
-    queryTraitMethods: [
-      ...(update === undefined
-        ? []
-        : ['keepUpdateDateUnchanged', 'recentlyUpdated', 'lastUpdatedFirst', 'firstUpdatedFirst']),
-      ...(create === undefined ? [] : ['recentlyCreated', 'lastCreatedFirst', 'firstCreatedFirst']),
-    ],
   };
 }

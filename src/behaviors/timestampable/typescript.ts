@@ -1,36 +1,21 @@
-import type { Declaration, TypescriptContribution } from '../../targets/typescript/slots.ts';
+import type { TypescriptContribution } from '../../targets/typescript/slots.ts';
+import { declarationsOf } from '../methods/print-typescript.ts';
+import { timestampableMethods } from './methods.ts';
 import type { TimestampableOptions } from './options.ts';
 
-const KEEP: Declaration = {
-  name: 'keepUpdateDateUnchanged',
-  text: 'keepUpdateDateUnchanged(): this;',
-  doc: 'Leaves the date of the last update as it is, the next time that something is written.',
-};
-
-const recent = (name: string): Declaration => ({
-  name,
-  text: `${name}(days?: number): this;`,
-  doc: 'Days of 24 hours; 7 unless given.',
-});
-
-const order = (name: string): Declaration => ({ name, text: `${name}(): this;` });
-
 /** The methods by date of the classes of a table with dates. */
-export const timestampableTypescript = ({
-  create,
-  update,
-}: TimestampableOptions): TypescriptContribution => ({
-  module: 'timestampable',
-  hooks: 'timestampable',
-  ...(update !== undefined && { modelMixin: 'TimestampableModel', modelMembers: () => [KEEP] }),
-  fills: [create, update].filter((name) => name !== undefined),
-  queryMixin: 'TimestampableQuery',
-  queryMembers: () => [
-    ...(update === undefined
-      ? []
-      : [KEEP, recent('recentlyUpdated'), order('lastUpdatedFirst'), order('firstUpdatedFirst')]),
-    ...(create === undefined
-      ? []
-      : [recent('recentlyCreated'), order('lastCreatedFirst'), order('firstCreatedFirst')]),
-  ],
-});
+export function timestampableTypescript(options: TimestampableOptions): TypescriptContribution {
+  const { create, update } = options;
+  const { model, query } = timestampableMethods(options);
+  return {
+    module: 'timestampable',
+    hooks: 'timestampable',
+    ...(model.length > 0 && {
+      modelMixin: 'TimestampableModel',
+      modelMembers: (context) => declarationsOf(model, context),
+    }),
+    fills: [create, update].filter((name) => name !== undefined),
+    queryMixin: 'TimestampableQuery',
+    queryMembers: (context) => declarationsOf(query, context),
+  };
+}

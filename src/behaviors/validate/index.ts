@@ -3,7 +3,6 @@ import { runsInOrder } from '../built-in-order.ts';
 import { checkRules } from './check.ts';
 import { validateFacts } from './facts.ts';
 import { columnMoved, mergeInherited, parseOptions, type ValidateOptions } from './options.ts';
-import { validatePhp } from './php.ts';
 
 /** Validates objects by rules for their columns, with Symfony Validator. */
 export const validate = defineBehavior<ValidateOptions>({
@@ -19,7 +18,4 @@ export const validate = defineBehavior<ValidateOptions>({
   columnMoved,
   facts: validateFacts,
   check: checkRules,
-  targets: {
-    php: (options, table, _, { ownedColumns }) => ({ own: validatePhp(options, table, ownedColumns(table)) }),
-  },
 });

@@ -19,7 +19,6 @@ import {
   type VersionableOptions,
   versionTableName,
 } from './options.ts';
-import { versionablePhp } from './php.ts';
 import {
   extendDatabase,
   extendTable,
@@ -57,7 +56,6 @@ export const versionable = defineBehavior<VersionableOptions>({
   ownedColumns,
   facts: versionableFacts,
   check,
-  targets: { php: versionablePhp },
 });
 
 /** All tables but read-only ones, those that hold versions, and those of translations, versioned with their rows. */

@@ -1,5 +1,4 @@
 import type { CommandEntry } from '../command.ts';
-import { sqlBuildEntry } from './sql-build-entry.ts';
 
 export const commands: readonly CommandEntry[] = [
   {
@@ -8,7 +7,12 @@ export const commands: readonly CommandEntry[] = [
     aliases: [],
     load: async () => (await import('./init.ts')).init,
   },
-  sqlBuildEntry,
+  {
+    name: 'sql:build',
+    topic: 'Build',
+    aliases: ['build-sql'],
+    load: async () => (await import('./sql-build.ts')).sqlBuild,
+  },
   {
     name: 'sql:insert',
     topic: 'Build',

@@ -6,7 +6,6 @@ import { listFolders, readIfReadable } from '../../output/inspect/list.ts';
 import type { Stamp } from '../../output/inspect/stamp.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { FileWriter } from '../../output/write/file-writer.ts';
-import { type NewFiles, newFilesAtOnce } from '../../output/write/new-files.ts';
 import { writeFiles } from '../../output/write/write.ts';
 import { counted } from '../../support/text.ts';
 import { targetNames } from '../../targets/names.ts';
@@ -158,16 +157,12 @@ async function writeClasses(build: Build, context: Context): Promise<void> {
   const { databases, directory, sources, findings } = build;
   const { diagnostics } = context;
   const tables = databases.reduce((sum, { database }) => sum + database.tables.length, 0);
-  const collectGarbage = await garbageCollectorFor(tables);
-  const writer = new FileWriter(directory, diagnostics, await newFilesFor(tables));
+  const writer = new FileWriter(directory, diagnostics);
   try {
     const ofClasses = new Diagnostics(diagnostics);
-    const made = makeClasses(build, ofClasses, (file) => {
-      writer.add(file);
-      collectGarbage(file);
-    });
+    const made = makeClasses(build, ofClasses, (file) => writer.add(file));
     reportOrphans(made, build, diagnostics);
-    const { written, fingerprints } = await writer.finish();
+    const { written, fingerprints } = writer.finish();
     const registered = await writeRegistry(build, diagnostics);
     sayDone(made, build, written, context);
     if (tables <= FEW_TABLES) return;
@@ -175,21 +170,9 @@ async function writeClasses(build: Build, context: Context): Promise<void> {
     const record = { sources, outputs, diagnostics: [...findings, ...ofClasses.all] };
     await (await import('../build-stamp.ts')).stampRun(stampRequest(build, context), record);
   } finally {
-    await writer.end();
+    writer.end();
   }
 }
-
-/** Uses a thread for many tables only, because starting one takes time. */
-const newFilesFor = async (tables: number): Promise<() => NewFiles> =>
-  tables > MANY_TABLES
-    ? (await import('../../output/write/writer-thread.ts')).newFilesInThread
-    : newFilesAtOnce;
-
-/** Only one of many tables can have so many relations that its classes are large. */
-const garbageCollectorFor = async (tables: number): Promise<(file: OutputFile) => void> =>
-  tables > MANY_TABLES ? (await import('../large-files.ts')).garbageOfLargeFiles() : () => {};
-
-const MANY_TABLES = 100;
 
 /** Writes each file as soon as it is generated, to limit memory use; returns the paths. */
 function makeClasses(

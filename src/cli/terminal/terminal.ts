@@ -1,4 +1,3 @@
-import { styleText } from 'node:util';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type DiagnosticStyle, formatDiagnostic } from '../../diagnostics/format.ts';
 import { cutToWidth } from './cut-to-width.ts';
@@ -7,7 +6,8 @@ import type { Prompts } from './prompts.ts';
 
 export type Verbosity = 'quiet' | 'normal' | 'verbose';
 
-type Style = Parameters<typeof styleText>[0];
+/** The codes of terminals for colors. `styleText` of Node needs 20.12, and Orm runs on any Node 20. */
+const COLORS = { red: 31, yellow: 33, cyan: 36, gray: 90 } as const;
 
 /** Writes results to stdout and everything else to stderr. */
 export class Terminal {
@@ -91,15 +91,15 @@ export class Terminal {
     return this.#host.prompts(this.#colors);
   }
 
-  style(style: Style, text: string): string {
-    return this.#colors ? styleText(style, text, { validateStream: false }) : text;
+  #paint(color: keyof typeof COLORS, text: string): string {
+    return this.#colors ? `\u001b[${COLORS[color]}m${text}\u001b[39m` : text;
   }
 
   #diagnosticStyle(): DiagnosticStyle {
     const colors = { error: 'red', warning: 'yellow', note: 'cyan' } as const;
     return {
-      severity: (text, severity) => this.style(colors[severity], text),
-      faint: (text) => this.style('gray', text),
+      severity: (text, severity) => this.#paint(colors[severity], text),
+      faint: (text) => this.#paint('gray', text),
     };
   }
 }

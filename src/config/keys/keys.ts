@@ -338,6 +338,7 @@ const generator = (adapters: readonly AdapterMetadata[], targets: readonly strin
       ),
       namespaceAutoPackage: withDefault(flag, true, 'Whether packages follow namespaces.'),
       recursive: withDefault(flag, false, 'Whether to search subfolders for schema files.'),
+      propel: withDefault(flag, false, 'Whether PHP classes have all methods of Propel 2.'),
       behaviors: optional(mapOf(located(path)), 'Modules of custom behaviors, by the name used in schemas.'),
       schema,
       dateTime,

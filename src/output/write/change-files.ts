@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { outputDiagnostics } from '../diagnostics.ts';
 import { errorReason } from '../error-reason.ts';
-import { writeNew } from './new-files.ts';
+import { writeNew } from './new-file.ts';
 import { temporaryName } from './new-folders.ts';
 import { placesIn } from './place.ts';
 

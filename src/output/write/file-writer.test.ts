@@ -7,8 +7,6 @@ import { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../inspect/fingerprint.ts';
 import type { OutputFile } from '../output-file.ts';
 import { FileWriter } from './file-writer.ts';
-import { newFilesAtOnce } from './new-files.ts';
-import { newFilesInThread } from './writer-thread.ts';
 
 let folder = '';
 
@@ -23,22 +21,18 @@ const file = (path: string, contents: string, overwrite = true): OutputFile => (
   overwrite,
 });
 
-/** More files than one batch. */
 const MANY = 200;
 
-describe.each([
-  ['at once', newFilesAtOnce],
-  ['in a thread', newFilesInThread],
-])('files that are written %s', (_, openNewFiles) => {
-  const start = (path = '') => new FileWriter(join(folder, path), new Diagnostics(), openNewFiles);
+describe('files that are written', () => {
+  const start = (path = '') => new FileWriter(join(folder, path), new Diagnostics());
 
-  it('are seen when all have come, and known by their fingerprints', async () => {
+  it('are seen when all have come, and known by their fingerprints', () => {
     const writing = start();
     for (let number = 0; number < MANY; number++) writing.add(file(`a/${number}.php`, `é ${number}`));
     writing.add(file('mine.php', 'yours', false));
     expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toEqual([]);
-    const { written, fingerprints } = await writing.finish();
-    await writing.end();
+    const { written, fingerprints } = writing.finish();
+    writing.end();
     expect(written).toHaveLength(MANY + 1);
     expect(readdirSync(folder)).toEqual(['a', 'mine.php']);
     const made = filesUnder(folder);
@@ -49,27 +43,27 @@ describe.each([
     expect(fingerprints['mine.php']).toBe('');
   });
 
-  it('can have texts of megabytes, whole or in parts', async () => {
+  it('can have texts of megabytes, whole or in parts', () => {
     const long = 'aé€😀'.repeat(500_000);
     const writing = start();
     writing.add({ path: 'a/1.php', contents: ['one', long, ''], overwrite: true });
     writing.add(file('a/2.php', long));
     writing.add(file('a/3.php', ''));
-    await writing.finish();
-    await writing.end();
+    writing.finish();
+    writing.end();
     const made = filesUnder(join(folder, 'a'));
     expect(made['1.php'] === `one${long}`).toBe(true);
     expect(made['2.php'] === long).toBe(true);
     expect(made['3.php']).toBe('');
   });
 
-  it('fill an output folder that is new in one step', async () => {
+  it('fill an output folder that is new in one step', () => {
     const writing = start('new/output');
     for (let number = 0; number < MANY; number++) writing.add(file(`${number}.php`, `${number}`));
     writing.add(file('a/1.php', 'one'));
     expect(readdirSync(join(folder, 'new/output'))).toEqual([]);
-    const { written, fingerprints } = await writing.finish();
-    await writing.end();
+    const { written, fingerprints } = writing.finish();
+    writing.end();
     expect(written).toHaveLength(MANY + 1);
     expect(readdirSync(join(folder, 'new'))).toEqual(['output']);
     expect(statSync(join(folder, 'new/output')).mode & 0o777).toBe(0o755);
@@ -79,14 +73,14 @@ describe.each([
     expect(fingerprints['7.php']).toBe(fingerprint(statSync(join(folder, 'new/output/7.php'))));
   });
 
-  it('join those of another process in an output folder that is new', async () => {
+  it('join those of another process in an output folder that is new', () => {
     const writing = start('output');
     writing.add(file('1.php', 'one'));
     writing.add(file('2.php', 'two', false));
     writing.add(file('a/1.php', 'three'));
     writeFileSync(join(folder, 'output/2.php'), 'theirs');
-    const { written } = await writing.finish();
-    await writing.end();
+    const { written } = writing.finish();
+    writing.end();
     expect(written).toEqual(['1.php', 'a/1.php']);
     expect(filesUnder(folder)).toEqual({
       'output/1.php': 'one',
@@ -95,7 +89,7 @@ describe.each([
     });
   });
 
-  it('remove what a killed process left beside the output folder', async () => {
+  it('remove what a killed process left beside the output folder', () => {
     const left = join(folder, '.killed.orm-tmp');
     mkdirSync(left);
     mkdirSync(join(folder, 'output'));
@@ -103,38 +97,37 @@ describe.each([
     utimesSync(left, longAgo, longAgo);
     const writing = start('output');
     writing.add(file('1.php', 'one'));
-    await writing.finish();
-    await writing.end();
+    writing.finish();
+    writing.end();
     expect(filesUnder(folder)).toEqual({ 'output/1.php': 'one' });
     expect(readdirSync(folder)).toEqual(['output']);
   });
 
-  it('are removed without finish(), with the folders created for them', async () => {
+  it('are removed without finish(), with the folders created for them', () => {
     const writing = start('new/output');
     for (let number = 0; number < MANY; number++) writing.add(file(`a/${number}.php`, 'one'));
-    await writing.end();
+    writing.end();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('keep files that another process puts into the same folder', async () => {
+  it('keep files that another process puts into the same folder', () => {
     const writing = start('output');
     writing.add(file('a/1.php', 'one'));
     writeFileSync(join(folder, 'output/theirs.php'), 'theirs');
-    await writing.end();
+    writing.end();
     expect(filesUnder(folder)).toEqual({ 'output/theirs.php': 'theirs' });
   });
 
-  it('name the one that cannot be written, and leave nothing', async () => {
+  it('name the one that cannot be written, and leave nothing', () => {
     const writing = start();
     for (let number = 0; number < MANY; number++) writing.add(file(`a/${number}.php`, 'one'));
-    writing.add(file(`a/${'x'.repeat(300)}.php`, 'two'));
-    writing.add(file('a/last.php', 'three'));
-    await expect(writing.finish()).rejects.toThrow(/xxx\.php": the name is too long/);
-    await writing.end();
+    const tooLong = file(`a/${'x'.repeat(300)}.php`, 'two');
+    expect(() => writing.add(tooLong)).toThrow(/xxx\.php": the name is too long/);
+    writing.end();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('never replace a file of the user that came in the meantime', async () => {
+  it('never replace a file of the user that came in the meantime', () => {
     const writing = start();
     writing.add(file('mine.php', 'yours', false));
     writing.add(file('a/mine.php', 'yours', false));
@@ -142,8 +135,8 @@ describe.each([
     writeFileSync(join(folder, 'mine.php'), 'mine');
     mkdirSync(join(folder, 'a'));
     writeFileSync(join(folder, 'a/mine.php'), 'mine');
-    const { written, unchanged } = await writing.finish();
-    await writing.end();
+    const { written, unchanged } = writing.finish();
+    writing.end();
     expect({ written, unchanged }).toEqual({ written: ['a/1.php'], unchanged: ['mine.php', 'a/mine.php'] });
     expect(filesUnder(folder)).toEqual({ 'mine.php': 'mine', 'a/mine.php': 'mine', 'a/1.php': 'one' });
   });

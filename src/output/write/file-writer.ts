@@ -5,7 +5,7 @@ import { outputDiagnostics } from '../diagnostics.ts';
 import { errorReason } from '../error-reason.ts';
 import { modeOf, type OutputFile } from '../output-file.ts';
 import { makeFolders } from './make-folders.ts';
-import { type NewFiles, newFilesAtOnce } from './new-files.ts';
+import { writeNew } from './new-file.ts';
 import { newFolders, removeAbandoned, removeAbandonedBeside } from './new-folders.ts';
 import { type FolderPlace, type Place, placesIn } from './place.ts';
 import { bytesToWrite, type FileState, replaceFile } from './replace.ts';
@@ -28,7 +28,6 @@ type Written = Omit<OutputFile, 'contents'>;
 export class FileWriter {
   private readonly directory: string;
   private readonly diagnostics: Diagnostics;
-  private readonly openNewFiles: () => NewFiles;
   private readonly outputFolder: OutputFolder;
   private readonly placeOf: (path: string) => Place;
   private readonly folders = newFolders();
@@ -37,13 +36,11 @@ export class FileWriter {
   private readonly elsewhere: { file: Written; path: string; folder: FolderPlace }[] = [];
   private readonly changed: { file: OutputFile; place: Place }[] = [];
   private readonly states = new Map<string, FileState>();
-  private newFiles: NewFiles | undefined;
   private isFinished = false;
 
-  constructor(directory: string, diagnostics: Diagnostics, openNewFiles: () => NewFiles = newFilesAtOnce) {
+  constructor(directory: string, diagnostics: Diagnostics) {
     this.directory = directory;
     this.diagnostics = diagnostics;
-    this.openNewFiles = openNewFiles;
     this.outputFolder = makeFolder(directory, diagnostics);
     const { path, made } = this.outputFolder;
     this.placeOf = placesIn(directory, path, made !== undefined);
@@ -68,18 +65,17 @@ export class FileWriter {
       return;
     }
     const temporary = this.attempt(file, () => this.folders.insteadOf(folder)) + sep + name;
-    this.newFiles ??= this.openNewFiles();
-    this.newFiles.add(temporary, file.contents, modeOf(file));
+    const made = this.attempt(file, () => writeNew(temporary, file.contents, modeOf(file)));
+    this.states.set(path, { changed: true, fingerprint: overwrite ? made : '' });
     this.elsewhere.push({ file: written, path: temporary, folder });
   }
 
   /** Moves everything into place. */
-  async finish(): Promise<WriteReport> {
+  finish(): WriteReport {
     const { path } = this.outputFolder;
     removeAbandonedBeside(path);
     const swept = new Set([dirname(path), dirname(resolve(this.directory))]);
     for (const [place, file] of this.visited) this.attempt(file, () => this.sweep(place, swept));
-    await this.finishNewFiles();
     for (const { file, place } of this.changed) {
       this.states.set(
         file.path,
@@ -89,38 +85,27 @@ export class FileWriter {
     const again = this.elsewhere.filter(({ file, folder }) =>
       this.attempt(file, () => !this.folders.putInPlace(folder.missingFolder)),
     );
-    if (again.length > 0) await this.writeAgain(again);
+    if (again.length > 0) this.writeAgain(again);
     this.isFinished = true;
     return reportOf(this.states);
   }
 
   /** Removes what was not moved into place; always called at the end. */
-  async end(): Promise<void> {
-    await this.newFiles?.stop();
+  end(): void {
     this.folders.removeUnfinished();
     if (!this.isFinished) removeIfEmpty(this.outputFolder);
   }
 
-  private async finishNewFiles(): Promise<void> {
-    if (this.newFiles === undefined) return;
-    const { fingerprints, failure } = await this.newFiles.finish();
-    for (const [index, { file }] of this.elsewhere.entries()) {
-      if (index === failure?.position) this.fail(file, failure.error);
-      const fingerprint = file.overwrite ? (fingerprints[index] ?? '') : '';
-      this.states.set(file.path, { changed: true, fingerprint });
-    }
-  }
-
   /** Looks at a folder again that another process created in the meantime. */
-  private async writeAgain(files: FileWriter['elsewhere']): Promise<void> {
+  private writeAgain(files: FileWriter['elsewhere']): void {
     const second = new FileWriter(this.directory, this.diagnostics);
     try {
       for (const { file, path } of files) {
         second.add({ ...file, contents: this.attempt(file, () => readFileSync(path)) });
       }
-      await second.finish();
+      second.finish();
     } finally {
-      await second.end();
+      second.end();
     }
     for (const [path, state] of second.states) this.states.set(path, state);
   }

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { fingerprint } from '../inspect/fingerprint.ts';
 import { bytesOf, modeOf, type OutputFile } from '../output-file.ts';
-import { writeNew } from './new-files.ts';
+import { writeNew } from './new-file.ts';
 import { temporaryName } from './new-folders.ts';
 import type { Place } from './place.ts';
 

@@ -11,8 +11,8 @@ export async function writeFiles(
   const writing = new FileWriter(directory, diagnostics);
   try {
     for (const file of files) writing.add(file);
-    return await writing.finish();
+    return writing.finish();
   } finally {
-    await writing.end();
+    writing.end();
   }
 }

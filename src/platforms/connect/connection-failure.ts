@@ -154,6 +154,25 @@ export interface DriverError {
 export const asDriverError = (error: unknown): DriverError =>
   error instanceof Error ? error : { message: String(error) };
 
+/** Loads a driver that the user installs. */
+export async function loadDriver<T>(
+  product: string,
+  name: string,
+  load: () => Promise<{ readonly default: T }>,
+): Promise<T> {
+  try {
+    return (await load()).default;
+  } catch (error) {
+    const { message, code } = asDriverError(error);
+    if (!isModuleMissing(code))
+      throw new ConnectionError(`The package "${name}" cannot be loaded: ${message}`);
+    throw new ConnectionError(
+      `${product} needs the package "${name}", which is not installed.`,
+      `Run: npm install ${name}`,
+    );
+  }
+}
+
 /** Whether a package is not installed: the first code is that of `import()`, the second that of the bundle's `require()`. */
 export const isModuleMissing = (code: unknown): boolean =>
   code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND';

@@ -37,10 +37,9 @@ function withSequences(database: Database, rules: NamingRules, pattern: string):
     const name = cutName(table.name, Math.max(1, limit - around));
     return `${pattern.replaceAll(TABLE, () => name)}_${cut}`;
   };
-  // New properties come first: V8 gives every copy that gets one added later a hidden class of its own.
   return withTables(database, (table) =>
     table.sequence === undefined && isCreated(table) && needsSequence(table)
-      ? { sequence: nameFor(table), ...table }
+      ? { ...table, sequence: nameFor(table) }
       : table,
   );
 }

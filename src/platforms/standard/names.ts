@@ -95,7 +95,6 @@ class TakenNames {
 /** Returns the truncated name, or a variation of it that is free. */
 type Take = (kind: NamedKind, table: Table, whole: string) => string;
 
-/** New properties come first: V8 gives every copy that gets one added later a hidden class of its own. */
 function withNames(
   table: Table,
   uncut: NamingRules,
@@ -104,11 +103,11 @@ function withNames(
 ): Table {
   const nameIndex = (index: TableIndex): TableIndex =>
     index.name === undefined
-      ? { name: take(kindOf(index), table, indexName(table, index, uncut)), ...index }
+      ? { ...index, name: take(kindOf(index), table, indexName(table, index, uncut)) }
       : index;
   const nameKey = (key: ForeignKey): ForeignKey =>
     key.name === undefined && isConstraint(key)
-      ? { name: take('foreign key', table, foreignKeyName(table, key, uncut)), ...key }
+      ? { ...key, name: take('foreign key', table, foreignKeyName(table, key, uncut)) }
       : key;
   const hasKey = table.columns.some((column) => column.primaryKey);
   const wanted = hasKey && table.primaryKeyName === undefined ? primaryKeyName(table) : undefined;
@@ -117,7 +116,7 @@ function withNames(
   const foreignKeys = table.foreignKeys.map(nameKey);
   return primaryKey === undefined
     ? { ...table, indexes, foreignKeys }
-    : { primaryKeyName: primaryKey, ...table, indexes, foreignKeys };
+    : { ...table, primaryKeyName: primaryKey, indexes, foreignKeys };
 }
 
 /** Alternatives to a derived name that is taken: first with its whole hash, then numbered. */

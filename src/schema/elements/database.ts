@@ -39,7 +39,10 @@ export const databaseElement = defineElement({
     ),
     tablePrefix: optional(text, 'Prefix for every table name in SQL, not in PHP.'),
     packageObjectModel: optional(text, 'Kept for old schemas.', { withoutEffect: true }),
-    defaultStringFormat: optional(name, 'Format of __toString(): XML, YAML, JSON or CSV (default YAML).'),
+    defaultStringFormat: optional(
+      name,
+      'Format of __toString(), such as JSON, unless a column has primaryString="true".',
+    ),
   },
   children: ['external-schema', 'domain', 'table', 'vendor', 'behavior'],
 });

@@ -64,7 +64,7 @@ const STRING_FORMATS = ['XML', 'YAML', 'JSON', 'CSV'];
 export function stringFormatOf(
   text: string | undefined,
   settings: Pick<DatabaseSettings, 'stringFormat'>,
-): string {
+): string | undefined {
   if (text === undefined) return settings.stringFormat;
   const known = text.trim().toUpperCase();
   return STRING_FORMATS.includes(known) ? known : text;

@@ -16,7 +16,6 @@ const standardSettings = ({ tablePrefix }: SchemaOptions): DatabaseSettings => (
   namingMethod: 'underscore',
   heavyIndexing: false,
   identifierQuoting: false,
-  stringFormat: 'YAML',
   tablePrefix,
 });
 
@@ -38,11 +37,11 @@ export function resolveSettings(
     namingMethod: values.defaultPhpNamingMethod ?? base.namingMethod,
     heavyIndexing: values.heavyIndexing ?? base.heavyIndexing,
     identifierQuoting: values.identifierQuoting ?? base.identifierQuoting,
-    stringFormat: stringFormatOf(values.defaultStringFormat, base),
     tablePrefix: values.tablePrefix ?? base.tablePrefix,
   };
   return withDefined(settings, {
     schema,
+    stringFormat: stringFormatOf(values.defaultStringFormat, base),
     package:
       values.package === undefined && inheritedPackage !== undefined
         ? inheritedPackage

@@ -33,8 +33,7 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
   const read = readElement(element, tableElement, file.diagnostics);
   const { values } = read;
   const perTarget = readTargetFacts('table', values, file.settings.perTarget);
-  // New properties come first: V8 gives every copy that gets one added later a hidden class of its own.
-  const scope: TableScope = { perTarget, columnPrefix: values.columnPrefix ?? '', ...file };
+  const scope: TableScope = { ...file, perTarget, columnPrefix: values.columnPrefix ?? '' };
   const { name, schema } = splitTableName(values.name ?? '', values.schema, file.settings.schema);
   const contents = resolveContents(read, schema, scope);
   if (values.name === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Database } from '../../model/database.ts';
 import { findTable } from '../../model/relations.ts';
 import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
-import { flatMap } from '../../support/flat-map.ts';
+import { constantName } from '../../support/text.ts';
 import type { Pluralizer } from '../facts/pluralize.ts';
 import {
   type ChildFacts,
@@ -116,7 +116,7 @@ export function phpEntity(database: Database, table: Table, options: EntityOptio
     primaryKey: primaryKeyOf(table).map((column) => phpColumn(table, column.name)),
     parents,
     children,
-    manyToMany: flatMap(children, (child) => manyToManyRelations(database, child, direct, options)),
+    manyToMany: children.flatMap((child) => manyToManyRelations(database, child, direct, options)),
     ...(extended !== undefined && { extended }),
     ...(isExtended && { isExtended }),
   };
@@ -213,15 +213,6 @@ function propertyName({ name }: Column, position: number, taken: Set<string>): s
 
 const PROPERTY = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 
-/** Letters and digits of any script; nothing that cannot be seen. */
-export const constantName = (name: string): string =>
-  PLAIN_NAME.test(name) ? name.toUpperCase() : name.toUpperCase().replace(NO_CONSTANT, '_');
-
-/** Almost every name: one that needs no further look. */
-const PLAIN_NAME = /^[A-Za-z0-9_]*$/;
-
-const NO_CONSTANT = /[^\p{L}\p{N}_]/gu;
-
 function phpColumn(table: Table, name: string): PhpColumn {
   const found = phpColumns(table).find(({ column }) => column.name === name);
   if (found === undefined) throw new Bug(`Table "${table.name}" has no column "${name}".`);
@@ -237,16 +228,8 @@ const parentRelations = (
 
 function parentRelation(facts: ParentFacts, table: Table, options: EntityOptions): ParentRelation {
   const { interface: written } = classAttributes(facts.key);
-  // Written out: V8 adds the properties of a second spread object by a slow way.
   return {
-    name: facts.name,
-    plural: facts.plural,
-    key: facts.key,
-    inverse: facts.inverse,
-    other: facts.other,
-    pairs: facts.pairs,
-    required: facts.required,
-    inverseSingle: facts.inverseSingle,
+    ...facts,
     otherClasses: classNamesOf(facts.other, options),
     columns: columnsOf(facts, table),
     constants: facts.constants.map(({ column, value }) => ({ column: phpColumn(table, column.name), value })),
@@ -256,16 +239,7 @@ function parentRelation(facts: ParentFacts, table: Table, options: EntityOptions
 
 const childRelations = (database: Database, table: Table, options: EntityOptions): readonly ChildRelation[] =>
   childFacts(database, table, options.pluralize).map((facts) => ({
-    name: facts.name,
-    plural: facts.plural,
-    key: facts.key,
-    inverse: facts.inverse,
-    other: facts.other,
-    pairs: facts.pairs,
-    required: facts.required,
-    single: facts.single,
-    orphans: facts.orphans,
-    siblings: facts.siblings,
+    ...facts,
     otherClasses: classNamesOf(facts.other, options),
     columns: columnsOf(facts, table),
   }));

@@ -1,4 +1,5 @@
 import type { Database } from '../../model/database.ts';
+import type { Table } from '../../model/table.ts';
 import { simpleEnglish, standardEnglish } from '../facts/pluralize.ts';
 import type { SqlNaming } from '../facts/sql.ts';
 import type { ClassSettings } from '../target.ts';
@@ -16,6 +17,8 @@ export interface PhpOptions extends EntityOptions {
   readonly classComments: boolean;
   /** Full name of the exception for a row that must be there, where it is not the runtime's. */
   readonly notFoundException?: string;
+  /** Whether classes have the members that only applications moved from Propel use. */
+  readonly propel: boolean;
   /** The join of `getXJoinY()` methods, unless a call names another. */
   readonly joinsAreLeft: boolean;
   /** The default key type of arrays, unless it is phpName. */
@@ -27,7 +30,7 @@ const NOT_FOUND = 'Orm\\Runtime\\Exception\\EntityNotFoundException';
 
 /** The options of a database's classes. */
 export function phpOptions(
-  { dateTime, objectModel, targetPackage }: ClassSettings,
+  { dateTime, objectModel, propel, targetPackage }: ClassSettings,
   database: Database,
   sql: SqlNaming,
 ): PhpOptions {
@@ -49,15 +52,21 @@ export function phpOptions(
     ...(objectModel.entityNotFoundExceptionClass !== NOT_FOUND && {
       notFoundException: objectModel.entityNotFoundExceptionClass.replace(/^\\/, ''),
     }),
+    propel,
     joinsAreLeft: objectModel.useLeftJoinsInDoJoinMethods,
     ...(objectModel.defaultKeyType !== 'phpName' && { keyType: objectModel.defaultKeyType }),
     sql,
   };
 }
 
+/** The format of an object as text, where no column represents it. */
+export const stringFormatOf = ({ stringFormat }: Table, { propel }: PhpOptions): string =>
+  stringFormat ?? (propel ? 'YAML' : 'JSON');
+
 /** The defaults, where there is no configuration yet. */
 export const UNCONFIGURED: ClassSettings = {
   targetPackage: '',
+  propel: false,
   dateTime: { dateTimeClass: 'DateTimeImmutable' },
   objectModel: {
     addClassLevelComment: true,

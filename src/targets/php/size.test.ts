@@ -41,6 +41,7 @@ it('keeps the classes of a table small', () => {
     dateTimeClass: 'DateTimeImmutable',
     formats: {},
     classComments: true,
+    propel: true,
     joinsAreLeft: true,
     sql: { quote, tableName: ({ name }) => quote(name), binaryUuids: false },
   });

@@ -1,7 +1,7 @@
 import type { InheritanceClass } from '../../model/column.ts';
+import { constantName } from '../../support/text.ts';
 import { classNames, folderOfPackage, namespaceOf, shortName, writtenClass } from './class-names.ts';
 import type { EntityContext, KnownColumn } from './context.ts';
-import { constantName } from './entity.ts';
 import { isNumber } from './kinds/index.ts';
 import type { PhpClass } from './syntax/class.ts';
 import { type Code, className, php } from './syntax/code.ts';

@@ -87,6 +87,12 @@ function changedMeanings(tree: ConfigNode): readonly Finding[] {
       'Dates are DateTimeImmutable objects; those of Propel were DateTime.',
       'Set generator.dateTime.dateTimeClass to DateTime to keep them, or check code that changes dates in place.',
     );
+  if (root !== undefined && entryAt(tree, ['orm', 'generator', 'propel']) === undefined)
+    report(
+      root,
+      'Classes have the methods of new projects only; those of Propel have more.',
+      'Set generator.propel to true, and require the Composer package orm/propel.',
+    );
   const table = entryAt(tree, ['orm', 'migrations', 'tableName']);
   if (table?.value.kind === 'scalar' && table.value.text === 'propel_migration')
     report(

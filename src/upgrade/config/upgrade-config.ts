@@ -8,7 +8,7 @@ import { type Edit, edited, type FileChange, type Finding, findingAt } from '../
 import { renameClasses } from '../class-names.ts';
 import type { Renames } from '../php/names.ts';
 import { baseName, folderOf, movedConfigName, type ProjectFile } from '../project-file.ts';
-import { keepDates } from './keep-dates.ts';
+import { type KeptSettings, keepSettings } from './keep-settings.ts';
 import { type RootKey, rootInIni, rootInTree, rootInXml } from './root-key.ts';
 
 /** The values that keys of a configuration accept. */
@@ -59,8 +59,8 @@ export async function upgradeConfig(
   const classes = renameClasses(file, context.renames, (name) =>
     /^Propel\\(?:Generator|Common)\\/.test(name),
   );
-  const dates = root.edits.length > 0 ? await datesOf(file, path, context) : [];
-  const edits = [...root.edits, ...classes.edits, ...dates];
+  const kept = root.edits.length > 0 ? await keptIn(file, path, context) : NOTHING_KEPT;
+  const edits = [...root.edits, ...classes.edits, ...kept.edits];
   const after = edited(file.text, edits);
   const { tree, redacted } = await parse({ path, text: after }, context);
   const findings = classes.findings.map((finding) => ({ ...finding, file: path }));
@@ -74,7 +74,7 @@ export async function upgradeConfig(
     done: {
       ...(path !== file.path && { 'renamed files': 1 }),
       ...(root.edits.length > 0 && { 'root keys': 1 }),
-      ...(dates.length > 0 && { 'keys that keep the class of dates': 1 }),
+      ...(kept.count > 0 && { 'keys that keep the ways of Propel': kept.count }),
       ...(classes.edits.length > 0 && { 'names of classes': classes.edits.length }),
     },
     shown: shownTexts(file.text, redacted, edits),
@@ -83,12 +83,14 @@ export async function upgradeConfig(
 }
 
 /** Settings that all environments share stand in the `.dist` file, if there is one. */
-async function datesOf(file: ProjectFile, path: string, context: ConfigContext): Promise<readonly Edit[]> {
-  if (!path.endsWith('.dist') && sharedNames(path).some((name) => context.exists(name))) return [];
+async function keptIn(file: ProjectFile, path: string, context: ConfigContext): Promise<KeptSettings> {
+  const isShared = !path.endsWith('.dist') && sharedNames(path).some((name) => context.exists(name));
+  if (isShared) return NOTHING_KEPT;
   const { tree } = await parse(file, context);
-  const edit = keepDates(file.text, tree, formatOf(file.path)?.name ?? '');
-  return edit === undefined ? [] : [edit];
+  return keepSettings(file.text, tree, formatOf(file.path)?.name ?? '');
 }
+
+const NOTHING_KEPT: KeptSettings = { edits: [], count: 0 };
 
 /** The `.dist` files that are read before a configuration: of any format, and in any of the usual folders. */
 function sharedNames(path: string): readonly string[] {

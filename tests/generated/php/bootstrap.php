@@ -13,6 +13,7 @@ set_error_handler(static function (int $severity, string $message, string $file,
 });
 
 require_once __DIR__ . '/../../../runtimes/php/autoload.php';
+require_once __DIR__ . '/../../../runtimes/propel/autoload.php';
 
 spl_autoload_register(static function (string $class): void {
     if (str_starts_with($class, 'Orm\\Generated\\Tests\\')) {

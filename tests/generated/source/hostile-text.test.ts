@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import type { Database } from '../../../src/model/database.ts';
 import { newColumn, newDatabase, newForeignKey, newTable } from '../../../src/model/new.ts';
 import { platforms } from '../../../src/platforms/index.ts';
+import { constantName } from '../../../src/support/text.ts';
 import { standardEnglish } from '../../../src/targets/facts/pluralize.ts';
 import { phpFiles } from '../../../src/targets/php/classes.ts';
-import { constantName } from '../../../src/targets/php/entity.ts';
 import type { PhpOptions } from '../../../src/targets/php/options.ts';
 import { fc } from '../../arbitraries/property.ts';
 import { describeWith, pathOf } from '../../servers/describe-with.ts';
@@ -130,6 +130,7 @@ function optionsFor(database: Database, { format }: Texts, quote: (name: string)
     dateTimeClass: 'DateTimeImmutable',
     formats: { timestamp: format },
     classComments: true,
+    propel: true,
     joinsAreLeft: true,
     sql: { quote, tableName: ({ name }) => quote(name), binaryUuids: false },
   };

@@ -14,6 +14,7 @@ set_error_handler(static function (int $level, string $message, string $file, in
 });
 
 require dirname(__DIR__, 3) . '/runtimes/php/autoload.php';
+require dirname(__DIR__, 3) . '/runtimes/propel/autoload.php';
 
 [, $folder] = $argv;
 $found = [];

@@ -6,8 +6,9 @@ import type { Product } from '../../../runtimes/typescript/src/facts/table-facts
 import type { TableHooks } from '../../../runtimes/typescript/src/hooks/table-hooks.ts';
 import { lazyChanged } from '../../../runtimes/typescript/src/model/changes.ts';
 import { describeModel, linkClasses } from '../../../runtimes/typescript/src/model/describe.ts';
-import { CHANGES, FILL, Model, STORED } from '../../../runtimes/typescript/src/model/model.ts';
+import { Model } from '../../../runtimes/typescript/src/model/model.ts';
 import { fillNew } from '../../../runtimes/typescript/src/model/new-object.ts';
+import { CHANGES, FILL, STORED } from '../../../runtimes/typescript/src/model/state.ts';
 import { describeClasses } from '../../../runtimes/typescript/src/query/describe.ts';
 import { Query } from '../../../runtimes/typescript/src/query/query.ts';
 import type { KindName, Stored } from '../../../runtimes/typescript/src/types/kind.ts';

@@ -225,16 +225,6 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     }
 
     /** The modified columns as conditions. */
-    public function buildCriteria(): Criteria
-    {
-        return Identity::modifiedCriteria($this);
-    }
-
-    public function buildPkeyCriteria(): Criteria
-    {
-        return Identity::keyCriteria($this);
-    }
-
     public static function populateRelation(
         array $objects,
         string $relation,
@@ -346,11 +336,6 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     public function applyDefaultValues(): void
     {
         DefaultValues::apply($this);
-    }
-
-    public function hasOnlyDefaultValues(): bool
-    {
-        return DefaultValues::areAll($this);
     }
 
     /** A new object; deep: with copies of the objects that point at this one. */

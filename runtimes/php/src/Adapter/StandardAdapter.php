@@ -152,6 +152,20 @@ abstract class StandardAdapter implements AdapterInterface
         return $this->supportsReturning($serverVersion) ? IdStrategy::Returning : IdStrategy::LastInsertId;
     }
 
+    public function updateFacts(): UpdateFacts
+    {
+        throw new OrmException(sprintf(
+            'The adapter "%s" does not say how lists and trees are written. Extend the adapter of a database that the '
+                . 'runtime knows, or implement updateFacts().',
+            $this->getName(),
+        ));
+    }
+
+    public function supportsJsonTable(string $serverVersion): bool
+    {
+        return true;
+    }
+
     public function fillsIntegerKeys(): bool
     {
         return false;

@@ -11,6 +11,7 @@ use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Parser\ParserRegistry;
 use Orm\Runtime\Support\NameList;
 use Orm\Runtime\Support\NamesReplacements;
 
@@ -367,7 +368,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     public function __toString(): string
     {
         return $this->exportTo(
-            $this->model === null ? 'YAML' : $this->getTableMapClass()::DEFAULT_STRING_FORMAT,
+            $this->model === null ? ParserRegistry::defaultFormat() : $this->getTableMapClass()::DEFAULT_STRING_FORMAT,
             false,
         );
     }

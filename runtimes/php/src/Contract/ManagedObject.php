@@ -220,6 +220,12 @@ interface ManagedObject extends Restorable
     /** @return list<mixed> the key as stored */
     public function storedKey(): array;
 
+    /**
+     * @param list<int> $positions the columns of a foreign key
+     * @return list<mixed>|null what the row has in them, as the database stores it; null where that is not known
+     */
+    public function storedForeignKey(array $positions): ?array;
+
     /** Says whether the object has no row yet, without remembering what it was before. */
     public function markNew(bool $new): void;
 

@@ -6,6 +6,8 @@ namespace Orm\Runtime\Contract;
 
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Adapter\LockMode;
+use Orm\Runtime\Adapter\UpdateFacts;
+use Orm\Runtime\Exception\OrmException;
 
 /**
  * The statements of a database: what queries and saves call of an adapter.
@@ -42,6 +44,16 @@ interface StatementDialect
 
     /** Whether INSERT gives columns of the new rows back. */
     public function supportsReturning(string $serverVersion): bool;
+
+    /**
+     * How lists and trees are written.
+     *
+     * @throws OrmException where the adapter does not say it
+     */
+    public function updateFacts(): UpdateFacts;
+
+    /** Whether the server reads JSON as a table, as UpdateFacts::$givenRows has it. */
+    public function supportsJsonTable(string $serverVersion): bool;
 
     /** Whether a primary key that is one INTEGER column gets a value from the database, without being asked for it. */
     public function fillsIntegerKeys(): bool;

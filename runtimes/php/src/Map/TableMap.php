@@ -98,7 +98,7 @@ abstract class TableMap
     /** @var int<1, max> */
     public const NUM_HYDRATE_COLUMNS = 1;
     /** @var string */
-    public const DEFAULT_STRING_FORMAT = 'YAML';
+    public const DEFAULT_STRING_FORMAT = 'JSON';
 
     /** @var self::TYPE_* */
     public const DEFAULT_KEY_TYPE = self::TYPE_PHPNAME;

@@ -13,13 +13,6 @@ abstract class AbstractParser
 {
     use NotSerializable;
 
-    private const PARSERS = [
-        'xml' => XmlParser::class,
-        'yaml' => YamlParser::class,
-        'json' => JsonParser::class,
-        'csv' => CsvParser::class,
-    ];
-
     /**
      * @param array<mixed> $array the values of one object
      * @param string|null $rootKey name around the whole text, where the format has one
@@ -65,11 +58,10 @@ abstract class AbstractParser
             : $value;
     }
 
-    /** @param string $type XML, YAML, JSON or CSV, in any letter case */
+    /** @param string $type a registered format, in any letter case */
     public static function getParser(string $type = 'XML'): self
     {
-        $class = self::PARSERS[strtolower($type)]
-            ?? throw ParseException::unknownFormat($type, array_keys(self::PARSERS));
+        $class = ParserRegistry::find($type) ?? throw ParseException::unknownFormat($type, ParserRegistry::formats());
 
         return new $class();
     }

@@ -12,7 +12,11 @@ final class ParseException extends OrmException
     /** @param list<string> $known */
     public static function unknownFormat(string $type, array $known): self
     {
-        return new self(sprintf('There is no format "%s". Known are: %s.', $type, implode(', ', $known)));
+        $package = in_array(strtolower($type), ['xml', 'yaml', 'csv'], true)
+            ? ' The Composer package orm/propel has this format.'
+            : '';
+
+        return new self(sprintf('There is no format "%s". Known are: %s.%s', $type, implode(', ', $known), $package));
     }
 
     public static function at(string $format, int $line, string $problem): self

@@ -35,11 +35,12 @@ final class BatchDelete
         ) {
             return false;
         }
+        $owner = $from === null ? [] : OwnedRow::values($objects[0], $from);
         foreach ($objects as $object) {
             if (
                 $object::class !== $class || $object->isNew() || $object->isDeleted() || $object->mayHaveTwin()
                 || $object->originalKey() !== null || $object->modifiedHighColumns() !== []
-                || $object->removedFrom() !== $from
+                || $object->removedFrom() !== $from || $from !== null && OwnedRow::values($object, $from) !== $owner
             ) {
                 return false;
             }
@@ -71,7 +72,7 @@ final class BatchDelete
             $where = " WHERE $column IN ($places)";
             if ($from !== null) {
                 $where .= OwnedRow::condition($from);
-                array_push($values, ...OwnedRow::values($from));
+                array_push($values, ...OwnedRow::values($chunk[0], $from));
             }
             $sql = $con->getAdapter()->deleteStatement($map::SQL_TABLE, null, $where);
             $rows = $con->execute($sql, $values)->rowCount();

@@ -177,8 +177,8 @@ final class DeletePipeline
     }
 
     /**
-     * The application's pre-hook, which can stop everything; BeforeDelete; the row, by a query with its own hooks;
-     * AfterDelete; the application's post-hook. A child that is removed from a parent stays if it is another's.
+     * The application's pre-hook, which can stop everything; beforeDelete(); the row, by a query with its own hooks;
+     * afterDelete(); the application's post-hook. A child that is removed from a parent stays if it is another's.
      */
     private static function runPhases(
         ActiveRecordInterface $object,
@@ -205,7 +205,7 @@ final class DeletePipeline
             }
         }
         $query = (new ($map::QUERY)())->whereKey($object->rowKeyValues());
-        $query = $from === null ? $query : OwnedRow::restrict($query, $from);
+        $query = $from === null ? $query : OwnedRow::restrict($query, $object, $from);
         $query->spec()->deletedObject = $object;
         $rows = $query->delete($con);
         if ($rows === 0 && $from !== null) {

@@ -157,7 +157,7 @@ final class LockedRowSave
             if ($target->table->hooks->columnValues !== []) {
                 $context = new SaveContext($con, $object->isNew());
                 foreach ($target->table->hooks->columnValues as $hook) {
-                    $hook->giveValues($object, $context);
+                    $hook->giveValues([$object], $context);
                 }
             }
 
@@ -245,8 +245,8 @@ final class LockedRowSave
     private static function locksOf(ActiveRecordInterface $object, ConnectionInterface $con, TableHooks $hooks): array
     {
         $locks = [];
-        foreach ($hooks->takesLocks as $hook) {
-            array_push($locks, ...$hook->locksToSave($object, $con));
+        foreach ($hooks->saveLocks as $hook) {
+            array_push($locks, ...$hook->locksToSave([$object], $con));
         }
 
         return $locks;
@@ -262,10 +262,10 @@ final class LockedRowSave
         // The state before is known: save() restores it.
         $object->noteSnapshotLevel(max(0, Snapshots::$level));
         foreach ($hooks->beforeWrite as $hook) {
-            $hook->beforeWrite($object, $context);
+            $hook->beforeWrite([$object], $context);
         }
         foreach ($hooks->columnValues as $hook) {
-            $hook->giveValues($object, $context);
+            $hook->giveValues([$object], $context);
         }
         if ($hooks->aroundWrite !== []) {
             $write = static fn (): int => self::writeRow($object, $target, $transaction);

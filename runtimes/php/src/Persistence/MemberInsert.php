@@ -96,10 +96,7 @@ final class MemberInsert
             }
         }
         foreach ($this->table->hooks->columnValues as $hook) {
-            $context ??= new SaveContext($this->con, true);
-            foreach ($members as $member) {
-                $hook->giveValues($member, $context);
-            }
+            $hook->giveValues($members, $context ??= new SaveContext($this->con, true));
         }
         if (\count($members) === 1) {
             RowWriter::insert($members[0], $this->con, $this->table);
@@ -125,7 +122,6 @@ final class MemberInsert
         return $class::TABLE_MAP === $this->toOwner->ownMap
             && $this->table->savesPlainly($class, false, true)
             && $hooks->requiresSingleSave === [] && $hooks->splitsBatch === []
-            && $hooks->beforeInsertMany === [] && $hooks->afterInsertMany === []
             && !OwnHooks::replaceSave($class);
     }
 

@@ -5,10 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\BeforeOperation;
-use Orm\Runtime\Behavior\Hook\BeforeSaveMany;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\NamedLock;
-use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -41,22 +39,27 @@ final class OperationLocks
         if (Operation::isRunning($con)) {
             return $work();
         }
-        $locks = $retries = $before = [];
+        $locking = $retries = $before = [];
         $given = null;
         foreach (self::reached($objects, $unchanged) as $id => $object) {
             $hooks = TableHooks::of($object::TABLE_MAP);
             $given ??= array_fill_keys(array_map(\spl_object_id(...), $objects), true);
             // An object that is saved itself may have something to do for a behavior, though no column is modified.
-            $isAsked = $hooks->takesLocks !== [] || $hooks->beforeOperation !== [] || $hooks->beforeSaveMany !== [];
+            $isAsked = $hooks->saveLocks !== [] || $hooks->beforeOperation !== [] || $hooks->beforeSaveMany !== [];
             $isSaved = $isAsked && (isset($given[$id]) || $object->needsSaving());
-            foreach ($isSaved ? $hooks->takesLocks : [] as $hook) {
-                array_push($locks, ...$hook->locksToSave($object, $con));
+            foreach ($isSaved ? $hooks->saveLocks : [] as $hook) {
+                $locking[spl_object_id($hook)][0] ??= $hook;
+                $locking[spl_object_id($hook)][1][] = $object;
             }
             foreach ($isSaved ? [...$hooks->beforeOperation, ...$hooks->beforeSaveMany] : [] as $hook) {
                 $before[spl_object_id($hook)][0] ??= $hook;
                 $before[spl_object_id($hook)][1][] = $object;
             }
             $retries += self::byId($hooks->retries);
+        }
+        $locks = [];
+        foreach ($locking as [$hook, $saved]) {
+            array_push($locks, ...$hook->locksToSave($saved, $con));
         }
         $work = $before === [] ? $work : self::begun($before, $con, $work);
 
@@ -74,20 +77,17 @@ final class OperationLocks
         if (Operation::isRunning($con)) {
             return $work();
         }
-        $locks = $retries = $together = [];
+        $locks = $retries = $locking = [];
         foreach ($objects as $object) {
             $hooks = TableHooks::of($object::TABLE_MAP);
-            foreach ($hooks->takesLocks as $hook) {
-                array_push($locks, ...$hook->locksToDelete($object, $con));
-            }
-            foreach ($hooks->takesDeleteLocks as $hook) {
-                $together[spl_object_id($hook)][0] ??= $hook;
-                $together[spl_object_id($hook)][1][] = $object;
+            foreach ($hooks->deleteLocks as $hook) {
+                $locking[spl_object_id($hook)][0] ??= $hook;
+                $locking[spl_object_id($hook)][1][] = $object;
             }
             $retries += self::byId($hooks->retries);
         }
-        foreach ($together as [$hook, $deleted]) {
-            array_push($locks, ...$hook->locksToDeleteTogether($deleted, $con));
+        foreach ($locking as [$hook, $deleted]) {
+            array_push($locks, ...$hook->locksToDelete($deleted, $con));
         }
 
         return self::run($con, $locks, array_values($retries), $work);
@@ -96,7 +96,7 @@ final class OperationLocks
     /**
      * @template T
      * @param list<NamedLock|RowLock> $locks
-     * @param list<Retries> $retries
+     * @param list<Behavior> $retries
      * @param \Closure(): T $work
      * @return T
      */
@@ -108,7 +108,7 @@ final class OperationLocks
     }
 
     /**
-     * @param array<int, array{BeforeOperation|BeforeSaveMany, non-empty-list<ActiveRecordInterface>}> $before
+     * @param array<int, array{Behavior, non-empty-list<ActiveRecordInterface>}> $before
      * @param \Closure(): int $work
      * @return \Closure(): int
      */
@@ -116,9 +116,8 @@ final class OperationLocks
     {
         return static fn (): int => Operation::run($con, static function () use ($before, $con, $work): int {
             foreach ($before as [$hook, $objects]) {
-                if ($hook instanceof BeforeOperation) {
-                    $hook->beforeOperation($objects, $con);
-                } elseif (\count($objects) > 1) {
+                $hook->beforeOperation($objects, $con);
+                if (\count($objects) > 1) {
                     $hook->beforeSaveMany($objects, $con);
                 }
             }
@@ -226,7 +225,7 @@ final class OperationLocks
         }
         $hooks = TableHooks::of($map);
 
-        return $hooks->takesLocks !== [] || $hooks->beforeOperation !== [] || $hooks->beforeSaveMany !== []
+        return $hooks->saveLocks !== [] || $hooks->beforeOperation !== [] || $hooks->beforeSaveMany !== []
             || $hooks->retries !== [];
     }
 
@@ -247,8 +246,8 @@ final class OperationLocks
     }
 
     /**
-     * @param list<Retries> $retries
-     * @return array<int, Retries>
+     * @param list<Behavior> $retries
+     * @return array<int, Behavior>
      */
     private static function byId(array $retries): array
     {

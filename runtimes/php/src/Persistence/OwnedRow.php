@@ -13,8 +13,8 @@ use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 
 /**
- * Removes children from the collection of a parent. The statements name the parent's key beside the key of the row: a
- * row that has got another parent since it was read is not the parent's to remove, and stays as it is.
+ * Removes children from the collection of a parent. The statements name the foreign key that the row had when it was
+ * read beside the key of the row: a row that has got another parent since is not the parent's to remove, and stays.
  */
 final class OwnedRow
 {
@@ -38,7 +38,7 @@ final class OwnedRow
         foreach ($children as $child) {
             // A rollback must not bring the removal back.
             Snapshots::beforeSave($child, $con);
-            $child->noteRemoval($from);
+            $child->noteRemoval($relation->hasStoredParent($child) ? $from : null);
         }
         try {
             return $remove();
@@ -62,10 +62,11 @@ final class OwnedRow
         }
         $removals = [];
         foreach ([$from, ...$child->holdingCollections()] as $collection) {
+            $relation = self::relation($collection);
             $isRemoval = $collection === $from || $collection->unlinksRowOf($child);
             // The application may have given it another parent since.
-            if ($isRemoval && self::relation($collection)->isWithoutParent($child)) {
-                $removals[spl_object_id($collection)] = $collection;
+            if ($isRemoval && $relation->isWithoutParent($child)) {
+                $removals[$relation->inverse] ??= $collection;
             }
         }
 
@@ -103,19 +104,9 @@ final class OwnedRow
         RelatedCollection $from,
         ConnectionInterface $con,
     ): bool {
-        return self::restrict(self::row($child), $from)->lockedKeys($con) !== [];
-    }
+        $row = (new ($child::TABLE_MAP::QUERY)())->whereKey($child->rowKeyValues());
 
-    /** Whether the row of a child is still there, whoever has it. Locks it. */
-    public static function exists(ActiveRecordInterface $child, ConnectionInterface $con): bool
-    {
-        return self::row($child)->lockedKeys($con) !== [];
-    }
-
-    /** @return ModelCriteria<covariant ActiveRecordInterface, *> */
-    private static function row(ActiveRecordInterface $child): ModelCriteria
-    {
-        return (new ($child::TABLE_MAP::QUERY)())->whereKey($child->rowKeyValues());
+        return self::restrict($row, $child, $from)->lockedKeys($con) !== [];
     }
 
     /**
@@ -123,9 +114,17 @@ final class OwnedRow
      * @param TQuery $row
      * @return TQuery
      */
-    public static function restrict(ModelCriteria $row, RelatedCollection $from): ModelCriteria
-    {
-        return self::relation($from)->restrict($row, $from->owner());
+    public static function restrict(
+        ModelCriteria $row,
+        ActiveRecordInterface $child,
+        RelatedCollection $from,
+    ): ModelCriteria {
+        $relation = self::relation($from);
+        foreach (array_combine(array_values($relation->columns), $relation->storedKey($child) ?? []) as $name => $key) {
+            $row->filterBy($name, $key);
+        }
+
+        return $relation->withConstants($row);
     }
 
     /** Continues the WHERE of a statement that names the key of a row. */
@@ -141,17 +140,11 @@ final class OwnedRow
     }
 
     /** @return list<mixed> for condition() */
-    public static function values(RelatedCollection $from): array
+    public static function values(ActiveRecordInterface $child, RelatedCollection $from): array
     {
         $relation = self::relation($from);
-        $parent = $from->owner();
-        $map = $parent::TABLE_MAP;
-        $positions = array_map(
-            static fn (string $column): int => $map::position($column),
-            array_keys($relation->columns),
-        );
 
-        return [...$parent->valuesAt($positions, null), ...array_values($relation->constants)];
+        return [...$relation->storedKey($child) ?? [], ...array_values($relation->constants)];
     }
 
     /** Called when the row of a child turned out to be another's, or to be gone: what is in memory is outdated. */

@@ -31,8 +31,6 @@ final class PlainBatch
     {
         if (
             $table->hooks->requiresSingleSave !== []
-            || $table->hooks->beforeInsertMany !== []
-            || $table->hooks->afterInsertMany !== []
         ) {
             return null;
         }
@@ -110,10 +108,7 @@ final class PlainBatch
         $committing = false;
         try {
             foreach ($table->hooks->columnValues as $hook) {
-                $context ??= new SaveContext($con, true);
-                foreach ($objects as $object) {
-                    $hook->giveValues($object, $context);
-                }
+                $hook->giveValues($objects, $context ??= new SaveContext($con, true));
             }
             if ($columns !== null) {
                 BatchInsert::insertGroup($columns, [], true, $objects, $con, $table, true);

@@ -98,7 +98,7 @@ final class RowWriter
         $removals = $isRemoved ? OwnedRow::removals($object) : [];
         foreach ($removals as $from) {
             $sql .= OwnedRow::condition($from);
-            array_push($values, ...OwnedRow::values($from));
+            array_push($values, ...OwnedRow::values($object, $from));
         }
         $rows = $con->execute($sql, $values)->rowCount();
         if ($rows === 0 && $removals !== []) {

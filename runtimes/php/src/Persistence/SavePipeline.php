@@ -6,8 +6,6 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
-use Orm\Runtime\Behavior\Hook\AfterInsertMany;
-use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\OtherTransactions;
@@ -24,9 +22,9 @@ use Orm\Runtime\Query\Execution\Operation;
  * Saves objects of one table together with those around them: one object, or new ones whose rows are written together.
  *
  * The phases, in this order: locks that behaviors ask for; the application's pre-hooks, of which each can stop its
- * object before anything has happened; BeforeSave; parents; BeforeWrite and ColumnValues; the rows; AfterWrite; the
- * objects that point at them; AfterSave; the application's post-hooks. SingleRowSave does the same for an object for
- * which only the row is left.
+ * object before anything has happened; beforeSave(); parents; beforeWrite() and giveValues(); the rows; afterWrite();
+ * the objects that point at them; afterSave(); the application's post-hooks. SingleRowSave does the same for an object
+ * for which only the row is left.
  */
 final class SavePipeline
 {
@@ -99,8 +97,8 @@ final class SavePipeline
             return 0;
         }
         $context = $table->hooks->isEmpty ? null : new SaveContext($con, $isInsert);
-        if ($context !== null) {
-            self::beforeSave($accepted, $table, $context);
+        foreach ($context === null ? [] : $table->hooks->beforeSave as $hook) {
+            $hook->beforeSave($accepted, $context);
         }
         $rows = 0;
         foreach ($accepted as $object) {
@@ -162,8 +160,8 @@ final class SavePipeline
                 $object->reload(false, $con);
             }
         }
-        if ($context !== null) {
-            self::afterSave($accepted, $table, $context);
+        foreach ($context === null ? [] : $table->hooks->afterSave as $hook) {
+            $hook->afterSave($accepted, $context);
         }
         foreach ($accepted as $object) {
             // The row is written: a post-hook can change the object and save it again.
@@ -275,32 +273,13 @@ final class SavePipeline
     }
 
     /** @param non-empty-list<ActiveRecordInterface> $objects */
-    private static function beforeSave(array $objects, RowStatements $table, SaveContext $context): void
-    {
-        foreach ($table->hooks->beforeSave as $hook) {
-            // Called once for all of them in the next phase.
-            foreach (\count($objects) > 1 && $hook instanceof BeforeInsertMany ? [] : $objects as $object) {
-                $hook->beforeSave($object, $context);
-            }
-        }
-    }
-
-    /** @param non-empty-list<ActiveRecordInterface> $objects */
     private static function beforeWrite(array $objects, RowStatements $table, SaveContext $context): void
     {
-        $isBatch = \count($objects) > 1;
-        foreach ($isBatch ? $table->hooks->beforeInsertMany : [] as $hook) {
-            $hook->beforeInsertMany($objects, $context);
-        }
         foreach ($table->hooks->beforeWrite as $hook) {
-            foreach ($isBatch && $hook instanceof BeforeInsertMany ? [] : $objects as $object) {
-                $hook->beforeWrite($object, $context);
-            }
+            $hook->beforeWrite($objects, $context);
         }
         foreach ($table->hooks->columnValues as $hook) {
-            foreach ($objects as $object) {
-                $hook->giveValues($object, $context);
-            }
+            $hook->giveValues($objects, $context);
         }
     }
 
@@ -308,23 +287,7 @@ final class SavePipeline
     private static function afterWrite(array $objects, RowStatements $table, SaveContext $context): void
     {
         foreach ($table->hooks->afterWrite as $hook) {
-            foreach (\count($objects) > 1 && $hook instanceof AfterInsertMany ? [] : $objects as $object) {
-                $hook->afterWrite($object, $context);
-            }
-        }
-    }
-
-    /** @param non-empty-list<ActiveRecordInterface> $objects */
-    private static function afterSave(array $objects, RowStatements $table, SaveContext $context): void
-    {
-        $isBatch = \count($objects) > 1;
-        foreach ($isBatch ? $table->hooks->afterInsertMany : [] as $hook) {
-            $hook->afterInsertMany($objects, $context);
-        }
-        foreach ($table->hooks->afterSave as $hook) {
-            foreach ($isBatch && $hook instanceof AfterInsertMany ? [] : $objects as $object) {
-                $hook->afterSave($object, $context);
-            }
+            $hook->afterWrite($objects, $context);
         }
     }
 }

@@ -100,7 +100,7 @@ final class SingleRowSave
         try {
             $context = new SaveContext($con, $object->isNew());
             foreach ($table->hooks->columnValues as $hook) {
-                $hook->giveValues($object, $context);
+                $hook->giveValues([$object], $context);
             }
             if ($object->modifiedHighColumns() !== []) {
                 return SavePipeline::saveOne($object, $con, $table, $skipReload);

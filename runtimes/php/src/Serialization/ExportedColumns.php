@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Serialization;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\TableHooks;
-use Orm\Runtime\Behavior\Hook\ToArray;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\GeneratedGetter;
 use Orm\Runtime\Support\NotSerializable;
@@ -44,7 +44,7 @@ final class ExportedColumns
     private array $leftOut = [];
     /** Whether all columns are asked for, none needs its getter, and no behavior adds to them. */
     public readonly bool $isPlain;
-    /** @var list<ToArray> */
+    /** @var list<Behavior> */
     private readonly array $hooks;
 
     /** @param class-string<ActiveRecordInterface> $class */

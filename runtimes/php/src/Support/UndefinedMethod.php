@@ -11,6 +11,19 @@ final class UndefinedMethod
     private const GENERATED = '/^(?:get|set|is|has|add|remove|count|create|init|clear|filterBy|orderBy|groupBy'
         . '|find(?:One)?By|requireOneBy|use|with|(?:(?:left|right|inner)J|j)oin(?:With)?)[A-Z]/';
 
+    /** @var (\Closure(class-string, string): (string|null))|null */
+    private static ?\Closure $advice = null;
+
+    /**
+     * Sets what messages say of methods of another library: a sentence by class and method, or null.
+     *
+     * @param \Closure(class-string, string): (string|null) $advice
+     */
+    public static function adviseWith(\Closure $advice): void
+    {
+        self::$advice = $advice;
+    }
+
     public static function ofObject(object $object, string $method): string
     {
         return method_exists($object, $method)
@@ -32,9 +45,9 @@ final class UndefinedMethod
     /** @param class-string $class */
     private static function nearest(string $class, string $method, bool $static = false): string
     {
-        $replacement = Replacements::of($class, $method);
-        if ($replacement !== null) {
-            return ' ' . $replacement;
+        $advice = self::$advice === null ? null : (self::$advice)($class, $method);
+        if ($advice !== null) {
+            return ' ' . $advice;
         }
         $known = (new \ReflectionClass($class))->getMethods(
             $static ? \ReflectionMethod::IS_STATIC : \ReflectionMethod::IS_PUBLIC,

@@ -65,7 +65,7 @@ final class SameRowsTest extends BookstoreTestCase
 
     public function testQueriesOnBothWaysFindTheSame(): void
     {
-        $this->random = RandomPrograms::begin(250);
+        $this->random = RandomPrograms::begin(250, onServers: 60);
         while ($this->random->hasNext()) {
             $this->calls = [];
             if ($this->random->chance(4)) {

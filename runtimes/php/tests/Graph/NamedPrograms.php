@@ -57,6 +57,10 @@ final class NamedPrograms
             'a retried transaction that adds a new child' => [$articles, [
                 Step::of('retry', [Step::of('make', 'n'), Step::of('add', 'authored', 'x', 'n'), $save('x')]),
             ]],
+            'a child that was given to two parents and is moved by others' => [$articles, [
+                Step::of('add', 'authored', 'y', 'b'), Step::of('add', 'authored', 'x', 'b'),
+                Step::of('remove', 'authored', 'x', 'b'), Step::of('moveRow', 'authored', 'b', 'y', 'sql'), $save('x'),
+            ]],
             'a child that is removed from its former parent' => [$articles, [
                 Step::of('add', 'authored', 'y', 'b'), Step::of('remove', 'authored', 'x', 'b'),
             ]],

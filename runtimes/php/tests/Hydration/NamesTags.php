@@ -6,10 +6,10 @@ namespace Orm\Runtime\Tests\Hydration;
 
 use Bookstore\Tag;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterHydrate;
+use Orm\Runtime\Behavior\Hook\Behavior;
 
 /** Records the names of tags that were read. */
-final class NamesTags implements AfterHydrate
+final class NamesTags extends Behavior
 {
     /** @var list<string|null> */
     public static array $names = [];

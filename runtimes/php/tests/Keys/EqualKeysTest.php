@@ -39,17 +39,22 @@ final class EqualKeysTest extends FixtureTestCase
     public function testEqualKeysLeadToOneRow(string $type): void
     {
         $pairs = 0;
+        $tried = [];
         foreach ($this->values($type) as $key) {
             if ($this->insertParent($type, $key) === null) {
                 continue;
             }
             foreach ($this->values($type) as $reference) {
-                // One pair of identical texts is enough: the others differ from it in nothing that is tested.
-                if (($reference !== $key || $pairs === 0) && $this->insertReferences($type, $reference)) {
+                // One pair of identical texts is enough: the others differ from it in nothing that is tested. Nor do
+                // pairs of which the setters make the same values, as those of booleans do of most texts.
+                $pair = self::column('K', $type, $key) . "\0" . self::column('C', $type, $reference);
+                $isNew = ($reference !== $key || $pairs === 0) && !isset($tried[$pair]);
+                if ($isNew && $this->insertReferences($type, $reference)) {
                     ++$pairs;
+                    $tried[$pair] = true;
                     $this->assertOneRow($type, var_export([$key, $reference], true));
+                    $this->deleteFrom("l_$type", "c_$type", 't');
                 }
-                $this->deleteFrom("l_$type", "c_$type", 't');
             }
             $this->deleteFrom("k_$type");
         }
@@ -73,6 +78,23 @@ final class EqualKeysTest extends FixtureTestCase
                 static fn (mixed $value): bool => preg_match('/\.\d*[1-9]/', (string) $value) !== 1,
             )
             : self::VALUES;
+    }
+
+    /** What a setter makes of a value, as text; empty where it refuses the value. */
+    private static function column(string $table, string $type, mixed $value): string
+    {
+        $class = "KeyTypes\\$table" . self::name($type);
+        try {
+            $column = (new $class())->setCode($value)->getCode();
+        } catch (ExceptionInterface) {
+            return '';
+        }
+
+        return match (true) {
+            is_resource($column) => (string) stream_get_contents($column),
+            $column instanceof \DateTimeInterface => $column->format('Y-m-d H:i:s.u e'),
+            default => serialize($column),
+        };
     }
 
     /** @return iterable<string, array{string}> the tables of the schema */

@@ -14,19 +14,35 @@ final class ClassGraph
 
     public static function ofRuntime(): self
     {
+        return new self(self::sourcesIn(dirname(__DIR__, 2) . '/src', 'Orm\\Runtime\\'));
+    }
+
+    /** Returns the classes of the runtime and of the package for applications moved from Propel. */
+    public static function withPropel(): self
+    {
+        $package = self::sourcesIn(dirname(__DIR__, 3) . '/propel/src', 'Orm\\');
+
+        return new self($package + self::ofRuntime()->sources);
+    }
+
+    /** @return array<string, string> by class */
+    private static function sourcesIn(string $folder, string $namespace): array
+    {
         $sources = [];
-        $folder = dirname(__DIR__, 2) . '/src';
         $files = new \RecursiveIteratorIterator(
             new \RecursiveDirectoryIterator($folder, \FilesystemIterator::SKIP_DOTS),
         );
         foreach ($files as $file) {
             assert($file instanceof \SplFileInfo);
-            $class = 'Orm\\Runtime\\' . strtr(substr($file->getPathname(), strlen($folder) + 1, -4), '/', '\\');
+            if (!ctype_upper($file->getFilename()[0])) {
+                continue;
+            }
+            $class = $namespace . strtr(substr($file->getPathname(), strlen($folder) + 1, -4), '/', '\\');
             $sources[$class] = (string) file_get_contents($file->getPathname());
         }
         ksort($sources);
 
-        return new self($sources);
+        return $sources;
     }
 
     /** Returns the graph with another source of one class. */

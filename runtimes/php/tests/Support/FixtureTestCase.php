@@ -63,8 +63,10 @@ abstract class FixtureTestCase extends DatabaseTestCase
     {
         $dsn = $this->configuration()['dsn'];
         $key = (is_string($dsn) ? $dsn : '') . ' ' . $this->fixture();
-        foreach (array_reverse(self::$created[$key] ?? []) as $table) {
-            $this->connection->exec("DELETE FROM \"$table\"");
+        $tables = self::$created[$key] ?? [];
+        if ($tables !== []) {
+            // In one round trip: some fixtures have dozens of tables.
+            $this->connection->exec('DELETE FROM "' . implode('"; DELETE FROM "', array_reverse($tables)) . '"');
         }
         self::$created[$key] ??= $this->createTables();
     }

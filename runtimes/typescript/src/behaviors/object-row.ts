@@ -1,7 +1,8 @@
 import type { Dialect } from '../connection/dialect.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
-import { type Model, offsetOf, rowOf, setRow, TABLE } from '../model/model.ts';
+import type { Model } from '../model/model.ts';
+import { offsetOf, rowOf, setRow, TABLE } from '../model/state.ts';
 import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
 

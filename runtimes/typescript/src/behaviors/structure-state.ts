@@ -1,4 +1,5 @@
-import { type Model, rowOf, TABLE } from '../model/model.ts';
+import type { Model } from '../model/model.ts';
+import { rowOf, TABLE } from '../model/state.ts';
 import { columnOf, fieldOf, isChangedAt, patchRow, rawValue, setField, storedOf } from './object-row.ts';
 
 /**

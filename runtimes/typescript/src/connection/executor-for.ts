@@ -41,7 +41,7 @@ const otherProduct = ({ facts }: Table, { dialect, database }: Executor): LogicE
 
 /** The executor of a database. */
 export function executorOf(db: Database): Executor {
-  const executor = (db as Partial<RuntimeDatabase>)[EXECUTOR];
+  const executor = (db as Partial<RuntimeDatabase> | null)?.[EXECUTOR];
   if (executor === undefined)
     throw new LogicError('The given database was not made by connect() or transaction().');
   return executor.call(db);

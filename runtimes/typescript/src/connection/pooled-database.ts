@@ -2,6 +2,7 @@ import { ConnectionError, connectionLost, ServerUnavailableError } from '../erro
 import { endsSession } from '../errors/failure-kind.ts';
 import { OrmError } from '../errors/orm-error.ts';
 import { queryError } from '../errors/query-execution-error.ts';
+import { requireFunction } from '../types/arguments.ts';
 import { AmbientContext, outerOf } from './ambient.ts';
 import {
   type Database,
@@ -30,6 +31,7 @@ import type { ConnectionSettings } from './settings.ts';
 import { runTemplate } from './sql-template.ts';
 import { Transaction } from './transaction.ts';
 import { TransactionLevel } from './transaction-level.ts';
+import { requireTransactionOptions } from './transaction-options.ts';
 import { KeptValues, UncommittedObjects } from './work-scope.ts';
 
 /** A database with its sessions. */
@@ -86,6 +88,8 @@ export class PooledDatabase implements RuntimeDatabase {
     work: (transaction: Database) => Promise<T>,
     options: TransactionOptions = {},
   ): Promise<T> {
+    requireFunction(work, 'transaction()');
+    requireTransactionOptions(options);
     const level = this.#level();
     if (level !== undefined) return level.join((part) => work(part.database));
     return this.#runTransaction(
@@ -96,11 +100,13 @@ export class PooledDatabase implements RuntimeDatabase {
   }
 
   async savepoint<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
+    requireFunction(work, 'savepoint()');
     const level = this.#level();
     return level === undefined ? this.transaction(work) : level.inSavepoint((inner) => work(inner.database));
   }
 
   async session<T>(work: () => Promise<T>): Promise<T> {
+    requireFunction(work, 'session()');
     const ambient = this.context.current;
     if (this.#level() !== undefined || ambient?.outer !== undefined) return work();
     this.context.hold();
@@ -116,16 +122,19 @@ export class PooledDatabase implements RuntimeDatabase {
   }
 
   outside<T>(work: () => T): T {
+    requireFunction(work, 'outside()');
     return this.context.exit(work);
   }
 
   afterCommit(call: () => void | Promise<void>): void {
+    requireFunction(call, 'afterCommit()');
     const level = this.#level();
     if (level === undefined) void call();
     else level.afterCommit(call);
   }
 
   afterRollback(call: () => void | Promise<void>): void {
+    requireFunction(call, 'afterRollback()');
     this.#level()?.afterRollback(call);
   }
 

@@ -1,4 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
+import { InvalidValueError } from '../errors/orm-error.ts';
+import { requireFunction } from '../types/arguments.ts';
 import type { QueryEvent, QueryEventName } from './database.ts';
 
 type Listener = (query: QueryEvent) => void;
@@ -27,13 +29,20 @@ export class QueryEvents {
   }
 
   on(event: QueryEventName, listener: Listener): void {
-    this.#listeners[event].add(listener);
+    requireFunction(listener, 'on()');
+    this.#listenersOf(event, 'on()').add(listener);
     this.#isListenedTo = true;
   }
 
   off(event: QueryEventName, listener: Listener): void {
-    this.#listeners[event].delete(listener);
+    this.#listenersOf(event, 'off()').delete(listener);
     this.#isListenedTo = Object.values(this.#listeners).some(({ size }) => size > 0);
+  }
+
+  #listenersOf(event: QueryEventName, method: string): Set<Listener> {
+    if (Object.hasOwn(this.#listeners, event)) return this.#listeners[event];
+    const names = Object.keys(this.#listeners).join(', ');
+    throw new InvalidValueError(`${method} takes the name of an event, one of: ${names}.`);
   }
 
   report(sql: string, values: number, since: number, rows: number, error?: unknown): void {

@@ -20,7 +20,7 @@ export function bindTemplate(
   given: readonly unknown[],
   dialect: Dialect,
 ): BoundSql {
-  // A string in the place of a template would be SQL that nobody has checked.
+  // A string in the place of a template would be unchecked SQL.
   if (!Array.isArray(parts) || !Object.isFrozen(parts) || !('raw' in parts)) {
     throw new LogicError(
       'sql is a tag of templates: write db.sql`…`, with values as placeholders of the template.',

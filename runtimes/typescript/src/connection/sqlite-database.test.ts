@@ -57,6 +57,53 @@ describe('statements', () => {
     await expect(db.sql('SELECT 1' as unknown as TemplateStringsArray)).rejects.toThrow(LogicError);
   });
 
+  it('refuses arguments of another type, with the method and the type that it takes', async () => {
+    const wrong = 'x' as never;
+    const refused = (handle: Database): (() => unknown)[] => [
+      () => handle.transaction(wrong),
+      () => handle.transaction(async () => 1, wrong),
+      () => handle.transaction(async () => 1, { retries: wrong }),
+      () => handle.transaction(async () => 1, { readOnly: wrong }),
+      () => handle.transaction(async () => 1, { retry: 3 } as object),
+      () => handle.savepoint(wrong),
+      () => handle.session(wrong),
+      () => handle.outside(wrong),
+      () => handle.afterCommit(wrong),
+      () => handle.afterRollback(wrong),
+      () => handle.on('query', wrong),
+      () => handle.on(wrong, () => undefined),
+      () => handle.off(wrong, () => undefined),
+    ];
+    const messagesOf = (handle: Database): Promise<string[]> =>
+      Promise.all(
+        refused(handle).map(async (call) => {
+          const failure = await Promise.resolve()
+            .then(call)
+            .catch((thrown: unknown) => thrown);
+          expect(failure).toBeInstanceOf(InvalidValueError);
+          return (failure as Error).message;
+        }),
+      );
+    const outside = await messagesOf(db);
+    expect(outside).toEqual([
+      'transaction() takes a function, not this text.',
+      'transaction() takes its options as an object, not this text.',
+      'The option "retries" of transaction() takes a whole number from 0 on, not this text.',
+      'The option "readOnly" of transaction() takes a boolean, not this text.',
+      'transaction() has no option "retry". Its options are retries, isolation, readOnly.',
+      'savepoint() takes a function, not this text.',
+      'session() takes a function, not this text.',
+      'outside() takes a function, not this text.',
+      'afterCommit() takes a function, not this text.',
+      'afterRollback() takes a function, not this text.',
+      'on() takes a function, not this text.',
+      'on() takes the name of an event, one of: query, slow, failed.',
+      'off() takes the name of an event, one of: query, slow, failed.',
+    ]);
+    expect(await db.transaction(messagesOf)).toEqual(outside);
+    expect(() => executorOf(null as never)).toThrow(LogicError);
+  });
+
   it('names the violated constraint and keeps values out of the message', async () => {
     await db.sql`INSERT INTO book (title) VALUES (${'secret'})`;
     const failure = await db.sql`INSERT INTO book (title) VALUES (${'secret'})`.catch(

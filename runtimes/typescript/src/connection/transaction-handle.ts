@@ -1,4 +1,5 @@
 import { LogicError } from '../errors/orm-error.ts';
+import { requireFunction } from '../types/arguments.ts';
 import {
   type Database,
   EXECUTOR,
@@ -6,10 +7,11 @@ import {
   type QueryEventName,
   type RuntimeDatabase,
 } from './database.ts';
-import type { Executor } from './executor.ts';
+import type { Executor, TransactionOptions } from './executor.ts';
 import { runTemplate } from './sql-template.ts';
 import { endedHandle } from './transaction.ts';
 import type { TransactionLevel } from './transaction-level.ts';
+import { requireTransactionOptions } from './transaction-options.ts';
 
 /** A transaction or savepoint, as applications are given it. */
 export class TransactionHandle implements RuntimeDatabase {
@@ -32,27 +34,38 @@ export class TransactionHandle implements RuntimeDatabase {
     return level.isUsable ? level.innermost() : level;
   }
 
-  transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
+  async transaction<T>(
+    work: (transaction: Database) => Promise<T>,
+    options: TransactionOptions = {},
+  ): Promise<T> {
+    requireFunction(work, 'transaction()');
+    requireTransactionOptions(options);
     return this.#level.innermost().join((part) => work(part.database));
   }
 
-  savepoint<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
+  async savepoint<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
+    requireFunction(work, 'savepoint()');
     return this.#level.inSavepoint((level) => work(level.database));
   }
 
-  session<T>(work: () => Promise<T>): Promise<T> {
-    return this.#level.isUsable ? work() : Promise.reject(endedHandle(this.name));
+  async session<T>(work: () => Promise<T>): Promise<T> {
+    requireFunction(work, 'session()');
+    if (!this.#level.isUsable) throw endedHandle(this.name);
+    return work();
   }
 
   outside<T>(work: () => T): T {
+    requireFunction(work, 'outside()');
     return this.#level.home.context.exit(work);
   }
 
   afterCommit(call: () => void | Promise<void>): void {
+    requireFunction(call, 'afterCommit()');
     this.#level.innermost().afterCommit(call);
   }
 
   afterRollback(call: () => void | Promise<void>): void {
+    requireFunction(call, 'afterRollback()');
     this.#level.innermost().afterRollback(call);
   }
 

@@ -45,3 +45,9 @@ it('gives back the connection that is open by the same driver, and refuses anoth
   await expect(connectDriver('own', await smallDriver([]))).rejects.toThrow(LogicError);
   await expect(connect('own', { adapter: 'sqlite', path: ':memory:' })).rejects.toThrow('already open');
 });
+
+it('refuses settings that are not an object', async () => {
+  await expect(connect('own', undefined as never)).rejects.toThrow(
+    'connect() takes a name and the settings as an object, not undefined.',
+  );
+});

@@ -4,9 +4,10 @@ import { PooledDatabase } from '../connection/pooled-database.ts';
 import type { Driver } from '../connection/session.ts';
 import type { ConnectionSettings } from '../connection/settings.ts';
 import { ConnectionError } from '../errors/connection-error.ts';
-import { LogicError } from '../errors/orm-error.ts';
+import { InvalidValueError, LogicError } from '../errors/orm-error.ts';
 import type { Product } from '../facts/table-facts.ts';
 import { setTimeZone } from '../support/time-zones.ts';
+import { describe } from '../types/invalid-value.ts';
 
 type MakeDriver = (name: string, settings: ConnectionSettings) => Promise<Driver>;
 
@@ -65,6 +66,10 @@ function once(
 }
 
 async function open(name: string, settings: ConnectionSettings, onClose: () => void): Promise<Database> {
+  if (typeof settings !== 'object' || settings === null)
+    throw new InvalidValueError(
+      `connect() takes a name and the settings as an object, not ${describe(settings)}.`,
+    );
   const load = DRIVERS[settings.adapter];
   if (load === undefined) {
     throw new ConnectionError(

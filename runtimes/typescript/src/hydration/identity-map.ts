@@ -17,7 +17,7 @@ interface TableObjects {
   staleSince: number;
   /** When rows were written or deleted whose objects are not here, while results were open. */
   written: Map<RowKey, number>;
-  /** Inserted objects with their rows, until somebody looks for an object: those of many rows are mostly not wanted. */
+  /** Inserted objects with their rows, until an object is looked for: those of many rows mostly are not. */
   inserted: { readonly object: ManagedObject; readonly row: Row }[];
   /** Objects that another one has replaced. */
   displaced: ManagedObject[];

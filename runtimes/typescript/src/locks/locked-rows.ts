@@ -1,9 +1,10 @@
+import type { Executor } from '../connection/executor.ts';
 import type { Table } from '../facts/table.ts';
 import type { RowLock } from '../hooks/table-hooks.ts';
 import { byteText, utf8Text } from '../support/byte-text.ts';
 import type { Stored } from '../types/kind.ts';
 import { run } from './sql.ts';
-import type { TransactionLocks } from './transaction-locks.ts';
+import type { LockStrategy } from './strategy.ts';
 
 const VALUES_PER_STATEMENT = 500;
 
@@ -17,11 +18,11 @@ function valueText(value: Stored): string {
 
 /** Locks rows by their primary keys, in the order of the keys. A row that is not there is not locked. */
 export async function lockRows(
-  held: TransactionLocks,
   table: Table,
   rows: readonly RowLock[],
+  executor: Executor,
+  strategy: LockStrategy,
 ): Promise<void> {
-  const { executor, strategy } = held;
   const columns = table.key.map((position) => table.columns[position]?.sql ?? '');
   const sorted = [...rows].sort((one, other) => compare(one.key, other.key));
   const perStatement = Math.max(1, Math.floor(VALUES_PER_STATEMENT / columns.length));

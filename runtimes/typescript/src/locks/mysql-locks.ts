@@ -5,8 +5,7 @@ import { DeadlockError, LockTimeoutError } from '../errors/query-execution-error
 import type { Table } from '../facts/table.ts';
 import { lockedTable } from './lock-keys.ts';
 import { numberOf, run } from './sql.ts';
-import type { LockPolicy, LockStrategy } from './strategy.ts';
-import type { TransactionLocks } from './transaction-locks.ts';
+import type { LockHolder, LockPolicy, LockStrategy } from './strategy.ts';
 
 const WAIT_SECONDS = 50;
 const FAIL_FAST_SECONDS = 5;
@@ -30,13 +29,13 @@ export const mysqlLocks: LockStrategy = {
   isolationColumn: '1',
   isolation,
   release,
-  async take(executor, table, numbers, policy, held) {
-    const seconds = secondsFor(policy, held);
+  async take(executor, table, numbers, policy, holder) {
+    const seconds = secondsFor(policy, holder);
     // A transaction that holds other locks, or can begin again, is taken for a part of a deadlock.
-    const isDeadlock = policy !== 'wait' && (held.holdsAny() || held.ownsTransaction);
+    const isDeadlock = policy !== 'wait' && (holder.holdsAny() || holder.ownsTransaction);
     for (let place = 0; place < numbers.length; place += LOCKS_PER_STATEMENT) {
       const chunk = numbers.slice(place, place + LOCKS_PER_STATEMENT);
-      if (await takeSome(executor, table, chunk, seconds, held)) continue;
+      if (await takeSome(executor, table, chunk, seconds, holder)) continue;
       const message =
         `Another session holds a lock of the table "${table.facts.name}"` +
         `${seconds === 0 ? '.' : `, and has kept it for more than ${seconds} seconds.`} Run the transaction again.`;
@@ -45,11 +44,11 @@ export const mysqlLocks: LockStrategy = {
   },
 };
 
-function secondsFor(policy: LockPolicy, held: TransactionLocks): number {
+function secondsFor(policy: LockPolicy, holder: LockHolder): number {
   if (policy === 'wait') return WAIT_SECONDS;
   if (policy === 'noWait') return 0;
-  if (policy === 'restart') return held.holdsAny() ? 0 : RESTART_SECONDS;
-  return held.holdsAny() ? HOLDING_SECONDS : FAIL_FAST_SECONDS;
+  if (policy === 'restart') return holder.holdsAny() ? 0 : RESTART_SECONDS;
+  return holder.holdsAny() ? HOLDING_SECONDS : FAIL_FAST_SECONDS;
 }
 
 async function takeSome(
@@ -57,7 +56,7 @@ async function takeSome(
   table: Table,
   numbers: readonly number[],
   seconds: number,
-  held: TransactionLocks,
+  holder: LockHolder,
 ): Promise<boolean> {
   const { hash, isQualified } = lockedTable(table);
   const names = numbers.map((number) =>
@@ -66,7 +65,7 @@ async function takeSome(
       : `CONCAT('orm-', MD5(CONCAT(DATABASE(), '${hash}')), '-${number}')`,
   );
   // Before: a statement that fails at the second lock has got the first one.
-  held.releaseAtEnd(names);
+  holder.releaseAtEnd(names);
   const sql = `SELECT ${names.map((name) => `GET_LOCK(${name}, ${seconds})`).join(', ')}`;
   const { rows } = await run(executor, [sql, []], 'write', numbers.length > 1);
   return rows[0]?.every((granted) => numberOf(granted) === 1) ?? false;

@@ -32,9 +32,9 @@ export const pgsqlLocks: LockStrategy = {
   lockingRead: '',
   isolationColumn: "current_setting('transaction_isolation')",
   isolation: async () => 'read committed',
-  async take(executor, table, numbers, policy, held) {
+  async take(executor, table, numbers, policy, holder) {
     const { number } = lockedTable(table);
-    const mustNotWait = (policy === 'restart' || policy === 'noWait') && held.holdsAny();
+    const mustNotWait = (policy === 'restart' || policy === 'noWait') && holder.holdsAny();
     const [first, ...more] = numbers;
     let bound: Bound = [SEVERAL, [number, arrayText(numbers)]];
     if (mustNotWait) bound = [AT_ONCE, [number, arrayText(numbers)]];

@@ -1,8 +1,8 @@
 import type { Executor } from '../connection/executor.ts';
 import type { Lock, TableHooks } from '../hooks/table-hooks.ts';
 import { LockedTooLate, OperationRefused } from './errors.ts';
+import { lockStrategyOf } from './lock-strategies.ts';
 import { serially } from './serial.ts';
-import { lockStrategyOf } from './strategy.ts';
 import { TransactionLocks } from './transaction-locks.ts';
 
 /** The part of a behavior in repeating an operation. */
@@ -41,7 +41,7 @@ export async function runUnderLocks<T>(
         await held.takeFirst(needed, policy);
         return work(transaction, held);
       };
-      // Nobody else can know the transaction of a closed operation.
+      // The transaction of a closed operation is not reachable from outside.
       return isClosed ? run(TransactionLocks.of(transaction)) : alone(transaction, run);
     };
     const retryIf = (failure: unknown): boolean => {

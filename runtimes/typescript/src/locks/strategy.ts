@@ -1,23 +1,25 @@
-import type { Database } from '../connection/database.ts';
 import type { Isolation } from '../connection/dialect.ts';
 import type { Executor } from '../connection/executor.ts';
-import { LogicError } from '../errors/orm-error.ts';
 import type { Table } from '../facts/table.ts';
-import type { Product } from '../facts/table-facts.ts';
-import { mysqlLocks } from './mysql-locks.ts';
-import { pgsqlLocks } from './pgsql-locks.ts';
-import { sqliteLocks } from './sqlite-locks.ts';
-import type { TransactionLocks } from './transaction-locks.ts';
 
 /**
  * What a transaction does when a lock is not free.
  *
- * - `wait`: as long as the database lets it. Nobody can be waiting for a transaction that has locked nothing yet.
+ * - `wait`: as long as the database lets it. A transaction that holds no lock cannot be part of a deadlock.
  * - `failFast`: waits briefly, then throws a retryable error: others may be waiting for rows that it has locked.
  * - `noWait`: throws a retryable error at once where the database does not see all deadlocks.
  * - `restart`: rolls back and begins again with all locks that are known to be needed.
  */
 export type LockPolicy = 'wait' | 'failFast' | 'noWait' | 'restart';
+
+/** What a product has to know of the transaction that takes locks. */
+export interface LockHolder {
+  /** Whether the transaction was begun for one operation, and not by the application. */
+  readonly ownsTransaction: boolean;
+  holdsAny(): boolean;
+  /** Remembers locks that the end of the transaction does not release. */
+  releaseAtEnd(names: readonly string[]): void;
+}
 
 /** How one product takes named locks, with the keys of docs/lock-keys.md. */
 export interface LockStrategy {
@@ -44,24 +46,10 @@ export interface LockStrategy {
     table: Table,
     numbers: readonly number[],
     policy: LockPolicy,
-    held: TransactionLocks,
+    holder: LockHolder,
   ): Promise<void>;
   /** The statements that release locks which the end of the transaction does not release, by their names. */
   release?(names: readonly string[]): readonly string[];
   /** Called after each lock: a transaction whose snapshot is older may not see what others did until it had it. */
   checkSnapshot?(executor: Executor, isolation: unknown): Promise<void>;
-}
-
-const STRATEGIES: Partial<Record<Product, LockStrategy>> = {
-  mysql: mysqlLocks,
-  pgsql: pgsqlLocks,
-  sqlite: sqliteLocks,
-};
-
-export function lockStrategyOf({ dialect, database }: { dialect: Executor['dialect']; database: Database }) {
-  const strategy = STRATEGIES[dialect.product];
-  if (strategy === undefined) {
-    throw new LogicError(`The runtime knows no locks for the product of the connection "${database.name}".`);
-  }
-  return strategy;
 }

@@ -5,8 +5,9 @@ import type { Table } from '../facts/table.ts';
 import type { Lock, NamedLock, RowLock } from '../hooks/table-hooks.ts';
 import { LockedTooLate } from './errors.ts';
 import { lockNumber } from './lock-keys.ts';
+import { lockStrategyOf } from './lock-strategies.ts';
 import { keyText, lockRows } from './locked-rows.ts';
-import { type LockPolicy, type LockStrategy, lockStrategyOf } from './strategy.ts';
+import type { LockHolder, LockPolicy, LockStrategy } from './strategy.ts';
 
 /** The locks of one transaction, whatever level takes them. */
 interface HeldLocks {
@@ -25,7 +26,7 @@ const all = new WeakMap<object, HeldLocks>();
  * The locks that an open transaction holds, until it ends. Locks that are taken together are taken in one order: first
  * named locks by table and number, then rows by table and key.
  */
-export class TransactionLocks {
+export class TransactionLocks implements LockHolder {
   readonly strategy: LockStrategy;
   /** Runs the statements of the level that takes locks now. */
   readonly executor: Executor;
@@ -77,7 +78,7 @@ export class TransactionLocks {
     }
   }
 
-  /** Takes all named locks of a table, so that nobody holds any of them. */
+  /** Takes all named locks of a table, so that no other transaction holds any of them. */
   async takeTable(table: Table): Promise<void> {
     const held = this.#held.named.get(table);
     const missing = Array.from({ length: this.strategy.locksPerTable }, (_, number) => number).filter(
@@ -117,7 +118,7 @@ export class TransactionLocks {
 
   /**
    * The policy for the locks of rows that were read: if reading has locked the rows in a transaction of the application,
-   * nobody can wait any more, because whoever holds such a lock is going to want the row.
+   * waiting would be a deadlock: the holder of such a lock is going to want the row.
    */
   get policyForReadRows(): LockPolicy | undefined {
     return this.#held.ownsTransaction || this.lockingRead === '' ? undefined : 'noWait';
@@ -158,7 +159,7 @@ export class TransactionLocks {
     }
     if (keys.size > 0 && policy === 'restart' && this.holdsAny()) throw new LockedTooLate(locks);
     for (const [table, missing] of bySqlName(keys)) {
-      await lockRows(this, table, [...missing.values()]);
+      await lockRows(table, [...missing.values()], this.executor, this.strategy);
       this.#beforeChange();
       this.#held.rows.set(table, new Set([...(this.#held.rows.get(table) ?? []), ...missing.keys()]));
     }

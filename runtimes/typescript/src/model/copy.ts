@@ -1,17 +1,16 @@
 import type { Database } from '../connection/database.ts';
 import { setValueAt, valueAt } from './fields.ts';
 import { readLazy } from './lazy-column.ts';
-import type { Model } from './model.ts';
-import { rowOf, TABLE } from './model.ts';
 import { relatedOf } from './relations/child-set.ts';
 import { addChild, getChildren, setOnlyChild } from './relations/children.ts';
 import { keyOf, ParentLink, pointsAt, validLink } from './relations/parent-link.ts';
 import { setParent } from './relations/parents.ts';
 import { parentsOf } from './relations/relation-of.ts';
 import { hooksOf } from './save/phases.ts';
+import { type RowObject, rowOf, TABLE } from './state.ts';
 
 /** A new object with the same values, but the key that the database makes. Lazy columns are copied if they were read. */
-export function copyOf<T extends Model>(model: T, exceptParent?: string): T {
+export function copyOf<T extends RowObject>(model: T, exceptParent?: string): T {
   const table = model[TABLE];
   const copy = new (model.constructor as new () => T)();
   for (const [position, column] of table.columns.entries()) {
@@ -31,10 +30,10 @@ export function copyOf<T extends Model>(model: T, exceptParent?: string): T {
 }
 
 /** A copy with copies of the objects that point at it, which are read where they are not in memory. */
-export async function deepCopyOf<T extends Model>(
+export async function deepCopyOf<T extends RowObject>(
   model: T,
   db?: Database,
-  started: Set<Model> = new Set(),
+  started: Set<RowObject> = new Set(),
   exceptParent?: string,
 ): Promise<T> {
   const table = model[TABLE];

@@ -4,9 +4,10 @@ import type { Constructor, LinkedClasses, Table } from '../facts/table.ts';
 import type { Stored } from '../types/kind.ts';
 import { valueAt } from './fields.ts';
 import { kindOf } from './kind-of.ts';
-import { Model, rowOf, TABLE } from './model.ts';
+import { Model } from './model.ts';
 import { setClassKey } from './new-object.ts';
 import { loadedRelation } from './relations/loaded.ts';
+import { rowOf, TABLE } from './state.ts';
 
 /** Puts the table and the properties of relations on the prototype of a generated class. */
 export function describeModel(table: Table, base: abstract new (...values: never[]) => object): void {

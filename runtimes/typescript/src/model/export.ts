@@ -1,20 +1,20 @@
 import type { ParentRelation, RelationFacts } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { valueAt } from './fields.ts';
-import { knownExtra, Model, TABLE } from './model.ts';
 import { knownChildSet } from './relations/child-set.ts';
 import { isJunctionRelation, junctionOf } from './relations/junction.ts';
 import { loadedRelation } from './relations/loaded.ts';
 import { validLink } from './relations/parent-link.ts';
+import { knownExtra, RowObject, TABLE } from './state.ts';
 
 type Convert = (value: unknown) => unknown;
 
 /** The columns and loaded relations with values that JSON can write: bigint as text, dates in ISO, bytes in base64. */
-export const toJson = (model: Model): Record<string, unknown> =>
+export const toJson = (model: RowObject): Record<string, unknown> =>
   exported(model, jsonValue, new Set(), undefined);
 
 /** The columns and loaded relations as plain objects. */
-export const plainObject = (model: Model): Record<string, unknown> =>
+export const plainObject = (model: RowObject): Record<string, unknown> =>
   exported(model, (value) => value, new Set(), undefined);
 
 /**
@@ -22,9 +22,9 @@ export const plainObject = (model: Model): Record<string, unknown> =>
  * exported further up: references go in circles.
  */
 function exported(
-  model: Model,
+  model: RowObject,
   convert: Convert,
-  path: Set<Model>,
+  path: Set<RowObject>,
   wayBack: string | undefined,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {};
@@ -49,27 +49,27 @@ function exported(
  * A parent that is known only because its children were read is not part of an export, nor are junction rows that the
  * runtime has made for the objects that they connect.
  */
-function isExported(model: Model, relation: RelationFacts): boolean {
+function isExported(model: RowObject, relation: RelationFacts): boolean {
   if (relation.kind === 'parent') return validLink(model, relation)?.origin !== 'back';
   if (relation.kind !== 'child' || !isJunctionRelation(model[TABLE], relation)) return true;
   return knownChildSet(model, relation.name)?.wasRead === true;
 }
 
 /** Leaves out objects that are being exported further up; undefined where nothing else is there. */
-function withoutPath(loaded: unknown, path: ReadonlySet<Model>): unknown {
-  if (loaded instanceof Model) return path.has(loaded) ? undefined : loaded;
+function withoutPath(loaded: unknown, path: ReadonlySet<RowObject>): unknown {
+  if (loaded instanceof RowObject) return path.has(loaded) ? undefined : loaded;
   if (!Array.isArray(loaded) || loaded.length === 0) return loaded;
-  const others = loaded.filter((member) => !(member instanceof Model && path.has(member)));
+  const others = loaded.filter((member) => !(member instanceof RowObject && path.has(member)));
   return others.length === 0 ? undefined : others;
 }
 
 function exportedPart(
   part: unknown,
   convert: Convert,
-  path: Set<Model>,
+  path: Set<RowObject>,
   wayBack: string | undefined,
 ): unknown {
-  if (part instanceof Model) return exported(part, convert, path, wayBack);
+  if (part instanceof RowObject) return exported(part, convert, path, wayBack);
   if (!Array.isArray(part)) return convert(part);
   return part.map((member) => exportedPart(member, convert, path, wayBack));
 }

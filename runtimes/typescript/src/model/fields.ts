@@ -1,20 +1,19 @@
 import type { ColumnFacts } from '../facts/column-facts.ts';
-import type { Model } from './model.ts';
-import { TABLE } from './model.ts';
+import { type RowObject, TABLE } from './state.ts';
 
 type Fields = Record<string, unknown>;
 
 /** The column at a position of an object's table. */
-export function columnAt(model: Model, position: number): ColumnFacts {
+export function columnAt(model: RowObject, position: number): ColumnFacts {
   return model[TABLE].columns[position] as ColumnFacts;
 }
 
 /** The value of the column at a position. */
-export function valueAt(model: Model, position: number): unknown {
+export function valueAt(model: RowObject, position: number): unknown {
   return (model as unknown as Fields)[columnAt(model, position).property];
 }
 
-export function setValueAt(model: Model, position: number, value: unknown): void {
+export function setValueAt(model: RowObject, position: number, value: unknown): void {
   (model as unknown as Fields)[columnAt(model, position).property] = value;
 }
 

@@ -1,6 +1,4 @@
 import type { ParentRelation } from '../facts/relation-facts.ts';
-import type { Extra, Model } from './model.ts';
-import { knownExtra, rowOf, TABLE } from './model.ts';
 import { ChildSet, childSet, knownChildSet } from './relations/child-set.ts';
 import { isJunctionRelation } from './relations/junction.ts';
 import { ManySet } from './relations/many-set.ts';
@@ -8,6 +6,7 @@ import type { ParentLink } from './relations/parent-link.ts';
 import { isParentOf, isWithoutParent, validLink } from './relations/parent-link.ts';
 import { linkParent, releaseChild } from './relations/parents.ts';
 import { inverseOf, parentsOf } from './relations/relation-of.ts';
+import { type Extra, knownExtra, type RowObject, rowOf, TABLE } from './state.ts';
 
 interface GivenLink {
   readonly relation: ParentRelation;
@@ -19,16 +18,16 @@ interface GivenLink {
  * is new again. Taken before objects are restored, and given back when all of them are.
  */
 export class GivenRelations {
-  readonly #model: Model;
+  readonly #model: RowObject;
   readonly #links: readonly GivenLink[];
   readonly #sets: readonly (readonly [string, ChildSet | ManySet])[];
 
   /** The relations of an object; undefined where it has none to keep. */
-  static of(model: Model, wasNew: boolean): GivenRelations | undefined {
+  static of(model: RowObject, wasNew: boolean): GivenRelations | undefined {
     return knownExtra(model)?.related === undefined ? undefined : new GivenRelations(model, wasNew);
   }
 
-  private constructor(model: Model, wasNew: boolean) {
+  private constructor(model: RowObject, wasNew: boolean) {
     this.#model = model;
     this.#links = parentsOf(model[TABLE]).flatMap((relation) => {
       const link = validLink(model, relation);
@@ -57,7 +56,9 @@ export class GivenRelations {
     for (const { relation, link } of this.#links) {
       if (isConnected === undefined) this.#giveParent(relation, link, link.releasedBy === undefined);
       else if (isConnected) this.#giveParent(relation, link, true);
-      else if (link.parent !== null) knownChildSet(link.parent, relation.inverse)?.drop(this.#model);
+      // The collection of a parent with a row is as before: it may have to remove the row that the object stands for.
+      else if (link.parent !== null && rowOf(link.parent) === undefined)
+        knownChildSet(link.parent, relation.inverse)?.drop(this.#model);
     }
   }
 
@@ -105,11 +106,11 @@ export class GivenRelations {
     if (stored.length === 0) return sides.every(({ link }) => link.releasedBy === undefined);
     return stored.every(
       ({ relation, link }) =>
-        knownChildSet(link.parent as Model, relation.inverse)?.members.has(this.#model) === true,
+        knownChildSet(link.parent as RowObject, relation.inverse)?.members.has(this.#model) === true,
     );
   }
 
-  #isJunction(relation: ParentRelation, parent: Model | null): boolean {
+  #isJunction(relation: ParentRelation, parent: RowObject | null): boolean {
     const inverse = inverseOf(this.#model[TABLE], relation);
     return parent !== null && inverse !== undefined && isJunctionRelation(parent[TABLE], inverse);
   }

@@ -3,12 +3,11 @@ import type { ColumnFacts } from '../facts/column-facts.ts';
 import { describe } from '../types/invalid-value.ts';
 import { columnAt, setValueAt } from './fields.ts';
 import { kindOf } from './kind-of.ts';
-import type { Model } from './model.ts';
-import { TABLE } from './model.ts';
 import { unknownProperty } from './new-object.ts';
+import { type RowObject, TABLE } from './state.ts';
 
 /** Takes the listed columns of an object of JSON, in the form of toJSON(); nothing is set where one is refused. */
-export function takeJson(model: Model, data: unknown, only: readonly string[]): void {
+export function takeJson(model: RowObject, data: unknown, only: readonly string[]): void {
   const table = model[TABLE];
   if (!Array.isArray(only)) {
     throw new LogicError("fromJSON() takes the columns that may be set: fromJSON(data, ['title']).");

@@ -2,15 +2,14 @@ import type { Database } from '../connection/database.ts';
 import { executorFor } from '../connection/executor-for.ts';
 import { columnAt, setValueAt, valueAt } from './fields.ts';
 import { kindOf } from './kind-of.ts';
-import type { Model } from './model.ts';
-import { extraOf, knownExtra, rowOf, TABLE } from './model.ts';
 import { restoreAtRollback } from './read-values.ts';
 import { RowStatements } from './save/row-statements.ts';
 import { keyValues, rowGone } from './save/row-writer.ts';
 import { remember } from './snapshot.ts';
+import { extraOf, knownExtra, type RowObject, rowOf, TABLE } from './state.ts';
 
 /** For generated code: the value of a lazy column, read when it is asked for first. */
-export async function readLazy(model: Model, position: number, db?: Database): Promise<unknown> {
+export async function readLazy(model: RowObject, position: number, db?: Database): Promise<unknown> {
   const given = valueAt(model, position);
   if (given !== undefined || rowOf(model) === undefined) return given ?? null;
   const executor = executorFor(model[TABLE], db ?? knownExtra(model)?.database);

@@ -1,8 +1,7 @@
 import { InvalidValueError, UnknownColumnError } from '../errors/orm-error.ts';
 import type { Table } from '../facts/table.ts';
 import { setValueAt, valueAt } from './fields.ts';
-import type { Model } from './model.ts';
-import { TABLE } from './model.ts';
+import { type RowObject, TABLE } from './state.ts';
 
 /** The value of the column of inheritance for each linked class. */
 const classKeys = new WeakMap<object, { readonly position: number; readonly value: unknown }>();
@@ -13,7 +12,7 @@ export function setClassKey(model: object, table: Table, value: unknown): void {
 }
 
 /** For generated code: gives a new object the values that the application has named; undefined is "not given". */
-export function fillNew(model: Model, values: unknown): void {
+export function fillNew(model: RowObject, values: unknown): void {
   const key = model[TABLE].facts.inheritance === undefined ? undefined : classKeys.get(model.constructor);
   if (key !== undefined) setValueAt(model, key.position, key.value);
   if (values === undefined) return;
@@ -50,12 +49,12 @@ const setterOf = (relation: Table['facts']['relations'][number]): string =>
 const INITIAL = Symbol('initial values');
 
 /** The values that a new object of the class has without being given any. */
-export function initialValues(model: Model): readonly unknown[] {
+export function initialValues(model: RowObject): readonly unknown[] {
   const table = model[TABLE];
   const known = table.keep(INITIAL, () => new Map<unknown, readonly unknown[]>());
   let values = known.get(model.constructor);
   if (values === undefined) {
-    const fresh = new (model.constructor as new () => Model)();
+    const fresh = new (model.constructor as new () => RowObject)();
     values = table.columns.map((_, position) => valueAt(fresh, position));
     known.set(model.constructor, values);
   }

@@ -7,8 +7,6 @@ import type { Table } from '../facts/table.ts';
 import { OpenResult } from '../hydration/open-result.ts';
 import { changesOf } from './changes.ts';
 import { setValueAt } from './fields.ts';
-import type { Model } from './model.ts';
-import { extraOf, FILL, knownExtra, rowOf, setRow, TABLE } from './model.ts';
 import { hasRow, takeUncommitted } from './read-values.ts';
 import { validLink } from './relations/parent-link.ts';
 import { leaveFormerParent } from './relations/parents.ts';
@@ -17,9 +15,10 @@ import { hooksOf } from './save/phases.ts';
 import { RowStatements } from './save/row-statements.ts';
 import { keyValues, rowGone, withoutKey } from './save/row-writer.ts';
 import { transactionOf } from './snapshot.ts';
+import { extraOf, FILL, knownExtra, type RowObject, rowOf, setRow, TABLE } from './state.ts';
 
 /** Reads the row of an object again. */
-export async function reload(model: Model, db?: Database): Promise<void> {
+export async function reload(model: RowObject, db?: Database): Promise<void> {
   const table = model[TABLE];
   const { model: name } = table.facts;
   if (knownExtra(model)?.isDeleted === true) {
@@ -37,7 +36,7 @@ export const reloadsOn = ({ facts, key }: Table, isInsert: boolean): boolean =>
   (isInsert ? facts.reloadOnInsert : facts.reloadOnUpdate) === true && key.length > 0;
 
 /** Reads the row of a saved object where the executor writes. */
-export async function readAgain(model: Model, executor: Executor): Promise<void> {
+export async function readAgain(model: RowObject, executor: Executor): Promise<void> {
   const table = model[TABLE];
   const row = await presentRow(model, executor);
   if (row === undefined) throw rowGone(model);
@@ -49,7 +48,7 @@ export async function readAgain(model: Model, executor: Executor): Promise<void>
 }
 
 /** The row of an object; read again where the object was saved meanwhile, which the row may be older than. */
-async function presentRow(model: Model, executor: Executor): Promise<Row | undefined> {
+async function presentRow(model: RowObject, executor: Executor): Promise<Row | undefined> {
   for (;;) {
     const find = RowStatements.of(model[TABLE], executor.dialect).find();
     const result = new OpenResult(executor);
@@ -64,7 +63,7 @@ async function presentRow(model: Model, executor: Executor): Promise<Row | undef
 }
 
 /** Takes a row that a query has read again, unless that would lose changes. */
-export function refresh(model: Model, row: Row, at: number): boolean {
+export function refresh(model: RowObject, row: Row, at: number): boolean {
   if (knownExtra(model)?.isDeleted === true || changesOf(model).length > 0) return false;
   const take = (): void => takeRow(model, row, at);
   const transaction = hasRow(model, row, at) ? undefined : transactionOf(model);
@@ -73,7 +72,7 @@ export function refresh(model: Model, row: Row, at: number): boolean {
   return true;
 }
 
-function takeRow(model: Model, row: Row, at: number): void {
+function takeRow(model: RowObject, row: Row, at: number): void {
   const table = model[TABLE];
   model[FILL](row, at);
   setRow(model, row, at);
@@ -89,7 +88,7 @@ function takeRow(model: Model, row: Row, at: number): void {
 }
 
 /** A row cannot refer to what was never saved. */
-function dropNewParents(model: Model): void {
+function dropNewParents(model: RowObject): void {
   if (knownExtra(model)?.related === undefined) return;
   for (const relation of parentsOf(model[TABLE])) {
     const parent = validLink(model, relation)?.parent;

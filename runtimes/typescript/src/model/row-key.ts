@@ -3,25 +3,24 @@ import { keyOfRow, keyOfStored, keyPlaces } from '../hydration/row-key.ts';
 import type { Stored } from '../types/kind.ts';
 import { valueAt } from './fields.ts';
 import { kindOf } from './kind-of.ts';
-import type { Model } from './model.ts';
-import { knownExtra, offsetOf, rowOf, TABLE } from './model.ts';
+import { knownExtra, offsetOf, type RowObject, rowOf, TABLE } from './state.ts';
 
 /** The key of the row that an object stands for, as text; undefined for a new object, or a table without key. */
-export function rowKey(model: Model): string | undefined {
+export function rowKey(model: RowObject): string | undefined {
   const row = rowOf(model);
   const key = row === undefined ? null : keyOfRow(model[TABLE], row, offsetOf(model));
   return key === null ? undefined : String(key);
 }
 
 /** Whether two objects of one table stand for the same row of a database. */
-export function areSameRow(one: Model, other: Model): boolean {
+export function areSameRow(one: RowObject, other: RowObject): boolean {
   const key = rowKey(one);
   if (key === undefined || key !== rowKey(other)) return false;
   return knownExtra(one)?.database === knownExtra(other)?.database;
 }
 
 /** The key that an object's columns have, as text; undefined where a part is missing. */
-export const ownKey = (model: Model): string | undefined =>
+export const ownKey = (model: RowObject): string | undefined =>
   keyOfValues(
     model[TABLE],
     model[TABLE].key.map((position) => valueAt(model, position)),

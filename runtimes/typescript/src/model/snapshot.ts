@@ -3,13 +3,23 @@ import type { Row } from '../connection/statement.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import { isSameValue, setValueAt, valueAt } from './fields.ts';
 import { GivenRelations } from './given-relations.ts';
-import type { Extra, Generated, Model } from './model.ts';
-import { extraOf, knownExtra, offsetOf, rowOf, setExtra, setRow, TABLE } from './model.ts';
 import { openTransaction } from './open-transaction.ts';
 import { ChildSet } from './relations/child-set.ts';
 import { ManySet } from './relations/many-set.ts';
 import { validLink } from './relations/parent-link.ts';
 import { parentsOf } from './relations/relation-of.ts';
+import {
+  type Extra,
+  extraOf,
+  type Generated,
+  knownExtra,
+  offsetOf,
+  type RowObject,
+  rowOf,
+  setExtra,
+  setRow,
+  TABLE,
+} from './state.ts';
 
 /** The transaction of the operation that is changing objects at the moment. */
 let active: TransactionState | undefined;
@@ -26,16 +36,16 @@ export function changing<T>(transaction: TransactionState | undefined, change: (
 }
 
 /** Remembers an object in the open transaction, before it is changed. */
-export function touch(model: Model): void {
+export function touch(model: RowObject): void {
   const transaction = transactionOf(model);
   if (transaction !== undefined) remember(model, transaction);
 }
 
 /** The open transaction that changes of an object belong to. */
-export const transactionOf = (model: Model): TransactionState | undefined =>
+export const transactionOf = (model: RowObject): TransactionState | undefined =>
   active ?? openTransaction(model[TABLE], knownExtra(model)?.database);
 
-export function remember(model: Model, transaction: TransactionState): void {
+export function remember(model: RowObject, transaction: TransactionState): void {
   transaction.remember(model, snapshotOf);
 }
 
@@ -44,7 +54,7 @@ export function remember(model: Model, transaction: TransactionState): void {
  * values, parents, and the collections of an object that is new again. What the runtime wrote goes: generated keys, and
  * keys of parents.
  */
-export function snapshotOf(model: Model): Undo {
+export function snapshotOf(model: RowObject): Undo {
   const extra = knownExtra(model);
   return extra === undefined || extra.isShared
     ? new PlainSnapshot(model, extra)
@@ -52,11 +62,11 @@ export function snapshotOf(model: Model): Undo {
 }
 
 /** Remembers new objects that have nothing but columns, all together: there can be many. */
-export function rememberNew(models: readonly Model[], transaction: TransactionState): void {
+export function rememberNew(models: readonly RowObject[], transaction: TransactionState): void {
   transaction.remember(models, newSnapshot);
 }
 
-function newSnapshot(models: readonly Model[]): Undo {
+function newSnapshot(models: readonly RowObject[]): Undo {
   const keys: unknown[] = [];
   for (const model of models) for (const key of parentKeysOf(model)) keys.push(key);
   const count = keys.length / models.length;
@@ -77,14 +87,14 @@ function newSnapshot(models: readonly Model[]): Undo {
 /** Keeps little: a transaction can change many objects. */
 class PlainSnapshot implements Undo {
   // Declared only: fields that the constructor sets anyway would be set twice.
-  declare readonly model: Model;
+  declare readonly model: RowObject;
   declare readonly row: Row | undefined;
   declare readonly at: number;
   declare readonly extra: Extra | undefined;
   declare readonly keys: ParentKeys;
   declare given: GivenRelations | undefined;
 
-  constructor(model: Model, extra: Extra | undefined) {
+  constructor(model: RowObject, extra: Extra | undefined) {
     this.model = model;
     this.row = rowOf(model);
     this.at = offsetOf(model);
@@ -102,7 +112,7 @@ class PlainSnapshot implements Undo {
 }
 
 class FullSnapshot implements Undo {
-  readonly #model: Model;
+  readonly #model: RowObject;
   readonly #row: Row | undefined;
   readonly #at: number;
   readonly #keys: ParentKeys;
@@ -110,7 +120,7 @@ class FullSnapshot implements Undo {
   readonly #restoreRelated: (extra: Extra) => void;
   #given: GivenRelations | undefined;
 
-  constructor(model: Model, extra: Extra) {
+  constructor(model: RowObject, extra: Extra) {
     this.#model = model;
     this.#row = rowOf(model);
     this.#at = offsetOf(model);
@@ -134,7 +144,7 @@ class FullSnapshot implements Undo {
 
 /** Brings an object back to a row; gives the relations that it is to have when all objects are restored. */
 function undoObject(
-  model: Model,
+  model: RowObject,
   row: Row | undefined,
   at: number,
   keys: ParentKeys,
@@ -153,7 +163,7 @@ type ParentKeys = readonly unknown[];
 
 const NONE: ParentKeys = [];
 
-function parentKeysOf(model: Model): ParentKeys {
+function parentKeysOf(model: RowObject): ParentKeys {
   const { parentKeys, columns } = model[TABLE];
   if (parentKeys.length === 0) return NONE;
   // A list that grows would reserve room that stays in memory until the end of the transaction.
@@ -186,14 +196,14 @@ function captureRelated(related: Map<string, unknown> | undefined, isNew: boolea
   };
 }
 
-function restoreWritten(model: Model, keys: ParentKeys, wasNew: boolean): void {
+function restoreWritten(model: RowObject, keys: ParentKeys, wasNew: boolean): void {
   const extra = knownExtra(model);
   if (extra?.related !== undefined && keys.length > 0) restoreParentKeys(model, keys);
   if (wasNew && extra?.generated !== undefined) restoreGenerated(model, extra.generated);
 }
 
 /** Key columns that were written because a parent was set, or got its key. */
-function restoreParentKeys(model: Model, keys: ParentKeys): void {
+function restoreParentKeys(model: RowObject, keys: ParentKeys): void {
   const before = new Map(model[TABLE].parentKeys.map((position, index) => [position, keys[index]]));
   for (const relation of parentsOf(model[TABLE])) {
     if (validLink(model, relation)?.isSet !== true) continue;
@@ -203,7 +213,7 @@ function restoreParentKeys(model: Model, keys: ParentKeys): void {
 }
 
 /** Columns that the database filled in had no value; they keep one that the application has set since. */
-function restoreGenerated(model: Model, { positions, values }: Generated): void {
+function restoreGenerated(model: RowObject, { positions, values }: Generated): void {
   for (const [index, position] of positions.entries()) {
     if (isSameValue(valueAt(model, position), values[index])) setValueAt(model, position, undefined);
   }

@@ -1,6 +1,6 @@
 import type { Constructor } from '../facts/table.ts';
-import { type Model, TABLE } from './model.ts';
 import { unknownProperty } from './new-object.ts';
+import { type RowObject, TABLE } from './state.ts';
 
 /** The properties that objects of a class have from the start: columns, and fields of the application's class. */
 interface Declared {
@@ -12,7 +12,7 @@ interface Declared {
 const declared = new WeakMap<object, Declared>();
 
 /** Refuses to save an object with a property that its class does not declare, such as a misspelt column. */
-export function refuseUnknownProperties(model: Model): void {
+export function refuseUnknownProperties(model: RowObject): void {
   const { names, isComplete } = declared.get(model.constructor) ?? declaredBy(model);
   const given = Object.keys(model);
   if (isComplete && given.length === names.size) return;
@@ -23,7 +23,7 @@ export function refuseUnknownProperties(model: Model): void {
   }
 }
 
-function declaredBy(model: Model): Declared {
+function declaredBy(model: RowObject): Declared {
   const table = model[TABLE];
   const fresh = new (model.constructor as Constructor)(
     undefined,

@@ -6,7 +6,8 @@ import { compared } from './comparison.ts';
 import { refuseComparison } from './former-filters.ts';
 import { joinRelation } from './joins.ts';
 import { directionOf } from './operators.ts';
-import { type AnyQuery, scopeOf, specOf } from './query.ts';
+import type { AnyQuery } from './query.ts';
+import { scopeOf, specOf } from './query-state.ts';
 import { belonging } from './relation-conditions.ts';
 import { useExists, useJoined } from './use.ts';
 

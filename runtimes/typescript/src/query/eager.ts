@@ -17,7 +17,7 @@ import { loadMany } from './eager-many.ts';
 import { equalKeys, hasEqualKeys } from './equal-keys.ts';
 import { runFind } from './finders.ts';
 import { constantValue, parentOf } from './joins.ts';
-import { type AnyQuery, scopeOf, specOf } from './query.ts';
+import { type QueryState, scopeOf, specOf } from './query-state.ts';
 import type { EagerLoad, QuerySpec, Scope } from './spec.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export interface RelatedQuery {
 
 /** A query of related rows, which the builder of the application may restrict. */
 export function relatedQuery(table: Table, build: EagerLoad['build'], db: Database): RelatedQuery {
-  const query = new (table.classes.query as new (db: Database) => AnyQuery)(db);
+  const query = new (table.classes.query as new (db: Database) => QueryState)(db);
   if (build !== undefined) runBuild(build, query as never);
   return { spec: specOf(query), scope: scopeOf(query) };
 }

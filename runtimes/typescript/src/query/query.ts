@@ -29,6 +29,7 @@ import type { Named, Selected } from './named.ts';
 import { namedColumn, namedExpression } from './names.ts';
 import { directionOf, rowNumber } from './operators.ts';
 import type { Page } from './page.ts';
+import { adopt, databaseOf, QueryState, scopeOf, specOf } from './query-state.ts';
 import { selectObjects } from './select-statement.ts';
 import { Selection } from './selection.ts';
 import {
@@ -56,13 +57,6 @@ export interface LockOptions {
 /** Values of columns. */
 export type GivenValues<M> = { readonly [K in keyof M]?: M[K] };
 
-/** The statement that a query is a part of; for the other parts of the runtime. */
-export let specOf: (query: AnyQuery) => QuerySpec;
-export let scopeOf: (query: AnyQuery) => Scope;
-export let databaseOf: (query: AnyQuery) => Database | undefined;
-/** Makes a query speak of a table of another statement, or collect conditions of its own. */
-export let adopt: (query: AnyQuery, spec: QuerySpec, scope: Scope, db: Database | undefined) => void;
-
 // biome-ignore lint/suspicious/noExplicitAny: the values that a query takes depend on its model.
 export type AnyQuery = Query<any, any>;
 
@@ -71,32 +65,28 @@ export type AnyQuery = Query<any, any>;
  * values of its columns, and `R` those of related tables by the property of the relation.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a query whose table is not known takes any names.
-export class Query<M extends object, L = unknown, V = any, R = any> {
+export class Query<M extends object, L = unknown, V = any, R = any> extends QueryState {
   /** The table of the query class; generated. */
   static readonly table: Table;
-
-  #spec: QuerySpec;
-  #scope: Scope;
-  #db: Database | undefined;
 
   constructor(db?: Database) {
     const { table } = new.target;
     if (table === undefined) throw new LogicError('Query has no table: use the generated class of a model.');
     const restriction = classRestriction(table, new.target);
-    this.#spec = restriction === undefined ? newSpec(table) : { ...newSpec(table), restriction };
-    this.#scope = newScope(table, this.#spec.prefix, '');
-    this.#db = db;
+    const spec: QuerySpec = restriction === undefined ? newSpec(table) : { ...newSpec(table), restriction };
+    super(spec, newScope(table, spec.prefix, ''), db);
   }
 
-  static {
-    specOf = (query) => query.#spec;
-    scopeOf = (query) => query.#scope;
-    databaseOf = (query) => query.#db;
-    adopt = (query, spec, scope, db) => {
-      query.#spec = spec;
-      query.#scope = scope;
-      query.#db = db;
-    };
+  get #spec(): QuerySpec {
+    return specOf(this);
+  }
+
+  get #scope(): Scope {
+    return scopeOf(this);
+  }
+
+  get #db(): Database | undefined {
+    return databaseOf(this);
   }
 
   /** Begins a query; it runs in the open transaction of the given database, or of the default one. */
@@ -107,8 +97,8 @@ export class Query<M extends object, L = unknown, V = any, R = any> {
   /** A query that says the same and can be changed on its own. */
   clone(): this {
     const copy = this.#sibling();
-    copy.#spec = copySpec(this.#spec);
-    copy.#scope = { ...this.#scope, conditions: [...this.#scope.conditions] };
+    const scope = { ...this.#scope, conditions: [...this.#scope.conditions] };
+    adopt(copy, copySpec(this.#spec), scope, this.#db);
     return copy;
   }
 

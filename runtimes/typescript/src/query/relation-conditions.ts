@@ -115,7 +115,7 @@ function keysOf(
   const keys: unknown[][] = [];
   for (const object of objects) {
     const key = columns.map(({ theirs }) => object[propertyAt(other, theirs)]);
-    // An object without a key has no rows yet; NULL would find those of nobody.
+    // An object without a key has no rows yet; NULL would find rows without a parent.
     if (key.every((value) => value !== null && value !== undefined)) keys.push(key);
   }
   const [only] = columns;

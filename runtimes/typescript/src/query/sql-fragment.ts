@@ -38,7 +38,7 @@ interface SqlTag {
 
 export const sql: SqlTag = Object.assign(
   (texts: TemplateStringsArray, ...items: readonly unknown[]) => {
-    // A string in the place of a template would be SQL that nobody has checked.
+    // A string in the place of a template would be unchecked SQL.
     if (!Array.isArray(texts) || !Object.isFrozen(texts) || !('raw' in texts)) {
       throw new LogicError(
         'sql is a tag of templates: write sql`…`, with values as placeholders of the template.',

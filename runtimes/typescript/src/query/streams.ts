@@ -6,7 +6,7 @@ type Source<T> = AsyncGenerator<T, void, undefined>;
 
 /** Ends streams that the application has dropped without ending them, which would keep their sessions for ever. */
 const dropped = new FinalizationRegistry((source: Source<unknown>) => {
-  // Nobody is left to be told of a failure.
+  // The stream has no reader left that could handle a failure.
   source.return().catch(() => {});
 });
 
@@ -41,7 +41,7 @@ class GivenStream<T> implements AsyncIterator<T, void, undefined> {
   }
 }
 
-/** Gives a stream out so that it ends when nobody can read it any more. */
+/** Gives a stream out so that it ends when no reader can reach it any more. */
 export const endedWhenDropped = <T>(source: Source<T>): Source<T> => new GivenStream(source);
 
 /** A stream outside of a transaction has a session of its own: saving one of its rows would wait for its lock for ever. */

@@ -9,7 +9,7 @@ import { type ManagedObject, SAVE_ALL } from '../hydration/managed-object.ts';
 import { noteQueryWrite } from '../hydration/query-writes.ts';
 import { runUnderLocks } from '../locks/run-under-locks.ts';
 import { requireList } from '../types/arguments.ts';
-import { type AnyQuery, scopeOf, specOf } from './query.ts';
+import { type QueryState, scopeOf, specOf } from './query-state.ts';
 import type { QuerySpec } from './spec.ts';
 import {
   type Assignments,
@@ -22,7 +22,7 @@ import {
 
 /** Changes the rows of a query: hooks of behaviors, the statement, hooks after it. */
 export async function updateRows(
-  query: AnyQuery,
+  query: QueryState,
   values: object,
   method: 'update()' | 'updateAll()',
   executor: Executor,
@@ -53,7 +53,7 @@ export function withHooks<T>(
 }
 
 async function updateWithHooks(
-  query: AnyQuery,
+  query: QueryState,
   given: Assignments,
   hooks: readonly TableHooks[],
   executor: Executor,
@@ -69,7 +69,7 @@ async function updateWithHooks(
   return affected;
 }
 
-async function runUpdate(query: AnyQuery, values: Assignments, executor: Executor): Promise<number> {
+async function runUpdate(query: QueryState, values: Assignments, executor: Executor): Promise<number> {
   const spec = specOf(query);
   if (values.size === 0) return 0;
   const { statement, values: bound } = updateStatement(spec, scopeOf(query), values, executor.dialect);
@@ -89,7 +89,7 @@ function noteUpdate(table: Table, values: Assignments, executor: Executor): void
 
 /** Deletes the rows of a query, with the hooks of behaviors. */
 export async function deleteRows(
-  query: AnyQuery,
+  query: QueryState,
   method: 'delete()' | 'deleteAll()',
   executor: Executor,
 ): Promise<number> {
@@ -112,7 +112,7 @@ export async function deleteRows(
   });
 }
 
-async function runDelete(query: AnyQuery, executor: Executor): Promise<number> {
+async function runDelete(query: QueryState, executor: Executor): Promise<number> {
   const { statement, values } = deleteStatement(specOf(query), scopeOf(query), executor.dialect);
   const { affected } = await executor.run(statement, values);
   const { table } = specOf(query);

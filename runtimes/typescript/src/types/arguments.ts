@@ -22,3 +22,8 @@ export function requireNumber(value: unknown, method: string): void {
   if (typeof value !== 'number')
     throw new InvalidValueError(`${method} takes a number, not ${describe(value)}.`);
 }
+
+export function requireFunction(value: unknown, method: string): void {
+  if (typeof value !== 'function')
+    throw new InvalidValueError(`${method} takes a function, not ${describe(value)}.`);
+}

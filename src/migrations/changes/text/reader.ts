@@ -56,7 +56,6 @@ const scopeWith = (diagnostics: Diagnostics): TableScope => ({
     namingMethod: 'underscore',
     heavyIndexing: false,
     identifierQuoting: false,
-    stringFormat: 'YAML',
     tablePrefix: '',
   },
   domains: new Map(),

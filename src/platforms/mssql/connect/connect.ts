@@ -2,7 +2,7 @@ import type { Mssql, Pool, Request, Transaction } from 'mssql';
 import { type Address, describeAddress } from '../../connect/address.ts';
 import {
   type Connection,
-  ConnectionError,
+  type ConnectionError,
   type ConnectionTarget,
   type Row,
   StatementError,
@@ -11,7 +11,7 @@ import {
   asDriverError,
   type ConnectionFailure,
   connectionError,
-  isModuleMissing,
+  loadDriver,
   networkFailure,
   withInitialQueries,
 } from '../../connect/connection-failure.ts';
@@ -20,7 +20,7 @@ import { readServer, type Server } from './server.ts';
 
 export async function connectMssql(target: ConnectionTarget): Promise<Connection> {
   const server = readServer(target);
-  const driver = await loadDriver();
+  const driver = await loadDriver<Mssql>('SQL Server', 'mssql', () => import('mssql'));
   const seconds = connectSeconds(target, undefined, 1);
   const pool = new driver.ConnectionPool(poolConfig(server, seconds));
   // Without a listener, an error of an idle connection would end the process.
@@ -31,19 +31,6 @@ export async function connectMssql(target: ConnectionTarget): Promise<Connection
     throw openError(error, server, seconds);
   }
   return withInitialQueries(connectionOf(driver, pool, server.address), target);
-}
-
-async function loadDriver(): Promise<Mssql> {
-  try {
-    return (await import('mssql')).default;
-  } catch (error) {
-    const { message, code } = asDriverError(error);
-    if (!isModuleMissing(code)) throw new ConnectionError(`The package "mssql" cannot be loaded: ${message}`);
-    throw new ConnectionError(
-      'SQL Server needs the package "mssql", which is not installed.',
-      'Run: npm install mssql',
-    );
-  }
 }
 
 function poolConfig(

@@ -1,26 +1,16 @@
-import type { Column } from '../../../model/column.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
 import type { AddedColumn, ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { isFilled, isNumberedLate, numberStep } from '../../standard/plan/fills.ts';
-import {
-  droppedColumnHazards,
-  hazard,
-  missingValueHazards,
-  nullHazards,
-} from '../../standard/plan/hazards.ts';
+import { droppedColumnHazards, hazard, nullHazards } from '../../standard/plan/hazards.ts';
+import { addedColumnClauses } from '../../standard/plan/named-constraints.ts';
 import { type Clause, droppedName, type PlannedStep } from '../../standard/plan/phases.ts';
+import { step } from '../../standard/plan/step.ts';
 import { renumbering } from '../../standard/plan/value-numbers.ts';
 import { mssqlType } from '../types.ts';
 import { converted, isLonger, needsSecondColumn, startsCounting } from './conversion.ts';
 import { unmanagedHazard } from './hazards.ts';
 import type { MssqlStatements } from './statements.ts';
 import { typeHazards } from './type-hazards.ts';
-
-const step = (sql: string, hazards: readonly Hazard[] = [], remark?: string): Step => ({
-  sql,
-  hazards,
-  ...(remark !== undefined && { remark }),
-});
 
 /** Whether the table is replaced by a copy: IDENTITY cannot be given to a column that is there. */
 export const isCopied = ({ columns }: TableDelta): boolean => columns.some(startsCounting);
@@ -32,23 +22,12 @@ export const isAltered = (column: ColumnDelta): boolean =>
 export const isReplaced = (delta: TableDelta, column: ColumnDelta): boolean =>
   isCopied(delta) || needsSecondColumn(column);
 
-export function addColumns(
+export const addColumns = (
   delta: TableDelta,
   added: readonly AddedColumn[],
   sql: MssqlStatements,
-): readonly Clause[] {
-  return added.map((one) => {
-    const { default: _, ...bare } = one.column;
-    // The fill gives every row its value, so that the default would be written in vain.
-    const open: Column = { ...bare, required: false, primaryKey: false };
-    return {
-      table: delta.after,
-      clause: sql.addedColumn(isFilled(one) ? open : one.column, delta.after),
-      group: 'ADD',
-      hazards: missingValueHazards(delta, one.column, isFilled(one), sql),
-    };
-  });
-}
+): readonly Clause[] =>
+  addedColumnClauses(delta, added, sql, (column) => sql.addedColumn(column, delta.after));
 
 export function alterColumns(delta: TableDelta, sql: MssqlStatements): readonly PlannedStep[] {
   if (isCopied(delta)) return copyTable(delta, sql);

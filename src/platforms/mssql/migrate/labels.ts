@@ -1,5 +1,6 @@
 import type { ColumnDelta } from '../../standard/plan/delta.ts';
 import { type LabelConversion, type LabelSyntax, labelConversion } from '../../standard/plan/labels.ts';
+import { labelLimit } from '../../standard/plan/type-risks.ts';
 import { mssqlType } from '../types.ts';
 import { knownType } from './known-type.ts';
 
@@ -21,13 +22,7 @@ const syntax: LabelSyntax = {
 /** How rows of an ENUM, a SET or a list follow a new type; undefined where none take part. */
 export function labelsOf({ before, after, type, values, using }: ColumnDelta): LabelConversion | undefined {
   if (!type || values || using !== undefined) return undefined;
-  const known = knownType(after);
-  const { length } = known.type;
-  const limit =
-    known.values === 'text' && length !== undefined && Number.isFinite(length)
-      ? { characters: length, rule: 'fails/range' as const }
-      : undefined;
-  return labelConversion(before, after, syntax, limit);
+  return labelConversion(before, after, syntax, labelLimit(knownType(after)));
 }
 
 /** Values that no expression converts are none: their count refuses the migration. */

@@ -1,20 +1,16 @@
 import type { TableRef } from '../../../model/change.ts';
 import type { Database } from '../../../model/database.ts';
 import { Bug } from '../../../support/bug.ts';
-import type { Hazard, Plan, PlanRequest, Step } from '../../migration/plan.ts';
+import type { Plan, PlanRequest, Step } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
 import { compareStates } from '../../standard/plan/compare.ts';
 import type { TableDelta } from '../../standard/plan/delta.ts';
 import { fillSteps } from '../../standard/plan/fills.ts';
-import {
-  droppedTableHazards,
-  duplicateHazard,
-  hazard,
-  isReordered,
-  orphanHazard,
-} from '../../standard/plan/hazards.ts';
+import { hazard } from '../../standard/plan/hazards.ts';
+import { constraintWriter } from '../../standard/plan/named-constraints.ts';
 import { type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import { type Rebuilding, withRebuiltParts } from '../../standard/plan/rebuilt-parts.ts';
+import { step, steps } from '../../standard/plan/step.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
 import { mssqlTypes } from '../types.ts';
 import { addColumns, alterColumns, dropColumns, isAltered, isCopied, isReplaced } from './columns.ts';
@@ -33,19 +29,17 @@ export function planMssql(request: PlanRequest, platform: Platform): Plan {
   return { steps: planPhases(rebuilding.delta, writerFor(rebuilding, sql)) };
 }
 
-const step = (sql: string, hazards: readonly Hazard[] = []): Step => ({ sql, hazards });
-
-const steps = (statements: readonly string[]): readonly Step[] => statements.map((sql) => step(sql));
-
 const VIEWS = 'Views and procedures that name it do not follow.';
 
-function writerFor({ delta: all, rebuilt }: Rebuilding, sql: MssqlStatements): PlanWriter {
+function writerFor(rebuilding: Rebuilding, sql: MssqlStatements): PlanWriter {
   return {
     createSchemas: ({ before, after }) => steps(sql.schemasOf(withNewSchemas(before, after))),
     isHeldByKeys: isAltered,
-    dropKey: (table, key) => [step(sql.dropConstraint(table, sql.keyName(table, key)))],
-    dropIndex: (table, index) => [step(sql.dropIndex(table, index))],
-    dropPrimaryKey: ({ before }, key) => [step(sql.dropConstraint(before, key.before?.name ?? ''))],
+    ...constraintWriter(rebuilding, sql, {
+      addPrimaryKey: (table) => [sql.addPrimaryKey(table)],
+      addForeignKey: (table, key) => [sql.addForeignKey(table, key)],
+      indexesOnline: false,
+    }),
     renameTable: (from, to) => renameTable(from, to, sql),
     renameColumn: (table, from, to, delta) => [
       step(sql.renameMember(table, from, to, 'COLUMN'), [
@@ -69,29 +63,6 @@ function writerFor({ delta: all, rebuilt }: Rebuilding, sql: MssqlStatements): P
     fillColumns: (delta) => fillSteps(delta, sql),
     alterColumns: (delta) => alterColumns(delta, sql),
     dropColumns: (delta) => dropColumns(delta, sql),
-    addPrimaryKey: (delta, key) => [
-      step(sql.addPrimaryKey(delta.after), [
-        ...(rebuilt.has(key) || isReordered(delta, key)
-          ? []
-          : duplicateHazard(delta, key.after?.columns ?? [], sql)),
-        hazard('blocks/index', delta.before, { count: sql.estimatedRows(delta.before) }),
-      ]),
-    ],
-    addIndex: (table, index, delta) => {
-      const columns = index.columns.map(({ name }) => name);
-      return [
-        step(sql.addIndex(table, index), [
-          ...(index.unique && !rebuilt.has(index) ? duplicateHazard(delta, columns, sql) : []),
-          hazard('blocks/index', delta.before, { count: sql.estimatedRows(delta.before) }),
-        ]),
-      ];
-    },
-    addKey: (table, key, delta) => {
-      const isNew = delta?.addedKeys.includes(key) && !rebuilt.has(key);
-      const hazards = delta !== undefined && isNew ? orphanHazard(delta, key, all, sql) : [];
-      return [step(sql.addForeignKey(table, key), hazards)];
-    },
-    dropTable: (table) => [step(`DROP TABLE ${sql.tableName(table)}`, droppedTableHazards(table, sql))],
     finish: ({ changed }) => steps(changed.flatMap((table) => descriptions(table, sql))),
     alter: (table, clauses, group) => {
       if (group === undefined) throw new Bug('A clause of ALTER TABLE has no group.');

@@ -6,6 +6,7 @@ import { newDatabase } from '../../../model/new.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
 import { words } from '../../standard/ddl/ddl.ts';
+import { rowPlace } from '../../standard/plan/fills.ts';
 import { MssqlDdl } from '../ddl/ddl.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
 import { mssqlType } from '../types.ts';
@@ -155,15 +156,13 @@ export class MssqlStatements extends MssqlDdl {
   numberRows(
     table: TableRef,
     column: string,
-    { per }: Fill & { kind: 'number' },
+    fill: Fill & { kind: 'number' },
     order: readonly string[],
   ): string {
-    const list = (names: readonly string[]): string => names.map((name) => this.quote(name)).join(', ');
-    const groups = per.length === 0 ? '' : `PARTITION BY ${list(per)} `;
-    const sorted = `ORDER BY ${order.length === 0 ? '(SELECT NULL)' : list(order)}`;
+    const place = rowPlace(fill, order, '(SELECT NULL)', (name) => this.quote(name));
     return [
       'WITH numbered AS (',
-      `    SELECT ${this.quote(column)}, ROW_NUMBER() OVER (${groups}${sorted}) AS row_place`,
+      `    SELECT ${this.quote(column)}, ${place}`,
       `    FROM ${this.tableName(table)}`,
       ')',
       `UPDATE numbered SET ${this.quote(column)} = row_place`,

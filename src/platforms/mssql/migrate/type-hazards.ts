@@ -1,53 +1,29 @@
 import type { StoredType } from '../../../model/stored.ts';
-import type { Hazard, RuleId } from '../../migration/plan.ts';
+import type { Hazard } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
+import type { HazardSyntax } from '../../standard/plan/hazards.ts';
+import { type Risk, type TypeConversion, typeRiskHazards } from '../../standard/plan/type-risks.ts';
 import { mistakesUuid } from '../../standard/plan/uuids.ts';
-import type { KnownType } from '../../standard/store/types.ts';
 import { mssqlType } from '../types.ts';
 import { asSource, isImplicit } from './conversion.ts';
 import { knownType } from './known-type.ts';
 import { labelsOf } from './labels.ts';
 
-/** A rule, and the condition that selects rows at risk by the column under its name before. */
-type Risk = readonly [rule: RuleId, condition: string];
-
-interface Conversion {
-  /** The quoted name before. */
-  readonly name: string;
-  readonly from: KnownType;
-  readonly to: KnownType;
-  /** The new type in SQL. */
-  readonly type: string;
-}
-
-/** What a change of type loses or fails on; nothing is known of an expression that the user gave. */
-export function typeHazards(
-  { before: table }: TableDelta,
+/** What a change of type loses or fails on. */
+export const typeHazards = (
+  delta: TableDelta,
   column: ColumnDelta,
-  sql: { quote(name: string): string; tableName(table: TableDelta['before']): string },
-): readonly Hazard[] {
-  if (!column.type || column.using !== undefined) return [];
-  const conversion: Conversion = {
-    name: sql.quote(column.before.name),
-    from: knownType(column.before),
-    to: knownType(column.after),
-    type: mssqlType(column.after),
-  };
-  const labels = labelsOf(column)
-    ?.risks(conversion.name)
-    .map(({ rule, condition }): Risk => [rule, condition]);
-  const lost: readonly Risk[] | undefined = mistakesUuid(column.before, column.after, knownType)
-    ? [['fails/cast', `${conversion.name} IS NOT NULL`]]
-    : undefined;
-  return (labels ?? lost ?? risksOf(conversion)).map(([rule, condition]) => ({
-    rule,
-    table: { name: table.name, ...(table.schema !== undefined && { schema: table.schema }) },
-    column: column.before.name,
-    count: `SELECT COUNT(*) FROM ${sql.tableName(table)} WHERE ${condition}`,
-  }));
-}
+  sql: Pick<HazardSyntax, 'quote' | 'tableName'>,
+): readonly Hazard[] =>
+  typeRiskHazards(delta, column, sql, {
+    knownType,
+    typeText: mssqlType,
+    labelsOf,
+    isLost: (_, { before, after }) => mistakesUuid(before, after, knownType),
+    risksOf,
+  });
 
-function risksOf(conversion: Conversion): readonly Risk[] {
+function risksOf(conversion: TypeConversion): readonly Risk[] {
   const { from, to } = conversion;
   if (!isImplicit(from, to)) return [castFails(conversion)];
   switch (from.values) {
@@ -68,13 +44,13 @@ function risksOf(conversion: Conversion): readonly Risk[] {
   }
 }
 
-const castFails = ({ name, from, to, type }: Conversion): Risk => [
+const castFails = ({ name, from, to, type }: TypeConversion): Risk => [
   'fails/cast',
   `${name} IS NOT NULL AND TRY_CAST(${asSource(name, from, to)} AS ${type}) IS NULL`,
 ];
 
 /** ALTER COLUMN fails on text that is too long. Trailing blanks, which LEN ignores, are cut. */
-function textRisks(conversion: Conversion): readonly Risk[] {
+function textRisks(conversion: TypeConversion): readonly Risk[] {
   const { name, from, to } = conversion;
   const isNarrower = isUnicode(from.type) && !isUnicode(to.type);
   return [
@@ -87,7 +63,7 @@ function textRisks(conversion: Conversion): readonly Risk[] {
 
 const isUnicode = ({ base }: StoredType): boolean => base.startsWith('n') || base === 'sysname';
 
-function lengthRisk({ name, from, to }: Conversion, measure: string): readonly Risk[] {
+function lengthRisk({ name, from, to }: TypeConversion, measure: string): readonly Risk[] {
   const [long = Number.POSITIVE_INFINITY, short = Number.POSITIVE_INFINITY] = [
     from.type.length,
     to.type.length,
@@ -98,7 +74,7 @@ function lengthRisk({ name, from, to }: Conversion, measure: string): readonly R
 /** The longest text of a number or moment. */
 const WRITTEN = 64;
 
-function writtenRisks({ name, from, to }: Conversion): readonly Risk[] {
+function writtenRisks({ name, from, to }: TypeConversion): readonly Risk[] {
   const written = `CAST(${name} AS VARCHAR(${WRITTEN}))`;
   const { length } = to.type;
   return [
@@ -110,7 +86,7 @@ function writtenRisks({ name, from, to }: Conversion): readonly Risk[] {
   ];
 }
 
-function numberRisks({ name, from, to, type }: Conversion): readonly Risk[] {
+function numberRisks({ name, from, to, type }: TypeConversion): readonly Risk[] {
   const [range, wanted] = [rangeOf(from.type), rangeOf(to.type)];
   const isInside = range.low >= wanted.low && range.high <= wanted.high;
   const isExact = wanted.scale === ANY ? range.digits <= wanted.digits : range.scale <= wanted.scale;
@@ -171,7 +147,7 @@ function rangeOf({ base, precision = 18, scale = 0 }: StoredType): NumberRange {
   }
 }
 
-function momentRisks({ name, from, to, type }: Conversion): readonly Risk[] {
+function momentRisks({ name, from, to, type }: TypeConversion): readonly Risk[] {
   const [one, other] = [from.type, to.type];
   const hasOffset = (stored: StoredType): boolean => stored.base === 'datetimeoffset';
   if (hasOffset(one) && !hasOffset(other)) return [['lossy/zone', `${name} IS NOT NULL`]];

@@ -11,7 +11,7 @@ import {
   asDriverError,
   type ConnectionFailure,
   connectionError,
-  isModuleMissing,
+  loadDriver,
   networkFailure,
   withInitialQueries,
 } from '../../connect/connection-failure.ts';
@@ -21,7 +21,7 @@ export async function connectOracle(target: ConnectionTarget): Promise<Connectio
   const { address, connectString } = readTarget(target);
   const { password } = target;
   const seconds = connectSeconds(target, undefined, 1);
-  const driver = await loadDriver();
+  const driver = await loadDriver<Oracledb>('Oracle Database', 'oracledb', () => import('oracledb'));
   try {
     const connection = await driver.getConnection({
       user: address.user,
@@ -35,21 +35,6 @@ export async function connectOracle(target: ConnectionTarget): Promise<Connectio
   } catch (error) {
     if (error instanceof ConnectionError) throw error;
     throw openError(error, address, { password, seconds });
-  }
-}
-
-async function loadDriver(): Promise<Oracledb> {
-  try {
-    return (await import('oracledb')).default;
-  } catch (error) {
-    const { message, code } = asDriverError(error);
-    if (!isModuleMissing(code)) {
-      throw new ConnectionError(`The package "oracledb" cannot be loaded: ${message}`);
-    }
-    throw new ConnectionError(
-      'Oracle Database needs the package "oracledb", which is not installed.',
-      'Run: npm install oracledb',
-    );
   }
 }
 

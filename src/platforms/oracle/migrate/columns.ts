@@ -2,35 +2,19 @@ import type { Column } from '../../../model/column.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
 import type { AddedColumn, ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { isFilled, isNumberedLate, numberStep } from '../../standard/plan/fills.ts';
-import {
-  droppedColumnHazards,
-  hazard,
-  missingValueHazards,
-  nullHazards,
-} from '../../standard/plan/hazards.ts';
+import { droppedColumnHazards, hazard, nullHazards } from '../../standard/plan/hazards.ts';
+import { addedColumnClauses } from '../../standard/plan/named-constraints.ts';
 import { type Clause, droppedName, type PlannedStep } from '../../standard/plan/phases.ts';
+import { step } from '../../standard/plan/step.ts';
 import { converted, needsSecondColumn } from './conversion.ts';
 import type { OracleStatements } from './statements.ts';
 import { typeHazards } from './type-hazards.ts';
 
-const step = (sql: string, hazards: readonly Hazard[] = []): Step => ({ sql, hazards });
-
-export function addColumns(
+export const addColumns = (
   delta: TableDelta,
   added: readonly AddedColumn[],
   sql: OracleStatements,
-): readonly Clause[] {
-  return added.map((one) => {
-    const { default: _, ...bare } = one.column;
-    const open: Column = { ...bare, required: false, primaryKey: false };
-    return {
-      table: delta.after,
-      clause: sql.column(isFilled(one) ? open : one.column, delta.after),
-      group: 'ADD',
-      hazards: missingValueHazards(delta, one.column, isFilled(one), sql),
-    };
-  });
-}
+): readonly Clause[] => addedColumnClauses(delta, added, sql, (column) => sql.column(column, delta.after));
 
 export function alterColumns(delta: TableDelta, sql: OracleStatements): readonly PlannedStep[] {
   const filled = delta.addedColumns.filter(isFilled).flatMap(({ column }) =>

@@ -1,5 +1,6 @@
 import type { ColumnDelta } from '../../standard/plan/delta.ts';
 import { type LabelConversion, type LabelSyntax, labelConversion } from '../../standard/plan/labels.ts';
+import { labelLimit } from '../../standard/plan/type-risks.ts';
 import type { KnownType } from '../../standard/store/types.ts';
 import { knownType } from './known-type.ts';
 
@@ -20,11 +21,5 @@ const syntaxFor = ({ type }: KnownType): LabelSyntax => ({
 /** How rows of an ENUM, a SET or a list follow a new type; undefined where none take part. */
 export function labelsOf({ before, after, type, values, using }: ColumnDelta): LabelConversion | undefined {
   if (!type || values || using !== undefined) return undefined;
-  const known = knownType(after);
-  const { length } = known.type;
-  const limit =
-    known.values === 'text' && length !== undefined
-      ? { characters: length, rule: 'fails/range' as const }
-      : undefined;
-  return labelConversion(before, after, syntaxFor(knownType(before)), limit);
+  return labelConversion(before, after, syntaxFor(knownType(before)), labelLimit(knownType(after)));
 }

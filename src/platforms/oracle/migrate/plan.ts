@@ -1,20 +1,16 @@
 import type { TableRef } from '../../../model/change.ts';
 import { qualifiedName } from '../../../model/table.ts';
 import { Bug } from '../../../support/bug.ts';
-import type { Hazard, Plan, PlanRequest, Step } from '../../migration/plan.ts';
+import type { Plan, PlanRequest, Step } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
 import { compareStates } from '../../standard/plan/compare.ts';
 import type { TableDelta } from '../../standard/plan/delta.ts';
 import { fillSteps } from '../../standard/plan/fills.ts';
-import {
-  droppedTableHazards,
-  duplicateHazard,
-  hazard,
-  isReordered,
-  orphanHazard,
-} from '../../standard/plan/hazards.ts';
+import { hazard } from '../../standard/plan/hazards.ts';
+import { constraintWriter } from '../../standard/plan/named-constraints.ts';
 import { type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import { type Rebuilding, withRebuiltParts } from '../../standard/plan/rebuilt-parts.ts';
+import { step, steps } from '../../standard/plan/step.ts';
 import { createdIndexes } from '../ddl/duplicate-keys.ts';
 import { oracleTypes } from '../types.ts';
 import { addColumns, alterColumns, dropColumns } from './columns.ts';
@@ -34,63 +30,28 @@ export function planOracle(request: PlanRequest, platform: Platform): Plan {
   return { steps: planPhases(rebuilding.delta, writerFor(rebuilding, sequences, sql)) };
 }
 
-const step = (sql: string, hazards: readonly Hazard[] = []): Step => ({ sql, hazards });
-
-const steps = (statements: readonly string[]): readonly Step[] => statements.map((sql) => step(sql));
-
 /** A unique constraint treats rows as equal unless all their columns are NULL. */
 const isCounted = (names: readonly string[]): string =>
   names.map((name) => `${name} IS NOT NULL`).join(' OR ');
 
-function writerFor(
-  { delta: all, rebuilt }: Rebuilding,
-  sequences: readonly Step[],
-  sql: OracleStatements,
-): PlanWriter {
-  const indexed = ({ before }: TableDelta): readonly Hazard[] =>
-    sql.online ? [] : [hazard('blocks/index', before, { count: sql.estimatedRows(before) })];
+function writerFor(rebuilding: Rebuilding, sequences: readonly Step[], sql: OracleStatements): PlanWriter {
+  const { after } = rebuilding.delta;
   return {
     // A schema is a user, which is created with rights and a password.
     createSchemas: () => [],
     isHeldByKeys: needsSecondColumn,
-    dropKey: (table, key) => [step(sql.dropConstraint(table, sql.keyName(table, key)))],
-    dropIndex: (table, index) => [step(sql.dropIndex(table, index))],
-    dropPrimaryKey: ({ before }, key) => [step(sql.dropConstraint(before, key.before?.name ?? ''))],
+    ...constraintWriter(rebuilding, sql, {
+      addPrimaryKey: (table) => sql.primaryKeyOf(table, after),
+      addForeignKey: (table, key) => sql.addForeignKey(table, key),
+      isCounted,
+      indexesOnline: sql.online,
+    }),
     ...renames(sql),
-    createTable: (table) => steps(sql.creationOf(table, all.after)),
+    createTable: (table) => steps(sql.creationOf(table, after)),
     addColumns: (delta, added) => addColumns(delta, added, sql),
     fillColumns: (delta) => fillSteps(delta, sql),
     alterColumns: (delta) => alterColumns(delta, sql),
     dropColumns: (delta) => dropColumns(delta, sql),
-    addPrimaryKey: (delta, key) =>
-      sql
-        .primaryKeyOf(delta.after, all.after)
-        .map((statement) =>
-          step(statement, [
-            ...(rebuilt.has(key) || isReordered(delta, key)
-              ? []
-              : duplicateHazard(delta, key.after?.columns ?? [], sql, isCounted)),
-            hazard('blocks/index', delta.before, { count: sql.estimatedRows(delta.before) }),
-          ]),
-        ),
-    addIndex: (table, index, delta) => {
-      const columns = index.columns.map(({ name }) => name);
-      const isNew = index.unique && !rebuilt.has(index);
-      return [
-        step(sql.addIndex(table, index), [
-          ...(isNew ? duplicateHazard(delta, columns, sql, isCounted) : []),
-          ...indexed(delta),
-        ]),
-      ];
-    },
-    addKey: (table, key, delta) => {
-      const isNew = delta?.addedKeys.includes(key) && !rebuilt.has(key);
-      const hazards = delta !== undefined && isNew ? orphanHazard(delta, key, all, sql) : [];
-      return sql
-        .addForeignKey(table, key)
-        .map((statement, place) => step(statement, place === 0 ? hazards : []));
-    },
-    dropTable: (table) => [step(`DROP TABLE ${sql.tableName(table)}`, droppedTableHazards(table, sql))],
     finish: ({ changed }) => [...sequences, ...steps(changed.flatMap((table) => comments(table, sql)))],
     alter: (table, clauses, group) => {
       if (group === undefined) throw new Bug('A clause of ALTER TABLE has no group.');

@@ -5,6 +5,7 @@ import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
 import { words } from '../../standard/ddl/ddl.ts';
+import { rowPlace } from '../../standard/plan/fills.ts';
 import { OracleDdl } from '../ddl/ddl.ts';
 import { foldName } from '../names.ts';
 import { oracleType } from '../types.ts';
@@ -192,16 +193,14 @@ export class OracleStatements extends OracleDdl {
   numberRows(
     table: TableRef,
     column: string,
-    { per }: Fill & { kind: 'number' },
+    fill: Fill & { kind: 'number' },
     order: readonly string[],
   ): string {
-    const list = (names: readonly string[]): string => names.map((name) => this.quote(name)).join(', ');
-    const groups = per.length === 0 ? '' : `PARTITION BY ${list(per)} `;
-    const sorted = `ORDER BY ${order.length === 0 ? 'ROWID' : list(order)}`;
+    const place = rowPlace(fill, order, 'ROWID', (name) => this.quote(name));
     const name = this.tableName(table);
     return [
       `MERGE INTO ${name} target`,
-      `USING (SELECT ROWID AS row_id, ROW_NUMBER() OVER (${groups}${sorted}) AS row_place FROM ${name}) numbered`,
+      `USING (SELECT ROWID AS row_id, ${place} FROM ${name}) numbered`,
       'ON (target.ROWID = numbered.row_id)',
       `WHEN MATCHED THEN UPDATE SET target.${this.quote(column)} = numbered.row_place`,
     ].join('\n');

@@ -1,53 +1,30 @@
-import type { Hazard, RuleId } from '../../migration/plan.ts';
+import type { Hazard } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
+import type { HazardSyntax } from '../../standard/plan/hazards.ts';
+import { type Risk, type TypeConversion, typeRiskHazards } from '../../standard/plan/type-risks.ts';
 import type { KnownType, ValueKind } from '../../standard/store/types.ts';
 import { oracleType } from '../types.ts';
 import { converted, digitsOf, holdsDigits } from './conversion.ts';
 import { knownType } from './known-type.ts';
 import { labelsOf } from './labels.ts';
 
-/** A rule, and the condition that selects rows at risk by the column under its name before. */
-type Risk = readonly [rule: RuleId, condition: string];
-
-interface Conversion {
-  /** The quoted name before. */
-  readonly name: string;
-  readonly from: KnownType;
-  readonly to: KnownType;
-  /** The new type in SQL. */
-  readonly type: string;
-}
-
-/** What a change of type loses or fails on; nothing is known of an expression that the user gave. */
-export function typeHazards(
-  { before: table }: TableDelta,
-  column: ColumnDelta,
-  sql: { quote(name: string): string; tableName(table: TableDelta['before']): string },
-): readonly Hazard[] {
-  if (!column.type || column.using !== undefined) return [];
-  const name = sql.quote(column.before.name);
-  const conversion: Conversion = {
-    name,
-    from: knownType(column.before),
-    to: knownType(column.after),
-    type: oracleType(column.after),
-  };
-  const labels = labelsOf(column)
-    ?.risks(name)
-    .map(({ rule, condition }): Risk => [rule, condition]);
-  const isLost = converted(name, column) === undefined;
-  const risks = labels ?? (isLost ? [['fails/cast', `${name} IS NOT NULL`] as const] : risksOf(conversion));
-  return risks.map(([rule, condition]) => ({
-    rule,
-    table: { name: table.name, ...(table.schema !== undefined && { schema: table.schema }) },
-    column: column.before.name,
-    count: `SELECT COUNT(*) FROM ${sql.tableName(table)} WHERE ${condition}`,
-  }));
-}
-
 const isNumeric = (kind: ValueKind): boolean => kind === 'integer' || kind === 'decimal' || kind === 'float';
 
-function risksOf(conversion: Conversion): readonly Risk[] {
+/** What a change of type loses or fails on. */
+export const typeHazards = (
+  delta: TableDelta,
+  column: ColumnDelta,
+  sql: Pick<HazardSyntax, 'quote' | 'tableName'>,
+): readonly Hazard[] =>
+  typeRiskHazards(delta, column, sql, {
+    knownType,
+    typeText: oracleType,
+    labelsOf,
+    isLost: (name, column) => converted(name, column) === undefined,
+    risksOf,
+  });
+
+function risksOf(conversion: TypeConversion): readonly Risk[] {
   const { name, from, to, type } = conversion;
   if (to.values === 'text' || to.values === 'bytes') return lengthRisks(conversion);
   if (from.values === 'text') {
@@ -62,7 +39,7 @@ function risksOf(conversion: Conversion): readonly Risk[] {
 const convertible = (to: KnownType, type: string): string =>
   isNumeric(to.values) ? 'NUMBER' : type.replace(/\(\d+\)/, '');
 
-function lengthRisks({ name, from, to }: Conversion): readonly Risk[] {
+function lengthRisks({ name, from, to }: TypeConversion): readonly Risk[] {
   const { length: short } = to.type;
   const { length: long = Number.POSITIVE_INFINITY } = from.type;
   const isLarge = /lob$/.test(from.type.base);
@@ -78,7 +55,7 @@ function lengthRisks({ name, from, to }: Conversion): readonly Risk[] {
   return [['fails/range', `${measured} > ${short}`]];
 }
 
-function numberRisks({ name, from, to }: Conversion): readonly Risk[] {
+function numberRisks({ name, from, to }: TypeConversion): readonly Risk[] {
   if (to.values === 'float') return [];
   if (holdsDigits(from.type, to.type)) return [];
   const { whole, scale } = digitsOf(to.type);
@@ -90,7 +67,7 @@ function numberRisks({ name, from, to }: Conversion): readonly Risk[] {
   ];
 }
 
-function momentRisks({ name, from, to, type }: Conversion): readonly Risk[] {
+function momentRisks({ name, from, to, type }: TypeConversion): readonly Risk[] {
   const hasZone = (known: KnownType): boolean => known.type.base.includes('zone');
   if (hasZone(from) && !hasZone(to)) return [['lossy/zone', `${name} IS NOT NULL`]];
   const isShorter = to.type.base === 'date' || (from.type.length ?? 0) > (to.type.length ?? 6);

@@ -6,6 +6,7 @@ import { tableKey } from '../../../model/relations.ts';
 import { findColumn, type Table } from '../../../model/table.ts';
 import type { Step } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
+import { step } from '../../standard/plan/step.ts';
 import { type Sequence, sequenceOf, sequencesOf } from '../ddl/ddl.ts';
 import { MAX_NAME_BYTES, serialSequence } from '../names.ts';
 import { isCounter, type PlanContext, typeOf } from './context.ts';
@@ -28,8 +29,6 @@ function missingIn(state: Database, other: Database): readonly Sequence[] {
   const known = new Set(sequencesOf(state.tables).map(keyOf));
   return sequencesOf(other.tables).filter((sequence) => !known.has(keyOf(sequence)));
 }
-
-const step = (sql: string): Step => ({ sql, hazards: [] });
 
 export const createSequences = ({ ddl, delta }: PlanContext): readonly Step[] =>
   missingIn(delta.before, delta.after).map((sequence) => step(`CREATE SEQUENCE ${ddl.tableName(sequence)}`));

@@ -4,6 +4,7 @@ import type { TableIndex } from '../../../model/table-index.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
 import type { PrimaryKeyDelta, Renamed, TableDelta } from '../../standard/plan/delta.ts';
 import type { PlannedStep } from '../../standard/plan/phases.ts';
+import { step } from '../../standard/plan/step.ts';
 import { deltaOf, isCreated, isRequired, type PlanContext } from './context.ts';
 import { blocks, orphanHazards, uniqueHazards } from './hazards.ts';
 import { tableBefore } from './values.ts';
@@ -12,8 +13,6 @@ import { tableBefore } from './values.ts';
 
 const inSchema = ({ schema }: Table, name: string, { ddl }: PlanContext): string =>
   ddl.tableName({ name, ...(schema !== undefined && { schema }) });
-
-const step = (sql: string, hazards: readonly Hazard[] = []): Step => ({ sql, hazards });
 
 const outside = (sql: string): Step => ({ sql, hazards: [], outside: true });
 

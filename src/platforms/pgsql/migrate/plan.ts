@@ -7,6 +7,7 @@ import { compareStates } from '../../standard/plan/compare.ts';
 import { rowsOf } from '../../standard/plan/counts.ts';
 import type { ColumnDelta, DatabaseDelta } from '../../standard/plan/delta.ts';
 import { type PlannedStep, type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
+import { step } from '../../standard/plan/step.ts';
 import type { PgsqlDdl } from '../ddl/ddl.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
 import { addColumns, alterColumns, dropColumns } from './columns.ts';
@@ -31,8 +32,6 @@ export function planPgsql(request: PlanRequest, platform: PgsqlPlatform): Plan {
   };
   return { steps: planPhases(delta, writerFor(context)) };
 }
-
-const step = (sql: string): Step => ({ sql, hazards: [] });
 
 const writerFor = (context: PlanContext): PlanWriter => ({
   createSchemas: (delta) => [...createSchemas(delta, context), ...createSequences(context)],

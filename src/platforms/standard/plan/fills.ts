@@ -17,6 +17,18 @@ export interface FillSyntax extends HazardSyntax, NumberSyntax {
   ): string;
 }
 
+/** The place of each row in its group, from 1. */
+export function rowPlace(
+  { per }: Fill & { readonly kind: 'number' },
+  order: readonly string[],
+  anyOrder: string,
+  quote: (name: string) => string,
+): string {
+  const groups = per.length === 0 ? '' : `PARTITION BY ${per.map(quote).join(', ')} `;
+  const sorted = order.length === 0 ? anyOrder : order.map(quote).join(', ');
+  return `ROW_NUMBER() OVER (${groups}ORDER BY ${sorted}) AS row_place`;
+}
+
 /** Whether a column is added as nullable and gets its values, default and NOT NULL afterwards. */
 export const isFilled = ({ column, fill }: AddedColumn): boolean =>
   fill !== undefined && !column.autoIncrement;

@@ -7,8 +7,7 @@ import { traitMethods } from '../slots.ts';
 import type { Naming, Origin } from '../syntax/class.ts';
 import { php } from '../syntax/code.ts';
 import { method } from '../syntax/described.ts';
-import { type Members, memberNames, putNumbers } from '../syntax/members.ts';
-import { nameNumber } from '../syntax/name-number.ts';
+import { type Members, memberNames } from '../syntax/members.ts';
 import { phpDiagnostics } from './diagnostics.ts';
 import { checkEntity } from './entity.ts';
 import { runtimeMembers } from './runtime-members.ts';
@@ -71,23 +70,15 @@ const PARENTS = {
 
 type Role = keyof typeof PARENTS;
 
-const inheritedNames = (role: Role, { kind, key }: Kind): ReadonlySet<string> =>
-  new Set(runtimeMembers[role][kind].map(key));
+/** The names that a class inherits from the runtime, by the kind of member. */
+const inheritedNames = (role: Role): ReadonlyMap<Kind, ReadonlySet<string>> =>
+  new Map(KINDS.map((kind) => [kind, new Set(runtimeMembers[role][kind.kind].map(kind.key))]));
 
-const numbersOf: Readonly<Record<Role, Map<Kind, ReadonlySet<number>>>> = {
-  model: new Map(),
-  query: new Map(),
-  tableMap: new Map(),
-};
-
-function inheritedNumbers(role: Role, kind: Kind): ReadonlySet<number> {
-  let numbers = numbersOf[role].get(kind);
-  if (numbers === undefined) {
-    numbers = new Set(Array.from(inheritedNames(role, kind), nameNumber));
-    numbersOf[role].set(kind, numbers);
-  }
-  return numbers;
-}
+const INHERITED = {
+  model: inheritedNames('model'),
+  query: inheritedNames('query'),
+  tableMap: inheritedNames('tableMap'),
+} satisfies Record<Role, unknown>;
 
 function checkMembers(generated: GeneratedClass, diagnostics: Diagnostics): void {
   const { phpClass, role, context } = generated;
@@ -159,8 +150,7 @@ interface Clash {
 
 /** Members without origin are the generator's own; like a behavior's, they may override inherited ones. */
 function clashes(members: readonly Members[], role: Role, kind: Kind): Iterable<Clash> {
-  if (areDistinct(members, role, kind)) return [];
-  const inherited = inheritedNames(role, kind);
+  const inherited = INHERITED[role].get(kind);
   const taken = new Map<string, Member>();
   const found = new Map<string, Clash>();
   const add = (first: Origin | undefined, second: Origin, name: string): void => {
@@ -176,7 +166,7 @@ function clashes(members: readonly Members[], role: Role, kind: Kind): Iterable<
     if (other === undefined) taken.set(key, member);
     const origins = [other?.origin, origin].filter((one) => one !== undefined);
     const named = origins.findLast((one) => !mayOverride(one, kind));
-    if (inherited.has(key) && named !== undefined) add(undefined, named, name);
+    if (inherited?.has(key) && named !== undefined) add(undefined, named, name);
     else if (other !== undefined && origins.length > 0) {
       // What the schema can name otherwise comes last.
       const second = origins.findLast(({ overrides }) => !overrides) ?? origins.at(-1) ?? GENERATED;
@@ -192,39 +182,6 @@ const mayOverride = (origin: Origin | undefined, { kind }: Kind): boolean =>
 
 const namedMembers = (members: Members): readonly Member[] =>
   memberNames(members).map((name) => ({ name, origin: members.origin }));
-
-/** Whether the numbers of names show that none clashes, as in almost every class: the look at names takes longer. */
-function areDistinct(members: readonly Members[], role: Role, kind: Kind): boolean {
-  const inherited = inheritedNumbers(role, kind);
-  const numbers = numbersFor(members);
-  let end = 0;
-  for (let place = 0; place < members.length; place++) {
-    const member = members[place] as Members;
-    const start = end;
-    end = putNumbers(member, numbers, start);
-    if (mayOverride(member.origin, kind)) continue;
-    for (let index = start; index < end; index++) {
-      if (inherited.has(numbers[index] as number)) return false;
-    }
-  }
-  // Sorting numbers takes less time than a set of them.
-  numbers.subarray(0, end).sort();
-  for (let index = 1; index < end; index++) {
-    if (numbers[index] === numbers[index - 1]) return false;
-  }
-  return true;
-}
-
-/** Room for the numbers of a class, used for one after the other: typed arrays are expensive to allocate. */
-let room = new Int32Array(1024);
-
-function numbersFor(members: readonly Members[]): Int32Array {
-  let count = 0;
-  for (let place = 0; place < members.length; place++)
-    count += (members[place] as Members).layout.numbers.length;
-  if (count > room.length) room = new Int32Array(2 * count);
-  return room;
-}
 
 const GENERATED: Origin = { text: 'what every class of its kind has' };
 

@@ -66,6 +66,10 @@ export const phpDiagnostics = defineDiagnostics('php', {
     hint: 'Pass a query with joinWith() to the getter instead.',
     severity: 'warning',
   }),
+  stringFormat: (d: { table: string; format: string }) => ({
+    message: `Objects of the table "${d.table}" cannot be written as ${d.format}: the runtime itself has JSON only.`,
+    hint: 'Write defaultStringFormat="JSON", or set generator.propel: true and require the Composer package orm/propel.',
+  }),
   unknownJoin: (d: { join: string; known: readonly string[] }) => ({
     message: `"${d.join}" is not a valid join type.`,
     hint: `Write ${d.known.map((join) => `"${join}"`).join(' or ')}.`,

@@ -5,7 +5,8 @@ import { joinNames, normalizedJoin } from '../../facts/sql.ts';
 import { accessorVisibility, columnAttributes, mutatorVisibility } from '../attributes.ts';
 import type { EntityContext, KnownColumn } from '../context.ts';
 import { acceptsPhpType, isTypeWord, phpTypesFor, phpTypeWord } from '../kinds/index.ts';
-import { joinMethodCount, MAX_JOIN_METHODS } from '../model-class/children.ts';
+import { joinMethodCount, MAX_JOIN_METHODS } from '../model-class/propel-members.ts';
+import { stringFormatOf } from '../options.ts';
 import type { PhpType } from '../syntax/type.ts';
 import { valueConstants } from '../table-map/columns.ts';
 import { phpDiagnostics } from './diagnostics.ts';
@@ -23,7 +24,8 @@ export function checkEntity(context: EntityContext, diagnostics: Diagnostics): v
   for (const column of columns) checkColumn(column, context, diagnostics);
   checkValueConstants(context, diagnostics);
   checkKeyDefaults(context, diagnostics);
-  const count = joinMethodCount(entity);
+  checkStringFormat(context, diagnostics);
+  const count = context.options.propel ? joinMethodCount(entity) : 0;
   if (count > MAX_JOIN_METHODS) {
     const [child] = entity.children.filter(({ single, siblings }) => !single && siblings.length > 0);
     const example = `get${child?.plural}Join${child?.siblings[0]}`;
@@ -35,6 +37,15 @@ export function checkEntity(context: EntityContext, diagnostics: Diagnostics): v
     if (join === undefined || joinNames.includes(normalizedJoin(join))) continue;
     diagnostics.report(phpDiagnostics.unknownJoin({ join, known: joinNames }, key.span ?? table.span));
   }
+}
+
+/** The formats that the package orm/propel has; those of an application can have any other name. */
+const PROPEL_FORMATS: readonly string[] = ['XML', 'YAML', 'CSV'];
+
+function checkStringFormat({ entity: { table }, options }: EntityContext, diagnostics: Diagnostics): void {
+  const format = stringFormatOf(table, options);
+  if (options.propel || !PROPEL_FORMATS.includes(format)) return;
+  diagnostics.report(phpDiagnostics.stringFormat({ table: qualifiedName(table), format }, table.span));
 }
 
 function checkColumn(known: KnownColumn, context: EntityContext, diagnostics: Diagnostics): void {

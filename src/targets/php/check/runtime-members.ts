@@ -31,12 +31,13 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       noteSnapshotLevel originalKey ownConnection ownerState parentInMemory parentObjects
       performDelete performSave populateRelation postDelete postInsert postSave postUpdate
       preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty refresh
-      refreshInResult relatedCollection relatedCollections reload rememberKey rememberOriginalKey
-      rememberState removedFrom replaceHolders replaceVirtualColumns resetModified restoreState
-      rowKeyValues save saveAll savedAt setByName setByPosition setDeleted setGeneratedId setNew
-      setVirtualColumn snapshotLevel stateBefore stateOrder storeColumns storedKey storedValues
-      tableMap takeChange takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML
-      unmarkModified valueOf valuesAt valuesFrom writeProperty
+      refreshInResult relatedCollection relatedCollections reload rememberForeignKey rememberKey
+      rememberOriginalKey rememberState removedFrom replaceHolders replaceVirtualColumns
+      resetModified restoreState rowKeyValues save saveAll savedAt setByName setByPosition
+      setDeleted setGeneratedId setNew setVirtualColumn snapshotLevel stateBefore stateOrder
+      storeColumns storedForeignKey storedKey storedValues tableMap takeChange takeColumns
+      takeSnapshot toArray toCSV toJSON toXML toYAML unmarkModified valueOf valuesAt valuesFrom
+      writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isDeletedObject isNewObject modifiedColumns rareState snapshotLevel

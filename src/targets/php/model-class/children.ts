@@ -1,6 +1,5 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import { camelCase, type EntityContext, parameterName } from '../context.ts';
-import type { ChildRelation, PhpEntity } from '../entity.ts';
+import type { ChildRelation } from '../entity.ts';
 import { ofChild } from '../origins.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
@@ -9,20 +8,11 @@ import { HOLDERS } from './holders.ts';
 import { connection } from './parents.ts';
 
 /** The rows that point at this one. */
-export function children(context: EntityContext): readonly Members[] {
-  const { children: relations } = context.entity;
-  const joins = joinMethodCount(context.entity) <= MAX_JOIN_METHODS;
-  return flatMap(relations, (child) =>
-    from(ofChild(child), child.single ? oneToOne(child) : oneToMany(child, joins, context)),
+export function children({ entity }: EntityContext): readonly Members[] {
+  return entity.children.flatMap((child) =>
+    from(ofChild(child), child.single ? oneToOne(child) : oneToMany(child)),
   );
 }
-
-/** A hundred keys of a table that all point at itself; more would make classes of many megabytes. */
-export const MAX_JOIN_METHODS = 10_000;
-
-/** How many methods `getXJoinY()` there are: as many as pairs of relations. */
-export const joinMethodCount = ({ children: relations }: PhpEntity): number =>
-  relations.reduce((count, { single, siblings }) => count + (single ? 0 : siblings.length), 0);
 
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
@@ -46,32 +36,10 @@ function oneToOne({ name, otherClasses }: ChildRelation): readonly Members[] {
   return [written];
 }
 
-function oneToMany(child: ChildRelation, joins: boolean, { options }: EntityContext): readonly Members[] {
-  const { name, plural, otherClasses } = child;
-  const join = options.joinsAreLeft ? php`LEFT_JOIN` : php`INNER_JOIN`;
-  return [
-    holder(plural, 'OneToMany', name, otherClasses.model),
-    collectionMethods(name, plural, otherClasses.model),
-    methods`
-      public function resetPartial${plural}(bool $partial = true): void
-      {
-          $this->${camelCase(plural)}()->resetPartial($partial);
-      }
-    `,
-    ...(joins ? child.siblings : []).map(
-      (sibling) => methods`
-        /** @return ${collection}<int, ${className(otherClasses.model)}> */
-        public function get${plural}Join${sibling}(
-            ?${criteria} $criteria = null,
-            ?${connection} $con = null,
-            string $joinBehavior = ${criteria}::${join},
-        ): ${collection} {
-            return $this->${camelCase(plural)}()->getJoined(${literal(sibling)}, $criteria, $con, $joinBehavior);
-        }
-      `,
-    ),
-  ];
-}
+const oneToMany = ({ name, plural, otherClasses }: ChildRelation): readonly Members[] => [
+  holder(plural, 'OneToMany', name, otherClasses.model),
+  collectionMethods(name, plural, otherClasses.model),
+];
 
 /** The method that gives the holder of a collection, made when first asked for. */
 export function holder(
@@ -127,11 +95,6 @@ export function collectionMethods(name: string, plural: string, target: string):
         return $this;
     }
 
-    protected function doAdd${name}(${model} $${one}): void
-    {
-        $this->${held}()->include($${one});
-    }
-
     public function remove${name}(${model} $${one}): static
     {
         $this->${held}()->remove($${one});
@@ -144,11 +107,6 @@ export function collectionMethods(name: string, plural: string, target: string):
         $this->coll${plural}?->clear();
 
         return $this;
-    }
-
-    public function init${plural}(bool $overrideExisting = true): void
-    {
-        $this->${held}()->init($overrideExisting);
     }
   `;
 }

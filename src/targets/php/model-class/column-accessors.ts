@@ -1,4 +1,3 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import { accessorVisibility, columnAttributes, mutatorVisibility } from '../attributes.ts';
 import type { EntityContext, KnownColumn } from '../context.ts';
 import type { ParentRelation } from '../entity.ts';
@@ -16,7 +15,7 @@ import { snapshot } from './snapshot.ts';
 
 /** Getter, setter and what else belongs to a column. */
 export const columnAccessors = (context: EntityContext): readonly Members[] =>
-  flatMap(context.columns, (column) =>
+  context.columns.flatMap((column) =>
     from(column.origin, [getter(column), setter(column, context), ...(column.kind.more ?? [])]),
   );
 
@@ -50,6 +49,7 @@ function setter(known: KnownColumn, context: EntityContext): Members {
   const assignment = php`
     ${snapshot}
     ${column.primaryKey && php`$this->rememberKey();`}
+    ${parents.length > 0 && php`$this->rememberForeignKey(${literal(position)});`}
     ${before}
     $this->${property} = $value;
     ${markModified(known)}

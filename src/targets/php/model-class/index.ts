@@ -1,4 +1,3 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
 import { addedMembers, addedNames, addedParent, replacedNames } from '../slots.ts';
@@ -15,6 +14,7 @@ import { graph } from './graph.ts';
 import { manyToMany } from './many-to-many.ts';
 import { parents } from './parents.ts';
 import { primaryKey } from './primary-key.ts';
+import { propelMembers } from './propel-members.ts';
 import { propertiesOf } from './properties.ts';
 import { rows } from './rows.ts';
 
@@ -29,6 +29,7 @@ const FEATURES: readonly Feature[] = [
   parents,
   children,
   manyToMany,
+  propelMembers,
   graph,
 ];
 
@@ -50,7 +51,7 @@ export function modelClass(context: EntityContext): PhpClass {
       ...(own === undefined ? [] : [className(own)]),
       ...addedNames(context, 'modelInterfaces').map(className),
     ],
-    traits: addedNames(context, 'modelTraits').map(className),
+    traits: [...propelTraits(context), ...addedNames(context, 'modelTraits')].map(className),
     doc: [
       `A row of the table "${table.name}".`,
       ...(table.description === undefined ? [] : ['', table.description]),
@@ -65,9 +66,13 @@ export function modelClass(context: EntityContext): PhpClass {
   };
 }
 
+/** A class that extends that of another table inherits the methods. */
+const propelTraits = ({ options, entity }: EntityContext): readonly string[] =>
+  options.propel && entity.extended === undefined ? ['Orm\\Propel\\ModelMethods'] : [];
+
 /** A behavior's method takes the place of one that the behavior says it replaces. */
 function methodsOf(context: EntityContext): readonly Members[] {
-  const own = flatMap(FEATURES, (feature) => feature(context));
+  const own = FEATURES.flatMap((feature) => feature(context));
   const added = behaviorHooks(context);
   if (added.length === 0) return own;
   const replaced = replacedNames(context, added);

@@ -51,11 +51,6 @@ function combination(relation: ManyToManyRelation, context: EntityContext): read
 
           return $this;
       }
-
-      public function init${plural}(bool $overrideExisting = true): void
-      {
-          $this->${camelCase(plural)}()->init($overrideExisting);
-      }
     `,
     isLoaded(plural, property),
   ];
@@ -101,11 +96,6 @@ function combinationMethods(
         return $this;
     }
 
-    protected function doAdd${first}(${parameterList(parts)}): void
-    {
-        $this->${held}()->include([${all}]);
-    }
-
     public function remove${name}(${parameterList(parts)}): static
     {
         $this->${held}()->remove([${all}]);
@@ -119,7 +109,8 @@ interface Part extends PhpParameter {
   readonly type: PhpType;
 }
 
-function partsOf(
+/** The parameters for one element of a combination. */
+export function partsOf(
   { targets, extra, through }: ManyToManyRelation,
   { options }: EntityContext,
 ): readonly Part[] {

@@ -1,5 +1,4 @@
 import { primaryKeyOf } from '../../../model/table.ts';
-import { flatMap } from '../../../support/flat-map.ts';
 import type { EntityContext } from '../context.ts';
 import type { ParentRelation, PhpColumn } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
@@ -13,7 +12,7 @@ import { snapshot } from './snapshot.ts';
 
 /** The rows this one points at. */
 export const parents = (context: EntityContext): readonly Members[] =>
-  flatMap(context.entity.parents, (parent) =>
+  context.entity.parents.flatMap((parent) =>
     from(ofParent(parent, context.entity.table), [getParent(parent, context), setParent(parent, context)]),
   );
 

@@ -1,4 +1,3 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import { type EntityContext, type KnownColumn, parameterName } from '../context.ts';
 import { TEXT_TAKEN } from '../kinds/kind.ts';
 import { singularName } from '../kinds/value-sets.ts';
@@ -8,16 +7,14 @@ import { literal } from '../syntax/literal.ts';
 import { from, type Members, methods } from '../syntax/members.ts';
 
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
-const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
-/** Filter, order, group and find by each column. */
+/** Filter, order and find one by each column. */
 export const columnFilters = (context: EntityContext): readonly Members[] =>
-  flatMap(context.columns, (column) =>
+  context.columns.flatMap((column) =>
     from(column.origin, [
       filter(column),
       ...elementFilter(column),
       ordering(column),
-      ...grouping(column),
       finders(column, context),
     ]),
   );
@@ -35,7 +32,8 @@ function filter({ phpName, column, kind }: KnownColumn): Members {
   `;
 }
 
-const argumentOf = (phpName: string): string => parameterName(phpName, 'comparison', 'con');
+/** The parameter of filters and finders of a column. */
+export const argumentOf = (phpName: string): string => parameterName(phpName, 'comparison', 'con');
 
 /** `filterByKeyword('x')` beside `filterByKeywords(['x'])`. */
 function elementFilter(known: KnownColumn): readonly Members[] {
@@ -61,49 +59,35 @@ const ordering = ({ phpName, column }: KnownColumn): Members => methods`
   }
 `;
 
-/** A column "class" has none: groupByClass() takes the name of a model in every query, as in Propel. */
-const grouping = ({ phpName, column }: KnownColumn): readonly Members[] =>
-  phpName.toLowerCase() === 'class'
-    ? []
-    : [
-        methods`
-          public function groupBy${phpName}(): static
-          {
-              return $this->groupColumn(${literal(column.name)});
-          }
-        `,
-      ];
-
 /** Finders give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
-function finders({ phpName, kind }: KnownColumn, { found }: EntityContext): Members {
-  const { type, doc } = kind.filter;
+function finders(known: KnownColumn, { found }: EntityContext): Members {
+  const { phpName, kind } = known;
+  const { code } = kind.filter.type;
   const argument = argumentOf(phpName);
-  const comment = (returned: Code): Code =>
-    doc === undefined
-      ? php`/** @return ${returned} */`
-      : php`
-          /**
-           * @param ${doc} $${argument}
-           * @return ${returned}
-           */
-        `;
   return methods`
-    ${comment(php`${found}|null`)}
-    public function findOneBy${phpName}(${type.code} $${argument}, ?${connection} $con = null): mixed
+    ${finderComment(known, php`${found}|null`)}
+    public function findOneBy${phpName}(${code} $${argument}, ?${connection} $con = null): mixed
     {
         return (clone $this)->filterBy${phpName}($${argument})->findOne($con);
     }
 
-    ${comment(php`${collection}<int, ${found}>`)}
-    public function findBy${phpName}(${type.code} $${argument}, ?${connection} $con = null): mixed
-    {
-        return (clone $this)->filterBy${phpName}($${argument})->find($con);
-    }
-
-    ${comment(found)}
-    public function requireOneBy${phpName}(${type.code} $${argument}, ?${connection} $con = null): mixed
+    ${finderComment(known, found)}
+    public function requireOneBy${phpName}(${code} $${argument}, ?${connection} $con = null): mixed
     {
         return (clone $this)->filterBy${phpName}($${argument})->requireOne($con);
     }
   `;
+}
+
+/** The comment of a finder: the values that it takes, and what it returns. */
+export function finderComment({ phpName, kind }: KnownColumn, returned: Code): Code {
+  const { doc } = kind.filter;
+  return doc === undefined
+    ? php`/** @return ${returned} */`
+    : php`
+        /**
+         * @param ${doc} $${argumentOf(phpName)}
+         * @return ${returned}
+         */
+      `;
 }

@@ -11,12 +11,13 @@ import { constant, method, property } from '../syntax/described.ts';
 import { constants, type Members, methods, without } from '../syntax/members.ts';
 import { rowByKey } from '../table-map/row-by-key.ts';
 import { columnFilters } from './column-filters.ts';
+import { propelFinders } from './propel-finders.ts';
 import { relations } from './relations.ts';
 
 const create = ({ query }: EntityContext): Members => methods`
   public static function create(?string $modelAlias = null, ?${criteria} $criteria = null): ${query}
   {
-      return $modelAlias === null && $criteria === null
+      return func_num_args() === 0
           ? new ${query}()
           : self::createFor(${query}::class, $modelAlias, $criteria);
   }
@@ -38,7 +39,13 @@ const prune = ({ entity, model }: EntityContext): Members => {
 
 /** The methods of a query base class, in order; a behavior's method takes the place of one that it replaces. */
 function methodsOf(context: EntityContext): readonly Members[] {
-  const own = [create(context), ...columnFilters(context), ...relations(context), prune(context)];
+  const own = [
+    create(context),
+    ...columnFilters(context),
+    ...propelFinders(context),
+    ...relations(context),
+    prune(context),
+  ];
   const added = addedMembers(context, 'queryMethods');
   if (added.length === 0) return own;
   const replaced = replacedNames(context, added);

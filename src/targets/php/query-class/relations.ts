@@ -1,4 +1,3 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import type { ClassNames } from '../class-names.ts';
 import { type EntityContext, parameterName } from '../context.ts';
 import { ofChild, ofCross, ofParent } from '../origins.ts';
@@ -11,9 +10,9 @@ const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Filters, joins and sub-queries along each relation. */
 export const relations = ({ entity }: EntityContext): readonly Members[] => [
-  ...flatMap(entity.parents, (parent) => alongRelation(parent, ofParent(parent, entity.table))),
-  ...flatMap(entity.children, (child) => alongRelation(child, ofChild(child))),
-  ...flatMap(entity.manyToMany, (relation) =>
+  ...entity.parents.flatMap((parent) => alongRelation(parent, ofParent(parent, entity.table))),
+  ...entity.children.flatMap((child) => alongRelation(child, ofChild(child))),
+  ...entity.manyToMany.flatMap((relation) =>
     from(
       ofCross(relation),
       relation.targets.map(({ name, otherClasses }) =>

@@ -18,7 +18,7 @@ export interface ConfigFileOptions {
 
 /** The text of `config.php`. */
 export function configFile(
-  { connections, runtime }: Pick<Config, 'connections' | 'runtime'>,
+  { connections, runtime, generator }: Pick<Config, 'connections' | 'runtime' | 'generator'>,
   { loaderPath, fileDsn = () => undefined }: ConfigFileOptions,
 ): string {
   const used = runtime.connections.map((name) => {
@@ -30,6 +30,7 @@ export function configFile(
     php`declare(strict_types=1);`,
     php`// Written by "orm config:convert". Change the configuration and run it again instead of changing this file.`,
     runtimeCheck(),
+    generator.propel ? propelCheck() : php``,
     used.some(readsEnvironment) ? environmentFunction() : php``,
     php`
       $serviceContainer = \Orm\Runtime\Orm::getServiceContainer();
@@ -67,6 +68,15 @@ const textsOf = ({ dsn, user, password, options, attributes, settings, replicas 
   ...Object.values({ ...settings.queries, ...options, ...attributes }),
   ...replicas.flatMap((replica) => [replica.dsn, replica.user, replica.password]),
 ];
+
+const propelCheck = (): Code => php`
+  if (!trait_exists(\Orm\Propel\ModelMethods::class)) {
+      throw new \LogicException(
+          __FILE__ . ' needs the Composer package orm/propel, because generator.propel is set.'
+          . ' Run "composer require orm/propel", or remove the setting and build the classes again.',
+      );
+  }
+`;
 
 /** PHP would name a class that the user has never heard of. */
 const runtimeCheck = (): Code => php`

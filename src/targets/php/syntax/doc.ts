@@ -1,4 +1,3 @@
-import { flatMap } from '../../../support/flat-map.ts';
 import { Code, type Printing } from './code.ts';
 import { LINE_LENGTH } from './wrap.ts';
 
@@ -27,7 +26,7 @@ function blockComment(lines: readonly string[]): string {
 
 /** Free text in a comment: it cannot end the comment, open a tag, or hide what follows. */
 function docLines(doc: readonly (string | Code)[], print: (code: Code) => string): readonly string[] {
-  return flatMap(doc, (entry) => {
+  return doc.flatMap((entry) => {
     if (typeof entry !== 'string') {
       const text = print(entry);
       return text.includes('\n') ? text.split('\n') : [text];

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { Bug } from '../../../support/bug.ts';
 import { className, php } from './code.ts';
-import { constants, type Members, memberNames, methods, properties, putNumbers, without } from './members.ts';
-import { nameNumber } from './name-number.ts';
+import { constants, type Members, memberNames, methods, properties, without } from './members.ts';
 import { printClass } from './print.ts';
 
 const book = className('Shop\\Book');
@@ -71,16 +70,6 @@ it('knows the names of its members', () => {
   expect(memberNames(accessors('Title', true))).toEqual(['getTitle', 'setTitleFrom']);
   expect(memberNames(constants`public const COL_${'ID'} = 1;`)).toEqual(['COL_ID']);
   expect(memberNames(properties`protected ?int $a${'Book'} = null;`)).toEqual(['aBook']);
-});
-
-it('gives names their numbers, in lower case where PHP does not mind', () => {
-  const numbers = (written: Members): readonly number[] => {
-    const found = new Int32Array(4);
-    return [...found.subarray(1, putNumbers(written, found, 1))];
-  };
-  expect(numbers(accessors('Title', false))).toEqual(['gettitle', 'settitlefrom'].map(nameNumber));
-  expect(numbers(accessors('TITLE', false))).toEqual(numbers(accessors('title', false)));
-  expect(numbers(constants`public const COL_${'ID'} = 1;`)).toEqual([nameNumber('COL_ID')]);
 });
 
 it('leaves out what somebody else has', () => {

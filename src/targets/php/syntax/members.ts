@@ -1,6 +1,5 @@
 import type { Origin } from './class.ts';
 import { checkNames, type Interpolated } from './code.ts';
-import { extended, type NamePart, namePart } from './name-number.ts';
 import { Template, type TemplateLine, templateLines } from './template.ts';
 
 /** Members of a class that were written as PHP, from their comments to their last signs. */
@@ -14,9 +13,6 @@ interface Layout {
   readonly template: Template;
   /** How each member is called: texts, and positions of values. */
   readonly names: readonly (readonly (string | number)[])[];
-  /** The names as numbers (hashes). */
-  readonly numbers: readonly (readonly (NamePart | number)[])[];
-  readonly anyCase: boolean;
   /** The lines of each. */
   readonly lines: readonly (readonly TemplateLine[])[];
 }
@@ -39,59 +35,29 @@ type Write = (strings: TemplateStringsArray, ...values: readonly Interpolated[])
 export const methods = writer({
   naming: /\bfunction ([^(]*)\(/,
   ends: (text) => text === '}',
-  anyCase: true,
 });
 
 /** Methods without a body, each on a line of its own. */
 export const declarations = writer({
   naming: /\bfunction ([^(]*)\(/,
   ends: (text) => text.endsWith(';'),
-  anyCase: true,
 });
 
 /** Constants, each on a line of its own. */
 export const constants = writer({
   naming: /\bconst (\S+) = /,
   ends: (text) => text.endsWith(';'),
-  anyCase: false,
 });
 
 /** Properties, each on a line of its own. */
 export const properties = writer({
   naming: / \$(\S+?)(?: = |;)/,
   ends: (text) => text.endsWith(';'),
-  anyCase: false,
 });
 
 /** The names of all of them. */
 export const memberNames = ({ layout, values }: Members): readonly string[] =>
   layout.names.map((parts) => nameOf(parts, values));
-
-/**
- * Puts a number for each of the names at this place and those after it, in lower case where PHP does not mind their
- * case; returns the place after the last.
- */
-export function putNumbers({ layout, values }: Members, found: Int32Array, place: number): number {
-  const { numbers, anyCase } = layout;
-  let last: Interpolated;
-  let part: NamePart = NO_PART;
-  for (let member = 0; member < numbers.length; member++) {
-    const parts = numbers[member] as Layout['numbers'][number];
-    let number = 0;
-    for (let index = 0; index < parts.length; index++) {
-      const own = parts[index] as NamePart | number;
-      if (typeof own === 'number' && values[own] !== last) {
-        last = values[own];
-        part = namePart(anyCase ? String(last).toLowerCase() : String(last));
-      }
-      number = extended(number, typeof own === 'number' ? part : own);
-    }
-    found[place + member] = number;
-  }
-  return place + numbers.length;
-}
-
-const NO_PART = namePart('');
 
 /** The members without those whose names are taken. */
 export function without(written: Members, isTaken: (name: string) => boolean): Members {
@@ -100,8 +66,7 @@ export function without(written: Members, isTaken: (name: string) => boolean): M
   if (kept.every(Boolean)) return written;
   const lines = layout.lines.filter((_, index) => kept[index]);
   const names = layout.names.filter((_, index) => kept[index]);
-  const numbers = layout.numbers.filter((_, index) => kept[index]);
-  return { ...written, layout: { ...layout, template: new Template(lines.flat()), names, numbers, lines } };
+  return { ...written, layout: { ...layout, template: new Template(lines.flat()), names, lines } };
 }
 
 function nameOf(parts: readonly (string | number)[], values: readonly Interpolated[]): string {
@@ -118,7 +83,6 @@ interface Kind {
   readonly naming: RegExp;
   /** Whether a line is the last of a member. */
   readonly ends: (text: string) => boolean;
-  readonly anyCase: boolean;
 }
 
 function writer(kind: Kind): Write {
@@ -135,7 +99,7 @@ function writer(kind: Kind): Write {
   };
 }
 
-function layoutOf(all: readonly TemplateLine[], { naming, ends, anyCase }: Kind): Layout {
+function layoutOf(all: readonly TemplateLine[], { naming, ends }: Kind): Layout {
   const lines: (readonly TemplateLine[])[] = [];
   let start = 0;
   for (const [index, line] of all.entries()) {
@@ -144,10 +108,7 @@ function layoutOf(all: readonly TemplateLine[], { naming, ends, anyCase }: Kind)
     start = index + 1;
   }
   const names = lines.map((own) => nameIn(own, naming));
-  const numbers = names.map((parts) =>
-    parts.map((part) => (typeof part === 'number' ? part : namePart(anyCase ? part.toLowerCase() : part))),
-  );
-  return { template: new Template(all), names, numbers, lines, anyCase };
+  return { template: new Template(all), names, lines };
 }
 
 /** The text of a line, with marks for the values. */

@@ -1,8 +1,8 @@
 import { isTemporal } from '../../../column-types/families.ts';
-import { flatMap } from '../../../support/flat-map.ts';
+import { constantName } from '../../../support/text.ts';
 import { columnAttributes } from '../attributes.ts';
 import { type EntityContext, type KnownColumn, MAX_DIGITS, storageOf, uuidsOf } from '../context.ts';
-import { constantName, type PhpEntity } from '../entity.ts';
+import type { PhpEntity } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
 import { isReplacedByBehavior } from '../slots.ts';
 import { Code, php } from '../syntax/code.ts';
@@ -14,7 +14,7 @@ export const columnConstants = (context: EntityContext): readonly Members[] => [
   ...context.columns.map(({ origin, constant, key }) =>
     fromOne(origin, constants`public const ${constant} = ${literal(key)};`),
   ),
-  ...flatMap(valueConstants(context.columns), ({ name, values }) =>
+  ...valueConstants(context.columns).flatMap(({ name, values }) =>
     values.map((value) => constants`public const ${name} = ${literal(value)};`),
   ),
 ];
@@ -42,7 +42,7 @@ export function valueConstants(columns: readonly KnownColumn[]): readonly ValueC
 }
 
 function findValueConstants(columns: readonly KnownColumn[]): readonly ValueConstant[] {
-  const claims = flatMap(columns, (column) =>
+  const claims = columns.flatMap((column) =>
     column.column.valueSet.map((value) => ({
       column,
       value,

@@ -2,6 +2,7 @@ import { qualifiedName } from '../../../model/table.ts';
 import { findByKeySql, selectList } from '../../facts/sql.ts';
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
+import { stringFormatOf } from '../options.ts';
 import { addedMembers, addedNames } from '../slots.ts';
 import { inheritanceConstants } from '../subclasses.ts';
 import type { PhpClass } from '../syntax/class.ts';
@@ -66,7 +67,7 @@ function identity({ entity, options, columns }: EntityContext): Members {
     public const NUM_COLUMNS = ${columns.length};
     public const NUM_LAZY_LOAD_COLUMNS = ${lazy};
     public const NUM_HYDRATE_COLUMNS = ${columns.length - lazy};
-    public const DEFAULT_STRING_FORMAT = ${literal(table.stringFormat)};
+    public const DEFAULT_STRING_FORMAT = ${literal(stringFormatOf(table, options))};
   `;
 }
 

@@ -4,19 +4,18 @@ declare(strict_types=1);
 
 namespace Acme\Stamped;
 
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\BeforeSave;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 
 /** The run-time part of the behavior. */
-final class StampedHooks implements BeforeSave
+final class StampedHooks extends Behavior
 {
     public static function forTable(string $map, array $facts): self
     {
         return new self();
     }
 
-    public function beforeSave(ActiveRecordInterface $object, SaveContext $save): void
+    public function beforeSave(array $objects, SaveContext $save): void
     {
         $save->afterCommit(static function (): void {
         });

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../runtimes/typescript/src/connection/database.ts';
 import { executorOf } from '../../../../runtimes/typescript/src/connection/executor-for.ts';
-import { rowOf, TABLE } from '../../../../runtimes/typescript/src/model/model.ts';
 import { knownChildSet } from '../../../../runtimes/typescript/src/model/relations/child-set.ts';
+import { rowOf, TABLE } from '../../../../runtimes/typescript/src/model/state.ts';
 import type { AnyModel } from '../dynamic-models.ts';
 import { linkOf, pair, type Run, type StepNumbers } from './step.ts';
 import type { Known, Link, World } from './world.ts';

@@ -35,6 +35,9 @@ const LOADED = [
   at('readChildren'),
 ];
 
+/** A person and a course that a query has connected. */
+const CONNECTED = [at('save'), at('save', COURSE + 2), at('connect', 0, 2)];
+
 const plain = (steps: readonly Step[]): Block => ({ steps, around: 'nothing', again: false });
 const undone = (steps: readonly Step[]): Block => ({ steps, around: 'rollback', again: false });
 
@@ -89,9 +92,73 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
     plain([at('setParent', 0, 1), at('save', OTHER), at('setParent', 0, 0)]),
     undone([at('setChildren', 0, 0, 0)]),
   ],
-  zz: [
+  'a connection is removed by one side while a query deletes another one': [
     plain([at('save', 1), at('setMembers', 1, 0, 3), at('setMembers', 0, 0, 3), at('save')]),
     { steps: [at('unlink', 1, 1), at('disconnect', 0, 0)], around: 'savepoint', again: true },
+  ],
+  'a removal of a connection that was not read is saved and rolled back': [
+    { steps: [at('save'), at('setMembers', 0, 0, 6)], around: 'rollback', again: true },
+    plain([at('disconnect', 0, 1), at('unlink', 0, 2, 0)]),
+    undone([at('save')]),
+  ],
+  'all connections are removed, of which the other side has read one': [
+    plain([...CONNECTED, at('readMembers', 2, 0, 0), at('setMembers', 0, 0, 0), at('readMembers', 2, 0, 0)]),
+  ],
+  'all connections are removed, and the other side connects again what it has read': [
+    plain([...CONNECTED, at('readMembers', 2, 0, 0), at('setMembers', 0, 0, 0), at('link', 0, 2, 0)]),
+  ],
+  'all connections are removed and saved, and the other side connects again what it has read': [
+    plain([
+      ...CONNECTED,
+      at('readMembers', 2, 0, 0),
+      at('setMembers', 0, 0, 0),
+      at('save'),
+      at('link', 0, 2, 0),
+    ]),
+  ],
+  'a connection that a query has made is set, saved, and removed with all others': [
+    plain([
+      ...CONNECTED,
+      at('setMembers', 0, 0, 4),
+      at('save'),
+      at('connect', 0, 2),
+      at('setMembers', 0, 0, 0),
+      at('save', COURSE + 2),
+    ]),
+  ],
+  'a connection that one side has read is made by the other side, and removed with all others': [
+    plain([
+      ...CONNECTED,
+      at('readMembers', 0, 0, 1),
+      at('link', 0, 2, 0),
+      at('setMembers', 0, 0, 2),
+      at('save', COURSE + 2),
+    ]),
+  ],
+  'a child that a query has deleted is removed with all others': [
+    undone([at('addChild'), at('save', COMMENT), at('deleteRow'), at('setChildren', 0, 0, 2)]),
+  ],
+  'a new row is moved by a query, and read': [
+    undone([
+      at('save', TOPIC),
+      at('save', TOPIC + 1),
+      at('moveRow', 0, 1, 0, 3),
+      at('readChildren', 0, 1, 1, 3),
+    ]),
+  ],
+  'a new row that was given a parent is moved by a query, and read': [
+    undone([
+      at('setParent', 0, 1, 1, 3),
+      at('save', TOPIC),
+      at('save', TOPIC + 2),
+      at('moveRow', 0, 2, 0, 3),
+      at('readChildren', 0, 2, 1, 3),
+    ]),
+  ],
+  'the child of an unread collection is inserted and rolled back': [
+    plain([at('save', 2), at('setParent', 1, 2, 1, 0)]),
+    undone([at('setChildren', 0, 0, 6, 1), at('save')]),
+    plain([at('readChildren', 0, 2, 0, 0)]),
   ],
   'a parent is set': [undone([at('setParent', 0, 0, 1, 3), at('save', TOPIC)])],
   'a behavior gives a value': [undone([at('save', TOPIC)])],

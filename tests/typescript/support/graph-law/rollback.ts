@@ -5,7 +5,10 @@ import { type Known, LINKS, type World } from './world.ts';
  * all relations of objects that are new again stay. The collections of objects with a row are as before.
  */
 export function captureWorld(world: World): () => void {
-  for (const one of world.all()) one.given.clear();
+  for (const one of world.all()) {
+    one.given.clear();
+    one.beforeRead.clear();
+  }
   world.written.clear();
   const states = new Map(world.all().map((one) => [one, stateOf(one)]));
   const memberships = new Set(world.memberships);
@@ -72,6 +75,7 @@ function restore(one: Known, before: ReturnType<typeof stateOf> | undefined): vo
 /** The parent that the program gave an object last, whatever others did to its row. */
 function saidOf(one: Known, name: string): Known | null {
   if (one.removedBy !== undefined) return null;
+  if (one.beforeRead.has(name)) return one.beforeRead.get(name) ?? null;
   return (one.inMemory.has(name) ? one.inMemory.get(name) : one.parents.get(name)) ?? null;
 }
 

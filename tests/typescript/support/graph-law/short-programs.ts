@@ -46,28 +46,34 @@ function children(name: string): Theme {
   };
 }
 
+const CONNECTIONS: readonly Step[] = [
+  at('link', 0, 0, 1),
+  at('link', 0, 0, 0),
+  at('link', 0, 1, 1),
+  at('unlink', 0, 0, 1),
+  at('unlink', 0, 0, 0),
+  at('setMembers', 0, 0, 0),
+  at('setMembers', 0, 0, 1),
+  at('setMembers', 0, 0, 2),
+  at('readMembers', 0, 0, 1),
+  at('readMembers', 0, 0, 0),
+  at('connect'),
+  at('disconnect'),
+  save('person', 0),
+  save('course', 0),
+];
+
 const THEMES: Readonly<Record<string, Theme>> = {
   'an optional parent': children('Author'),
   'a required parent': children('Article'),
   'a parent of the same table': children('Parent'),
   connections: {
     stored: [at('link'), save('person', 0), save('person', 1), save('course', 1)],
-    steps: [
-      at('link', 0, 0, 1),
-      at('link', 0, 0, 0),
-      at('link', 0, 1, 1),
-      at('unlink', 0, 0, 1),
-      at('unlink', 0, 0, 0),
-      at('setMembers', 0, 0, 0),
-      at('setMembers', 0, 0, 1),
-      at('setMembers', 0, 0, 2),
-      at('readMembers', 0, 0, 1),
-      at('readMembers', 0, 0, 0),
-      at('connect'),
-      at('disconnect'),
-      save('person', 0),
-      save('course', 0),
-    ],
+    steps: CONNECTIONS,
+  },
+  'connections that a query has made': {
+    stored: [save('person', 0), save('course', 0), at('connect')],
+    steps: CONNECTIONS,
   },
 };
 

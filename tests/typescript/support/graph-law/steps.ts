@@ -13,6 +13,7 @@ function moved(child: Known, link: Link, parent: Known | null): void {
   child.removedBy = undefined;
   child.releasedBy.delete(link.name);
   child.inMemory.delete(link.name);
+  child.beforeRead.delete(link.name);
 }
 
 const setParent: Run = (world, step) => {
@@ -52,6 +53,7 @@ const addChild: Run = (world, step) => {
 
 function removed(link: Link, child: Known, parent: Known): void {
   child.given.delete(link.name);
+  child.beforeRead.delete(link.name);
   child.releasedBy.set(link.name, parent);
   if (link.orphans === 'null' || child.object.isNew()) child.parents.set(link.name, null);
   else child.removedBy = parent;
@@ -84,6 +86,10 @@ const setChildren: Run = (world, step) => {
   if (wanted.some((child) => child.isDeleted || world.isOutdated(child, link))) return;
   const children = world.childrenOf(link, parent);
   if (children.some((child) => !isKnownChild(world, link, parent, child))) return;
+  // The object of a row that a query has deleted is a child until the collection is read: a rollback brings the row back.
+  const deleted = world.deletedChildrenOf(link, parent);
+  const set = knownChildSet(parent.object, link.inverse);
+  if (deleted.some(({ object }) => set?.isLoaded === true && !set.members.has(object))) return;
   const byKey = children.filter((child) => child.byKey.has(link.name));
   // Rows that the owner does not know are found when it is saved, if their key is written by then.
   const findsRows = knownChildSet(parent.object, link.inverse)?.isLoaded !== true && !parent.object.isNew();
@@ -94,7 +100,7 @@ const setChildren: Run = (world, step) => {
     link.inverse,
     wanted.map(({ object }) => object),
   );
-  for (const child of before) if (!wanted.includes(child)) removed(link, child, parent);
+  for (const child of [...before, ...deleted]) if (!wanted.includes(child)) removed(link, child, parent);
   for (const child of wanted) moved(child, link, parent);
 };
 

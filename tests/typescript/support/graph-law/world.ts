@@ -59,6 +59,8 @@ export interface Known {
   given: Set<string>;
   /** The parents that the object had in memory when somebody else gave its row other ones. */
   inMemory: Map<string, Known | null>;
+  /** The parents that the program had given the object before it read others, in the present block. */
+  beforeRead: Map<string, Known | null>;
 }
 
 /** The objects of a program, and what it has said about them so far. */
@@ -107,6 +109,7 @@ export class World {
       releasedBy: new Map(),
       given: new Set(),
       inMemory: new Map(),
+      beforeRead: new Map(),
     };
   }
 
@@ -122,6 +125,13 @@ export class World {
   childrenOf(link: Link, parent: Known): Known[] {
     return (this.objects.get(link.child) as Known[]).filter(
       (one) => !one.isDeleted && one.parents.get(link.name) === parent && one.removedBy === undefined,
+    );
+  }
+
+  /** The objects of rows that queries have deleted, which still have a parent in memory. */
+  deletedChildrenOf(link: Link, parent: Known): Known[] {
+    return (this.objects.get(link.child) as Known[]).filter(
+      (one) => one.isDeleted && !one.object.isDeleted() && one.parents.get(link.name) === parent,
     );
   }
 
@@ -146,6 +156,7 @@ export class World {
     if (!one.inMemory.has(link.name)) return false;
     const isSeen = one.object[link.column] === (one.parents.get(link.name)?.object.id ?? null);
     if (isSeen) {
+      one.beforeRead.set(link.name, one.inMemory.get(link.name) ?? null);
       one.inMemory.delete(link.name);
       // What was read has replaced the parent that the program had set.
       one.given.delete(link.name);

@@ -62,6 +62,35 @@ trait ColumnAccess
         }
     }
 
+    /** For the setter of a foreign key: a removal has to say whose the row was. */
+    protected function rememberForeignKey(int $position): void
+    {
+        if (
+            !$this->isNewObject
+            && !ColumnMask::contains($this->modifiedColumns, $this->modifiedHighColumns(), $position)
+        ) {
+            $this->rareState['storedForeignKeys'][$position] = $this->storedValues()[$position];
+        }
+    }
+
+    public function storedForeignKey(array $positions): ?array
+    {
+        $values = $this->valuesAt($positions, null);
+        $highColumns = $this->modifiedHighColumns();
+        $stored = $this->rareState['storedForeignKeys'] ?? [];
+        foreach ($positions as $place => $position) {
+            if (!ColumnMask::contains($this->modifiedColumns, $highColumns, $position)) {
+                continue;
+            }
+            if (!\array_key_exists($position, $stored)) {
+                return null;
+            }
+            $values[$place] = $stored[$position];
+        }
+
+        return $values;
+    }
+
     /** @return list<mixed> */
     public function storedKey(): array
     {
@@ -233,6 +262,9 @@ trait ColumnAccess
         } elseif (isset($this->rareState['modifiedHighColumns'])) {
             unset($this->rareState['modifiedHighColumns']);
         }
+        if ($mask === 0 && isset($this->rareState['storedForeignKeys'])) {
+            unset($this->rareState['storedForeignKeys']);
+        }
     }
 
     public function unmarkModified(int $position): void
@@ -251,6 +283,9 @@ trait ColumnAccess
     public function takeChange(array $update): array
     {
         $this->modifiedColumns = 0;
+        if (isset($this->rareState['storedForeignKeys'])) {
+            unset($this->rareState['storedForeignKeys']);
+        }
         if (Session::$openResults > 0) {
             OpenResult::noteFresh($this);
         }
@@ -289,7 +324,11 @@ trait ColumnAccess
     /** For takeColumns(): nothing is modified any more, and lazy columns have to be read again. */
     protected function clearReadState(): void
     {
-        unset($this->rareState['modifiedHighColumns'], $this->rareState['loadedLazyColumns']);
+        unset(
+            $this->rareState['modifiedHighColumns'],
+            $this->rareState['storedForeignKeys'],
+            $this->rareState['loadedLazyColumns'],
+        );
     }
 
     /** For the setter of a lazy column. */

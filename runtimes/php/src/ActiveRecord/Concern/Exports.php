@@ -69,36 +69,9 @@ trait Exports
         return $this;
     }
 
-    public function toXML(bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
-        return $this->exportTo('XML', $includeLazyLoadColumns, $keyType);
-    }
-
-    public function toYAML(bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
-        return $this->exportTo('YAML', $includeLazyLoadColumns, $keyType);
-    }
-
     public function toJSON(bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
     {
         return $this->exportTo('JSON', $includeLazyLoadColumns, $keyType);
-    }
-
-    public function toCSV(bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
-        return $this->exportTo('CSV', $includeLazyLoadColumns, $keyType);
-    }
-
-    /** @param list<int|string>|null $only the names that may be set; all when null */
-    public function fromXML(string $data, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
-    {
-        return $this->importFrom('XML', $data, $keyType, $only);
-    }
-
-    /** @param list<int|string>|null $only the names that may be set; all when null */
-    public function fromYAML(string $data, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
-    {
-        return $this->importFrom('YAML', $data, $keyType, $only);
     }
 
     /**
@@ -109,12 +82,6 @@ trait Exports
     public function fromJSON(string $data, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
     {
         return $this->importFrom('JSON', $data, $keyType, $only);
-    }
-
-    /** @param list<int|string>|null $only the names that may be set; all when null */
-    public function fromCSV(string $data, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
-    {
-        return $this->importFrom('CSV', $data, $keyType, $only);
     }
 
     public function __toString(): string

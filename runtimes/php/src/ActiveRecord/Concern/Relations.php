@@ -204,11 +204,6 @@ trait Relations
         return $collection instanceof RelatedCollection ? $collection : null;
     }
 
-    public function initRelation(string $relation): void
-    {
-        RelatedByName::init($this, $relation);
-    }
-
     public function hydrateRelation(string $relation, ?ActiveRecordInterface $related): void
     {
         RelatedByName::hydrate($this, $relation, $related);

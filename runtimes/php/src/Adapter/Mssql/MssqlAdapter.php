@@ -10,6 +10,7 @@ use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
+use Orm\Runtime\Adapter\UpdateFacts;
 use Orm\Runtime\Support\FailureKind;
 
 /** SQL Server 2012 and later through the driver pdo_sqlsrv. */
@@ -165,6 +166,17 @@ class MssqlAdapter extends StandardAdapter
     public function supportsReturning(string $serverVersion): bool
     {
         return true;
+    }
+
+    public function updateFacts(): UpdateFacts
+    {
+        return new UpdateFacts(
+            joinedUpdate: 'UPDATE {table} SET {assignments} FROM {rows} WHERE {match} AND ({condition})',
+            // https://learn.microsoft.com/sql/t-sql/functions/openjson-transact-sql
+            givenRows: 'OPENJSON(?) WITH ({columns})',
+            givenColumn: "{name} BIGINT '\$[{place}]'",
+            checksUniqueAtEnd: true,
+        );
     }
 
     public function insertStatement(string $table, array $columns, int $rows = 1, array $returning = []): string

@@ -11,6 +11,7 @@ use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
 use Orm\Runtime\Adapter\Streaming;
+use Orm\Runtime\Adapter\UpdateFacts;
 use Orm\Runtime\Support\FailureKind;
 
 /** MySQL and MariaDB. */
@@ -161,13 +162,36 @@ class MysqlAdapter extends StandardAdapter
 
     public function supportsReturning(string $serverVersion): bool
     {
-        if (!self::isMariadb($serverVersion)) {
-            return false;
-        }
+        return self::isMariadb($serverVersion) && self::isSince($serverVersion, '10.5.0');
+    }
+
+    private static function isSince(string $serverVersion, string $least): bool
+    {
         // Some versions put "5.5.5-" in front, for old replicas.
         $version = (string) preg_replace('/^5\.5\.5-/', '', $serverVersion);
 
-        return version_compare((string) preg_replace('/-.*$/s', '', $version), '10.5.0', '>=');
+        return version_compare((string) preg_replace('/-.*$/s', '', $version), $least, '>=');
+    }
+
+    public function updateFacts(): UpdateFacts
+    {
+        return new UpdateFacts(
+            // https://dev.mysql.com/doc/refman/8.4/en/update.html
+            joinedUpdate: 'UPDATE {table} INNER JOIN {rows} ON {match} SET {assignments} WHERE {condition}',
+            // https://dev.mysql.com/doc/refman/8.4/en/json-table-functions.html
+            givenRows: "JSON_TABLE(?, '\$[*]' COLUMNS ({columns}))",
+            givenColumn: "{name} BIGINT PATH '\$[{place}]'",
+            assignedColumn: '{table}.{column}',
+            ordersRows: true,
+            seesAssigned: true,
+            seeksEqualRanks: true,
+            locksGaps: true,
+        );
+    }
+
+    public function supportsJsonTable(string $serverVersion): bool
+    {
+        return self::isSince($serverVersion, self::isMariadb($serverVersion) ? '10.6.0' : '8.0.4');
     }
 
     /** A default may say what happens to the column on update. */

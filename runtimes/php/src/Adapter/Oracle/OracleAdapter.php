@@ -9,6 +9,7 @@ use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
+use Orm\Runtime\Adapter\UpdateFacts;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Support\FailureKind;
 use Orm\Runtime\Support\TimeZones;
@@ -128,6 +129,19 @@ class OracleAdapter extends StandardAdapter
     public function supportsReturning(string $serverVersion): bool
     {
         return false;
+    }
+
+    public function updateFacts(): UpdateFacts
+    {
+        return new UpdateFacts(
+            // https://docs.oracle.com/en/database/oracle/oracle-database/23/sqlrf/MERGE.html
+            joinedUpdate: 'MERGE INTO {table} USING {rows} ON ({match}) '
+                . 'WHEN MATCHED THEN UPDATE SET {assignments} WHERE {condition}',
+            givenRows: "(SELECT * FROM JSON_TABLE(?, '\$[*]' COLUMNS ({columns})))",
+            givenColumn: "{name} NUMBER PATH '\$[{place}]'",
+            assignedColumn: '{table}.{column}',
+            checksUniqueAtEnd: true,
+        );
     }
 
     public function selectValues(array $expressions): string

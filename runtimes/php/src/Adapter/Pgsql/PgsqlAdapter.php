@@ -10,6 +10,7 @@ use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
 use Orm\Runtime\Adapter\Streaming;
+use Orm\Runtime\Adapter\UpdateFacts;
 use Orm\Runtime\Support\FailureKind;
 
 class PgsqlAdapter extends StandardAdapter
@@ -80,6 +81,9 @@ class PgsqlAdapter extends StandardAdapter
         'no more connections allowed',
         'query_wait_timeout',
     ];
+
+    /** The rank of a row in the arrays of UpdateFacts::$numberedUpdate. */
+    private const NEW_RANK = '(SELECT ranks FROM orm_ranks)[width_bucket({key}, (SELECT keys FROM orm_ranks))]';
 
     public function compareRegex(string $left, string $right): string
     {
@@ -185,6 +189,26 @@ class PgsqlAdapter extends StandardAdapter
     public function supportsReturning(string $serverVersion): bool
     {
         return true;
+    }
+
+    public function updateFacts(): UpdateFacts
+    {
+        return new UpdateFacts(
+            joinedUpdate: 'UPDATE {table} SET {assignments} FROM {rows} WHERE {match} AND ({condition})',
+            // https://www.postgresql.org/docs/current/functions-json.html
+            givenRows: '(SELECT {columns} FROM json_populate_recordset(NULL::{table}, CAST(? AS JSON)))',
+            givenColumn: '{column} AS {name}',
+            // By arrays: for a join, a planner that takes the table for empty would number all rows for each one.
+            numberedUpdate: 'WITH orm_ranks AS (SELECT array_agg(orm_numbered.k0 ORDER BY orm_numbered.k0) AS keys, '
+                . 'array_agg(orm_numbered.r ORDER BY orm_numbered.k0) AS ranks FROM {rows}) '
+                . 'UPDATE {table} SET {rank} = {sign}' . self::NEW_RANK . ' WHERE {where} AND {rank} <> '
+                . self::NEW_RANK,
+            givesTexts: true,
+            namesGivenColumns: true,
+            checksPlaces: true,
+            // https://www.postgresql.org/docs/current/sql-prepare.html
+            plansEachRun: true,
+        );
     }
 
     public function nextIdStatement(string $sequence): string

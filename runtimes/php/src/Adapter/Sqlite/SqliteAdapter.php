@@ -9,6 +9,7 @@ use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
+use Orm\Runtime\Adapter\UpdateFacts;
 use Orm\Runtime\Support\FailureKind;
 
 /** SQLite 3.35 and later; older ones work without RETURNING. */
@@ -63,6 +64,25 @@ class SqliteAdapter extends StandardAdapter
     public function supportsReturning(string $serverVersion): bool
     {
         return version_compare($serverVersion, '3.35.0', '>=');
+    }
+
+    public function updateFacts(): UpdateFacts
+    {
+        return new UpdateFacts(
+            // https://sqlite.org/lang_update.html
+            joinedUpdate: 'UPDATE {table} SET {assignments} FROM {rows} WHERE {match} AND ({condition})',
+            // https://sqlite.org/json1.html
+            givenRows: '(SELECT {columns} FROM json_each(?))',
+            givenColumn: "json_extract(value, '\$[{place}]') AS {name}",
+            givesTexts: true,
+            checksPlaces: true,
+        );
+    }
+
+    /** Before 3.38 the JSON functions may be missing. */
+    public function supportsJsonTable(string $serverVersion): bool
+    {
+        return version_compare($serverVersion, '3.38.0', '>=');
     }
 
     public function ignoresPadding(string $type): bool

@@ -5,25 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Aggregate;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterQueryDelete;
-use Orm\Runtime\Behavior\Hook\AfterQueryUpdate;
-use Orm\Runtime\Behavior\Hook\AfterUpsert;
-use Orm\Runtime\Behavior\Hook\AfterWrite;
-use Orm\Runtime\Behavior\Hook\BeforeOperation;
-use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
-use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
-use Orm\Runtime\Behavior\Hook\BeforeUpsert;
-use Orm\Runtime\Behavior\Hook\BeforeWrite;
 use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
-use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
-use Orm\Runtime\Behavior\Hook\TakesDeleteLocks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Keeps the aggregates of parents when rows of a child table are written: finds the parents before and after, locks
@@ -31,22 +19,8 @@ use Orm\Runtime\Support\NotSerializable;
  *
  * @internal
  */
-final class AggregateHooks implements
-    KeepsAggregates,
-    TakesDeleteLocks,
-    BeforeOperation,
-    BeforeWrite,
-    AfterWrite,
-    BeforeQueryUpdate,
-    AfterQueryUpdate,
-    BeforeQueryDelete,
-    AfterQueryDelete,
-    BeforeUpsert,
-    AfterUpsert,
-    Retries
+final class AggregateHooks extends Behavior implements KeepsAggregates
 {
-    use NotSerializable;
-
     private readonly ChildTable $table;
     /** @var \WeakMap<ActiveRecordInterface, list<\WeakReference<ActiveRecordInterface>>> */
     private \WeakMap $deletedTogether;
@@ -72,7 +46,7 @@ final class AggregateHooks implements
         return new self($map, Aggregates::overRows($map));
     }
 
-    public function locksToDeleteTogether(array $objects, ConnectionInterface $con): array
+    public function locksToDelete(array $objects, ConnectionInterface $con): array
     {
         if (!$this->table->isActive()) {
             return [];
@@ -116,31 +90,35 @@ final class AggregateHooks implements
         $this->table->lockParents($concerned, $con);
     }
 
-    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function beforeWrite(array $objects, SaveContext $save): void
     {
-        if (!$this->table->isActive() || !$this->table->isConcerned($object)) {
-            return;
+        foreach ($objects as $object) {
+            if (!$this->table->isActive() || !$this->table->isConcerned($object)) {
+                continue;
+            }
+            $this->table->prepareWrite($object, $save->connection);
         }
-        $this->table->prepareWrite($object, $save->connection);
     }
 
-    public function afterWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function afterWrite(array $objects, SaveContext $save): void
     {
-        $rows = WrittenRows::of($save->connection);
-        $keys = $rows->writing[$object] ?? null;
-        unset($rows->writing[$object], $rows->former[$object]);
-        if ($keys === null) {
-            return;
-        }
-        foreach ($this->table->relations() as $relation) {
-            $key = $this->table->keyOf($object, $relation);
-            $parent = $this->table->parentOf($object, $relation);
-            $keys->add($relation, $key, $parent);
-            if ($key !== null && $parent !== null && isset($rows->newParents[$parent])) {
-                $rows->markInserted($relation, $key);
+        foreach ($objects as $object) {
+            $rows = WrittenRows::of($save->connection);
+            $keys = $rows->writing[$object] ?? null;
+            unset($rows->writing[$object], $rows->former[$object]);
+            if ($keys === null) {
+                continue;
             }
+            foreach ($this->table->relations() as $relation) {
+                $key = $this->table->keyOf($object, $relation);
+                $parent = $this->table->parentOf($object, $relation);
+                $keys->add($relation, $key, $parent);
+                if ($key !== null && $parent !== null && isset($rows->newParents[$parent])) {
+                    $rows->markInserted($relation, $key);
+                }
+            }
+            Recalculation::later($keys, $save->connection);
         }
-        Recalculation::later($keys, $save->connection);
     }
 
     public function beforeQueryUpdate(QueryUpdate $update): void

@@ -4,23 +4,17 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Aggregate;
 
-use Orm\Runtime\Behavior\Hook\AfterQueryDelete;
-use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
 use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
-use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Keeps aggregates when rows of another table are deleted, and the database deletes or changes child rows with them.
  *
  * @internal
  */
-final class CascadeHooks implements BeforeQueryDelete, AfterQueryDelete, Retries
+final class CascadeHooks extends Behavior
 {
-    use NotSerializable;
-
     /** @param class-string<TableMap> $map */
     private function __construct(private readonly string $map)
     {

@@ -5,20 +5,16 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Aggregate;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterCopy;
 use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Gives copies of a parent the aggregates of a row without children.
  *
  * @internal
  */
-final class ParentHooks implements AfterCopy
+final class ParentHooks extends Behavior
 {
-    use NotSerializable;
-
     /** @param class-string<TableMap> $map */
     private function __construct(private readonly string $map)
     {

@@ -4,13 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Aggregate;
 
-use Orm\Runtime\Behavior\Hook\AfterOperation;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\WriteOperation;
-use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Writes the aggregates of parents at the end of an operation: one statement for all columns of a relation and up to
@@ -18,10 +17,8 @@ use Orm\Runtime\Support\NotSerializable;
  *
  * @internal
  */
-final class Recalculation implements AfterOperation
+final class Recalculation extends Behavior
 {
-    use NotSerializable;
-
     /** Rows whose aggregates read each other in a circle would go on forever. */
     private const MOST_PASSES = 1000;
 

@@ -4,14 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Archivable;
 
-use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
-use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
 /** Archives rows before they are deleted, by an object or a query, under their locks: no other rows are deleted. */
-final class ArchiveOnDelete implements BeforeQueryDelete, Retries
+final class ArchiveOnDelete extends Behavior
 {
     use NotSerializable;
     use RetriesConflicts;

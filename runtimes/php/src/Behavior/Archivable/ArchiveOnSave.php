@@ -5,14 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Archivable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterOperation;
-use Orm\Runtime\Behavior\Hook\AfterQueryUpdate;
-use Orm\Runtime\Behavior\Hook\AfterUpsert;
-use Orm\Runtime\Behavior\Hook\AfterWrite;
-use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
-use Orm\Runtime\Behavior\Hook\BeforeUpsert;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
-use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -22,14 +16,7 @@ use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Support\NotSerializable;
 
 /** Archives rows after they are written, with their new content: all rows of an operation together. */
-final class ArchiveOnSave implements
-    AfterWrite,
-    AfterOperation,
-    BeforeQueryUpdate,
-    AfterQueryUpdate,
-    BeforeUpsert,
-    AfterUpsert,
-    Retries
+final class ArchiveOnSave extends Behavior
 {
     use NotSerializable;
     use RetriesConflicts;
@@ -48,12 +35,14 @@ final class ArchiveOnSave implements
         return new self($map);
     }
 
-    public function afterWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function afterWrite(array $objects, SaveContext $save): void
     {
-        $table = ArchivedTable::of($this->map);
-        $isArchived = $save->isInsert ? $table->onInsert : $table->onUpdate && $save->writesRow;
-        if ($isArchived && !ArchivePause::isOn($object)) {
-            Operation::collect($save->connection, $this, $object);
+        foreach ($objects as $object) {
+            $table = ArchivedTable::of($this->map);
+            $isArchived = $save->isInsert ? $table->onInsert : $table->onUpdate && $save->writesRow;
+            if ($isArchived && !ArchivePause::isOn($object)) {
+                Operation::collect($save->connection, $this, $object);
+            }
         }
     }
 

@@ -4,15 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Archivable;
 
-use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
-use Orm\Runtime\Support\NotSerializable;
 
 /** Another process restored the same row at the same time: the next attempt finds it in the table. */
-final class RestoreRetries implements Retries
+final class RestoreRetries extends Behavior
 {
-    use NotSerializable;
-
     private const ATTEMPTS = 10;
 
     public static function forTable(string $map, array $facts): self

@@ -5,49 +5,18 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\ConcreteInheritance;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterCopy;
-use Orm\Runtime\Behavior\Hook\AfterInsertMany;
-use Orm\Runtime\Behavior\Hook\AfterQueryDelete;
-use Orm\Runtime\Behavior\Hook\AfterQueryUpdate;
-use Orm\Runtime\Behavior\Hook\AfterUndo;
-use Orm\Runtime\Behavior\Hook\AfterUpsert;
-use Orm\Runtime\Behavior\Hook\AfterWrite;
-use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
-use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
-use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
-use Orm\Runtime\Behavior\Hook\BeforeUpsert;
-use Orm\Runtime\Behavior\Hook\BeforeWrite;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
-use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
-use Orm\Runtime\Behavior\Hook\TakesLocks;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Support\NotSerializable;
 
 /** Writes the rows of parents together with those of their children, whose table has these hooks. */
-final class ChildHooks implements
-    SharesRows,
-    TakesLocks,
-    Retries,
-    BeforeWrite,
-    AfterWrite,
-    BeforeInsertMany,
-    AfterInsertMany,
-    BeforeQueryUpdate,
-    AfterQueryUpdate,
-    BeforeQueryDelete,
-    AfterQueryDelete,
-    BeforeUpsert,
-    AfterUpsert,
-    AfterCopy,
-    AfterUndo
+final class ChildHooks extends Behavior implements SharesRows
 {
-    use NotSerializable;
-
     private readonly PendingChanges $changes;
     /** @var \WeakMap<ActiveRecordInterface, ActiveRecordInterface> the counterparts of children that are inserted */
     private \WeakMap $parents;
@@ -70,32 +39,40 @@ final class ChildHooks implements
         return new self(ChildTable::of($map));
     }
 
-    public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
+    public function locksToSave(array $objects, ConnectionInterface $con): array
     {
-        if (!$object->isNew() && !$object->isModified() && Counterparts::directionOf($object) === null) {
-            return [];
-        }
-        $locks = $object->isNew() ? [] : [new RowLock($this->table->root(), $object->storedKey())];
-        $hooks = TableHooks::of($this->table->parent)->takesLocks;
-        if ($hooks !== []) {
-            $parent = $this->parentOf($object, $con);
-            foreach ($hooks as $hook) {
-                array_push($locks, ...$hook->locksToSave($parent, $con));
+        $locks = $parents = [];
+        $hooks = TableHooks::of($this->table->parent)->saveLocks;
+        foreach ($objects as $object) {
+            if (!$object->isNew() && !$object->isModified() && Counterparts::directionOf($object) === null) {
+                continue;
             }
+            if (!$object->isNew()) {
+                $locks[] = new RowLock($this->table->root(), $object->storedKey());
+            }
+            if ($hooks !== []) {
+                $parents[] = $this->parentOf($object, $con);
+            }
+        }
+        foreach ($parents === [] ? [] : $hooks as $hook) {
+            array_push($locks, ...$hook->locksToSave($parents, $con));
         }
 
         return $locks;
     }
 
-    public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
+    public function locksToDelete(array $objects, ConnectionInterface $con): array
     {
-        $locks = [new RowLock($this->table->root(), $object->storedKey())];
-        $hooks = TableHooks::of($this->table->parent)->takesLocks;
-        if ($hooks !== []) {
-            $parent = $this->parentOf($object, $con);
-            foreach ($hooks as $hook) {
-                array_push($locks, ...$hook->locksToDelete($parent, $con));
+        $locks = $parents = [];
+        $hooks = TableHooks::of($this->table->parent)->deleteLocks;
+        foreach ($objects as $object) {
+            $locks[] = new RowLock($this->table->root(), $object->storedKey());
+            if ($hooks !== []) {
+                $parents[] = $this->parentOf($object, $con);
             }
+        }
+        foreach ($parents === [] ? [] : $hooks as $hook) {
+            array_push($locks, ...$hook->locksToDelete($parents, $con));
         }
 
         return $locks;
@@ -112,38 +89,33 @@ final class ChildHooks implements
         return $failure;
     }
 
-    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function beforeWrite(array $objects, SaveContext $save): void
     {
         if ($save->isInsert) {
-            $this->parents[$object] = ParentRows::insert([$object], $this->table, $save)[0];
-        } elseif (Counterparts::directionOf($object) !== Direction::ToChild) {
-            if ($object->originalKey() !== null && $object->originalKey() !== $object->storedKey()) {
-                throw SharedRowException::otherKey($object::class, $object->originalKey());
+            foreach (ParentRows::insert($objects, $this->table, $save) as $place => $parent) {
+                $this->parents[$objects[$place]] = $parent;
             }
-            $this->changes->note($object, $this->table->columns);
+
+            return;
+        }
+        foreach ($objects as $object) {
+            if (Counterparts::directionOf($object) !== Direction::ToChild) {
+                if ($object->originalKey() !== null && $object->originalKey() !== $object->storedKey()) {
+                    throw SharedRowException::otherKey($object::class, $object->originalKey());
+                }
+                $this->changes->note($object, $this->table->columns);
+            }
         }
     }
 
-    public function afterWrite(ActiveRecordInterface $object, SaveContext $save): void
-    {
-        if ($save->isInsert) {
-            $this->catchUp($object, $save);
-        } elseif (Counterparts::directionOf($object) !== Direction::ToChild) {
-            ParentRows::update($object, $this->table, $this->changes->take($object), $save->connection);
-        }
-    }
-
-    public function beforeInsertMany(array $objects, SaveContext $save): void
-    {
-        foreach (ParentRows::insert($objects, $this->table, $save) as $place => $parent) {
-            $this->parents[$objects[$place]] = $parent;
-        }
-    }
-
-    public function afterInsertMany(array $objects, SaveContext $save): void
+    public function afterWrite(array $objects, SaveContext $save): void
     {
         foreach ($objects as $object) {
-            $this->catchUp($object, $save);
+            if ($save->isInsert) {
+                $this->catchUp($object, $save);
+            } elseif (Counterparts::directionOf($object) !== Direction::ToChild) {
+                ParentRows::update($object, $this->table, $this->changes->take($object), $save->connection);
+            }
         }
     }
 

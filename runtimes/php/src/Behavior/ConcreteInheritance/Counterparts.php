@@ -5,10 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\ConcreteInheritance;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterInsertMany;
-use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\Behavior;
-use Orm\Runtime\Behavior\Hook\ColumnValues;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\StandIns;
 use Orm\Runtime\Behavior\Hook\TableHooks;
@@ -56,43 +53,26 @@ final class Counterparts
         $table = RowStatements::of($objects[0]::TABLE_MAP, $con);
         $hooks = $table->hooks;
         $isInsert = $objects[0]->isNew();
-        $isBatch = \count($objects) > 1;
         $context = new SaveContext($con, $isInsert);
         foreach ($hooks->beforeSave as $hook) {
-            foreach ($isBatch && $hook instanceof BeforeInsertMany ? [] : $objects as $object) {
-                $hook->beforeSave($object, $context);
-            }
-        }
-        foreach ($isBatch ? $hooks->beforeInsertMany : [] as $hook) {
-            if (!self::gaveValues($hook, $others)) {
-                $hook->beforeInsertMany($objects, $context);
-            }
+            $hook->beforeSave($objects, $context);
         }
         foreach ($hooks->beforeWrite as $hook) {
-            foreach ($isBatch && $hook instanceof BeforeInsertMany ? [] : $objects as $object) {
-                $hook->beforeWrite($object, $context);
-            }
+            $hook->beforeWrite($objects, $context);
         }
         foreach ($hooks->columnValues as $hook) {
-            foreach (self::gaveValues($hook, $others) ? [] : $objects as $object) {
-                $hook->giveValues($object, $context);
+            if (!self::gaveValues($hook, $others)) {
+                $hook->giveValues($objects, $context);
             }
         }
         $context->writesRow = $isInsert || $objects[0]->isModified();
         $write = static fn (): int => self::writeRows($objects, $con, $table);
         SavePipeline::surrounded($objects, $table, $context, $write);
         foreach ($hooks->afterWrite as $hook) {
-            foreach ($isBatch && $hook instanceof AfterInsertMany ? [] : $objects as $object) {
-                $hook->afterWrite($object, $context);
-            }
-        }
-        foreach ($isBatch ? $hooks->afterInsertMany : [] as $hook) {
-            $hook->afterInsertMany($objects, $context);
+            $hook->afterWrite($objects, $context);
         }
         foreach ($hooks->afterSave as $hook) {
-            foreach ($isBatch && $hook instanceof AfterInsertMany ? [] : $objects as $object) {
-                $hook->afterSave($object, $context);
-            }
+            $hook->afterSave($objects, $context);
         }
         foreach ($objects as $object) {
             // A behavior may have put it into the identity map: from now on it is an object like others.
@@ -137,9 +117,6 @@ final class Counterparts
     /** A behavior that both tables have has given its values to the first object; the other gets the same ones. */
     public static function gaveValues(Behavior $hook, TableHooks $others): bool
     {
-        if (!$hook instanceof ColumnValues) {
-            return false;
-        }
         foreach ($others->columnValues as $other) {
             if ($other::class === $hook::class) {
                 return true;

@@ -6,41 +6,18 @@ namespace Orm\Runtime\Behavior\ConcreteInheritance;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterCopy;
-use Orm\Runtime\Behavior\Hook\AfterQueryUpdate;
-use Orm\Runtime\Behavior\Hook\AfterSelect;
-use Orm\Runtime\Behavior\Hook\AfterUpsert;
-use Orm\Runtime\Behavior\Hook\AfterWrite;
-use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
-use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
-use Orm\Runtime\Behavior\Hook\BeforeWrite;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
-use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
-use Orm\Runtime\Behavior\Hook\TakesLocks;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Support\NotSerializable;
 
 /** Writes the rows of children together with those of their parents, whose table has these hooks. */
-final class ParentHooks implements
-    SharesRows,
-    TakesLocks,
-    Retries,
-    BeforeWrite,
-    AfterWrite,
-    BeforeQueryUpdate,
-    AfterQueryUpdate,
-    BeforeQueryDelete,
-    AfterUpsert,
-    AfterSelect,
-    AfterCopy
+final class ParentHooks extends Behavior implements SharesRows
 {
-    use NotSerializable;
-
     private readonly PendingChanges $changes;
     /** @var list<string> the columns that a child may have */
     private readonly array $columns;
@@ -64,18 +41,15 @@ final class ParentHooks implements
         return new self(ParentTable::of($map));
     }
 
-    /** The row itself is the first that a save writes. */
-    public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
+    public function locksToDelete(array $objects, ConnectionInterface $con): array
     {
-        return [];
-    }
-
-    public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
-    {
+        $locks = [];
         // The hooks of a child lock the row of its parent, which stands for all rows of the key.
-        return isset($this->table->map::BEHAVIOR_FACTS['concrete_inheritance'])
-            ? []
-            : [new RowLock($this->table->map, $object->storedKey())];
+        foreach (isset($this->table->map::BEHAVIOR_FACTS['concrete_inheritance']) ? [] : $objects as $object) {
+            $locks[] = new RowLock($this->table->map, $object->storedKey());
+        }
+
+        return $locks;
     }
 
     /** Deadlocks are worth another attempt, and nothing else. */
@@ -89,18 +63,22 @@ final class ParentHooks implements
         return $failure;
     }
 
-    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function beforeWrite(array $objects, SaveContext $save): void
     {
-        if (!$save->isInsert && Counterparts::directionOf($object) !== Direction::ToParent) {
-            $this->changes->note($object, $this->columns);
+        foreach ($objects as $object) {
+            if (!$save->isInsert && Counterparts::directionOf($object) !== Direction::ToParent) {
+                $this->changes->note($object, $this->columns);
+            }
         }
     }
 
-    public function afterWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function afterWrite(array $objects, SaveContext $save): void
     {
-        $changed = $save->isInsert ? [] : $this->changes->take($object);
-        if ($changed !== []) {
-            ChildRows::update($object, $changed, $save->connection);
+        foreach ($objects as $object) {
+            $changed = $save->isInsert ? [] : $this->changes->take($object);
+            if ($changed !== []) {
+                ChildRows::update($object, $changed, $save->connection);
+            }
         }
     }
 

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\ConcreteInheritance;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -133,12 +132,7 @@ final class ParentRows
     private static function giveValues(array $children, TableHooks $hooks, SaveContext $save): void
     {
         foreach ($hooks->columnValues as $hook) {
-            if (\count($children) > 1 && $hook instanceof BeforeInsertMany) {
-                $hook->beforeInsertMany($children, $save);
-            }
-            foreach ($children as $child) {
-                $hook->giveValues($child, $save);
-            }
+            $hook->giveValues($children, $save);
         }
     }
 

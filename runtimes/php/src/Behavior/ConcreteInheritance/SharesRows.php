@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\ConcreteInheritance;
 
-use Orm\Runtime\Behavior\Hook\Behavior;
-
 /** Marks the hooks of this behavior, which need only the changed columns of a counterpart. */
-interface SharesRows extends Behavior
+interface SharesRows
 {
 }

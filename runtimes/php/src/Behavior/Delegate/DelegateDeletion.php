@@ -5,18 +5,14 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Delegate;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Behavior\Hook\AfterQueryDelete;
-use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ColumnTuples;
-use Orm\Runtime\Support\NotSerializable;
 
 /** Deletes the rows of delegates together with the rows that have them, where the database does not do it. */
-final class DelegateDeletion implements BeforeQueryDelete, AfterQueryDelete
+final class DelegateDeletion extends Behavior
 {
-    use NotSerializable;
-
     private const ROWS_PER_QUERY = 500;
 
     /** @var \WeakMap<QueryDelete, array<string, list<list<mixed>>>> keys of delegates by relation */

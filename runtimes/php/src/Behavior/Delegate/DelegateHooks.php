@@ -7,17 +7,12 @@ namespace Orm\Runtime\Behavior\Delegate;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\FromArray;
-use Orm\Runtime\Behavior\Hook\JoinedColumns;
-use Orm\Runtime\Behavior\Hook\ToArray;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Support\NotSerializable;
 
 /** The columns of delegates in arrays and in conditions. */
-final class DelegateHooks implements ToArray, FromArray, JoinedColumns
+final class DelegateHooks extends Behavior
 {
-    use NotSerializable;
-
     private function __construct(private readonly Delegates $delegates)
     {
     }

@@ -22,7 +22,7 @@ final class QueryDelete
 
     /**
      * @param ModelCriteria<covariant ActiveRecordInterface, *> $query a copy of the application's query
-     * @param ActiveRecordInterface|null $object the object whose delete() runs the query; BeforeDelete has seen it
+     * @param ActiveRecordInterface|null $object the object whose delete() runs the query; beforeDelete() has seen it
      */
     public function __construct(
         public readonly ModelCriteria $query,

@@ -18,7 +18,7 @@ final class SaveContext
     public function __construct(
         public readonly ConnectionInterface $connection,
         public readonly bool $isInsert,
-        /** Whether the row is new or has changes; known in AfterWrite and later phases. */
+        /** Whether the row is new or has changes; known in afterWrite() and later phases. */
         public bool $writesRow = true,
         /** Whether the transaction is committed after this one row: other objects in memory can follow after that. */
         public readonly bool $isOnly = false,

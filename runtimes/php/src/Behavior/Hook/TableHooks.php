@@ -7,90 +7,86 @@ namespace Orm\Runtime\Behavior\Hook;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
-/** The behaviors of a table, sorted by what they hook into. A hook that no behavior has is an empty list. */
+/** The behaviors of a table, by the hooks that they override. A hook that no behavior overrides is an empty list. */
 final class TableHooks
 {
     use NotSerializable;
 
     /** @var array<class-string<TableMap>, self> */
     private static array $all = [];
+    /** @var array<class-string<Behavior>, array<string, true>> the methods that a class overrides, by their names */
+    private static array $overridden = [];
 
-    /** @var list<ColumnValues> */
+    /** @var list<Behavior> */
     public readonly array $columnValues;
-    /** @var list<BeforeSave> */
+    /** @var list<Behavior> */
     public readonly array $beforeSave;
-    /** @var list<BeforeWrite> */
+    /** @var list<Behavior> */
     public readonly array $beforeWrite;
-    /** @var list<AroundWrite> */
+    /** @var list<Behavior> */
     public readonly array $aroundWrite;
-    /** @var list<AfterWrite> */
+    /** @var list<Behavior> */
     public readonly array $afterWrite;
-    /** @var list<AfterSave> */
+    /** @var list<Behavior> */
     public readonly array $afterSave;
-    /** @var list<BeforeInsertMany> */
-    public readonly array $beforeInsertMany;
-    /** @var list<AfterInsertMany> */
-    public readonly array $afterInsertMany;
-    /** @var list<RequiresSingleSave> */
+    /** @var list<Behavior> */
     public readonly array $requiresSingleSave;
-    /** @var list<SplitsBatch> */
+    /** @var list<Behavior> */
     public readonly array $splitsBatch;
-    /** @var list<BeforeUpsert> */
+    /** @var list<Behavior> */
     public readonly array $beforeUpsert;
-    /** @var list<AfterUpsert> */
+    /** @var list<Behavior> */
     public readonly array $afterUpsert;
-    /** @var list<BeforeDelete> */
+    /** @var list<Behavior> */
     public readonly array $beforeDelete;
-    /** @var list<AfterDelete> */
+    /** @var list<Behavior> */
     public readonly array $afterDelete;
-    /** @var list<BeforeQueryUpdate> */
+    /** @var list<Behavior> */
     public readonly array $beforeQueryUpdate;
-    /** @var list<AfterQueryUpdate> */
+    /** @var list<Behavior> */
     public readonly array $afterQueryUpdate;
-    /** @var list<BeforeQueryDelete> */
+    /** @var list<Behavior> */
     public readonly array $beforeQueryDelete;
-    /** @var list<AfterQueryDelete> */
+    /** @var list<Behavior> */
     public readonly array $afterQueryDelete;
-    /** @var list<BeforeSelect> */
+    /** @var list<Behavior> */
     public readonly array $beforeSelect;
-    /** @var list<AfterSelect> */
+    /** @var list<Behavior> */
     public readonly array $afterSelect;
-    /** @var list<JoinedColumns> */
+    /** @var list<Behavior> */
     public readonly array $joinedColumns;
-    /** @var list<BeforeOperation> */
+    /** @var list<Behavior> */
     public readonly array $beforeOperation;
-    /** @var list<BeforeSaveMany> */
+    /** @var list<Behavior> */
     public readonly array $beforeSaveMany;
-    /** @var list<AfterOperation> */
+    /** @var list<Behavior> */
     public readonly array $afterOperation;
-    /** @var list<AfterCopy> */
+    /** @var list<Behavior> */
     public readonly array $afterCopy;
-    /** @var list<AfterUndo> */
+    /** @var list<Behavior> */
     public readonly array $afterUndo;
-    /** @var list<AfterHydrate> */
+    /** @var list<Behavior> */
     public readonly array $afterHydrate;
-    /** @var list<AfterReload> */
+    /** @var list<Behavior> */
     public readonly array $afterReload;
-    /** @var list<AfterClear> */
+    /** @var list<Behavior> */
     public readonly array $afterClear;
-    /** @var list<ToArray> */
+    /** @var list<Behavior> */
     public readonly array $toArray;
-    /** @var list<FromArray> */
+    /** @var list<Behavior> */
     public readonly array $fromArray;
-    /** @var list<TakesLocks> */
-    public readonly array $takesLocks;
-    /** @var list<TakesDeleteLocks> */
-    public readonly array $takesDeleteLocks;
-    /** @var list<Retries> */
+    /** @var list<Behavior> */
+    public readonly array $saveLocks;
+    /** @var list<Behavior> */
+    public readonly array $deleteLocks;
+    /** @var list<Behavior> those that say which failures are worth another attempt, or what a failure means */
     public readonly array $retries;
-
-    /** @var list<TakesPart> all behaviors that may have a part in writing a row; empty if one of them always has */
+    /** @var list<Behavior> all behaviors that may have a part in writing a row; empty if one of them always has */
     public readonly array $takesPart;
-
     public readonly bool $isEmpty;
-    /** Whether BeforeWrite takes all locks of a save, see LocksBeforeWrite. */
+    /** Whether beforeWrite() takes all locks of a save. */
     public readonly bool $lockBeforeWrite;
-    /** Whether BeforeWrite takes them before any other hook runs. */
+    /** Whether it takes them before any other hook runs. */
     public readonly bool $lockFirst;
     /**
      * Whether saving a single object takes more than writing its row: a behavior does more than give columns values.
@@ -105,47 +101,49 @@ final class TableHooks
     /** @param list<Behavior> $all in the order in which they run */
     private function __construct(array $all)
     {
-        $this->columnValues = self::only(ColumnValues::class, $all);
-        $this->beforeSave = self::only(BeforeSave::class, $all);
-        $this->beforeWrite = self::only(BeforeWrite::class, $all);
-        $this->aroundWrite = self::only(AroundWrite::class, $all);
-        $this->afterWrite = self::only(AfterWrite::class, $all);
-        $this->afterSave = self::only(AfterSave::class, $all);
-        $this->beforeInsertMany = self::only(BeforeInsertMany::class, $all);
-        $this->afterInsertMany = self::only(AfterInsertMany::class, $all);
-        $this->requiresSingleSave = self::only(RequiresSingleSave::class, $all);
-        $this->splitsBatch = self::only(SplitsBatch::class, $all);
-        $this->beforeUpsert = self::only(BeforeUpsert::class, $all);
-        $this->afterUpsert = self::only(AfterUpsert::class, $all);
-        $this->beforeDelete = self::only(BeforeDelete::class, $all);
-        $this->afterDelete = self::only(AfterDelete::class, $all);
-        $this->beforeQueryUpdate = self::only(BeforeQueryUpdate::class, $all);
-        $this->afterQueryUpdate = self::only(AfterQueryUpdate::class, $all);
-        $this->beforeQueryDelete = self::only(BeforeQueryDelete::class, $all);
-        $this->afterQueryDelete = self::only(AfterQueryDelete::class, $all);
-        $this->beforeSelect = self::only(BeforeSelect::class, $all);
-        $this->afterSelect = self::only(AfterSelect::class, $all);
-        $this->joinedColumns = self::only(JoinedColumns::class, $all);
-        $this->beforeOperation = self::only(BeforeOperation::class, $all);
-        $this->beforeSaveMany = self::only(BeforeSaveMany::class, $all);
-        $this->afterOperation = self::only(AfterOperation::class, $all);
-        $this->afterCopy = self::only(AfterCopy::class, $all);
-        $this->afterUndo = self::only(AfterUndo::class, $all);
-        $this->afterHydrate = self::only(AfterHydrate::class, $all);
-        $this->afterReload = self::only(AfterReload::class, $all);
-        $this->afterClear = self::only(AfterClear::class, $all);
-        $this->toArray = self::only(ToArray::class, $all);
-        $this->fromArray = self::only(FromArray::class, $all);
-        $this->takesLocks = self::only(TakesLocks::class, $all);
-        $this->takesDeleteLocks = self::only(TakesDeleteLocks::class, $all);
-        $this->retries = self::only(Retries::class, $all);
-        $writing = [...$this->takesLocks, ...$this->beforeWrite, ...$this->aroundWrite];
-        $this->takesPart = self::only(TakesPart::class, $writing) === $writing
-            ? self::only(TakesPart::class, $all)
+        $this->columnValues = self::overriding('giveValues', $all);
+        $this->beforeSave = self::overriding('beforeSave', $all);
+        $this->beforeWrite = self::overriding('beforeWrite', $all);
+        $this->aroundWrite = self::overriding('aroundWrite', $all);
+        $this->afterWrite = self::overriding('afterWrite', $all);
+        $this->afterSave = self::overriding('afterSave', $all);
+        $this->requiresSingleSave = self::overriding('requiresSingleSave', $all);
+        $this->splitsBatch = self::overriding('splitsBatch', $all);
+        $this->beforeUpsert = self::overriding('beforeUpsert', $all);
+        $this->afterUpsert = self::overriding('afterUpsert', $all);
+        $this->beforeDelete = self::overriding('beforeDelete', $all);
+        $this->afterDelete = self::overriding('afterDelete', $all);
+        $this->beforeQueryUpdate = self::overriding('beforeQueryUpdate', $all);
+        $this->afterQueryUpdate = self::overriding('afterQueryUpdate', $all);
+        $this->beforeQueryDelete = self::overriding('beforeQueryDelete', $all);
+        $this->afterQueryDelete = self::overriding('afterQueryDelete', $all);
+        $this->beforeSelect = self::overriding('beforeSelect', $all);
+        $this->afterSelect = self::overriding('afterSelect', $all);
+        $this->joinedColumns = self::overriding('joinedColumn', $all);
+        $this->beforeOperation = self::overriding('beforeOperation', $all);
+        $this->beforeSaveMany = self::overriding('beforeSaveMany', $all);
+        $this->afterOperation = self::overriding('afterOperation', $all);
+        $this->afterCopy = self::overriding('afterCopy', $all);
+        $this->afterUndo = self::overriding('afterUndo', $all);
+        $this->afterHydrate = self::overriding('afterHydrate', $all);
+        $this->afterReload = self::overriding('afterReload', $all);
+        $this->afterClear = self::overriding('afterClear', $all);
+        $this->toArray = self::overriding('toArray', $all);
+        $this->fromArray = self::overriding('fromArray', $all);
+        $this->saveLocks = self::overriding('locksToSave', $all);
+        $this->deleteLocks = self::overriding('locksToDelete', $all);
+        $this->retries = array_values(array_filter(
+            $all,
+            static fn (Behavior $behavior): bool => self::overrides($behavior, 'isRetryable')
+                || self::overrides($behavior, 'explain'),
+        ));
+        $writing = [...$this->saveLocks, ...$this->beforeWrite, ...$this->aroundWrite];
+        $this->takesPart = self::overriding('takesPart', $writing) === $writing
+            ? self::overriding('takesPart', $all)
             : [];
         $this->isEmpty = $all === [];
-        $this->lockBeforeWrite = \count($this->takesLocks) === 1 && $this->takesLocks[0] instanceof LocksBeforeWrite;
-        $this->lockFirst = $this->lockBeforeWrite && $this->beforeWrite[0] === $this->takesLocks[0];
+        $this->lockBeforeWrite = \count($this->saveLocks) === 1 && $this->saveLocks[0]->locksInBeforeWrite();
+        $this->lockFirst = $this->lockBeforeWrite && $this->beforeWrite[0] === $this->saveLocks[0];
         $this->surroundRow = [
             ...$this->beforeSave,
             ...$this->afterWrite,
@@ -154,11 +152,11 @@ final class TableHooks
             ...$this->afterOperation,
         ] !== [];
         $this->surroundSave = $this->surroundRow || $this->beforeWrite !== [] || $this->aroundWrite !== []
-            || $this->takesLocks !== [];
-        $this->surroundDelete = $this->beforeDelete !== [] || $this->afterDelete !== [] || $this->takesLocks !== []
-            || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [] || $this->afterOperation !== []
-            || $this->takesDeleteLocks !== [];
-        $this->surroundQueryWrites = $this->retries !== [] || $this->takesLocks !== [] || $this->afterOperation !== [];
+            || $this->saveLocks !== [];
+        $this->surroundDelete = $this->beforeDelete !== [] || $this->afterDelete !== [] || $this->deleteLocks !== []
+            || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [] || $this->afterOperation !== [];
+        $this->surroundQueryWrites = $this->retries !== [] || $this->saveLocks !== [] || $this->deleteLocks !== []
+            || $this->afterOperation !== [];
     }
 
     /** @param class-string<TableMap> $map */
@@ -171,13 +169,32 @@ final class TableHooks
     }
 
     /**
-     * @template T of Behavior
-     * @param class-string<T> $hook
      * @param list<Behavior> $all
-     * @return list<T>
+     * @return list<Behavior>
      */
-    private static function only(string $hook, array $all): array
+    private static function overriding(string $method, array $all): array
     {
-        return array_values(array_filter($all, static fn (Behavior $behavior): bool => $behavior instanceof $hook));
+        return array_values(array_filter(
+            $all,
+            static fn (Behavior $behavior): bool => self::overrides($behavior, $method),
+        ));
+    }
+
+    private static function overrides(Behavior $behavior, string $method): bool
+    {
+        return isset((self::$overridden[$behavior::class] ??= self::overriddenBy($behavior))[$method]);
+    }
+
+    /** @return array<string, true> */
+    private static function overriddenBy(Behavior $behavior): array
+    {
+        $names = [];
+        foreach ((new \ReflectionClass($behavior))->getMethods(\ReflectionMethod::IS_PUBLIC) as $method) {
+            if ($method->class !== Behavior::class) {
+                $names[$method->name] = true;
+            }
+        }
+
+        return $names;
     }
 }

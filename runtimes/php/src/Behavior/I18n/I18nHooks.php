@@ -6,42 +6,18 @@ namespace Orm\Runtime\Behavior\I18n;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterClear;
-use Orm\Runtime\Behavior\Hook\AfterCopy;
-use Orm\Runtime\Behavior\Hook\AfterOperation;
-use Orm\Runtime\Behavior\Hook\AfterReload;
-use Orm\Runtime\Behavior\Hook\AfterSelect;
-use Orm\Runtime\Behavior\Hook\AfterWrite;
-use Orm\Runtime\Behavior\Hook\BeforeOperation;
-use Orm\Runtime\Behavior\Hook\FromArray;
-use Orm\Runtime\Behavior\Hook\JoinedColumns;
-use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\SaveContext;
-use Orm\Runtime\Behavior\Hook\ToArray;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Execution\Operation;
-use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\ExportedDate;
 
 /** Writes new translations together, and makes translated columns part of exports and imports. */
-final class I18nHooks implements
-    AfterSelect,
-    BeforeOperation,
-    AfterWrite,
-    AfterOperation,
-    Retries,
-    AfterCopy,
-    AfterReload,
-    AfterClear,
-    ToArray,
-    FromArray,
-    JoinedColumns
+final class I18nHooks extends Behavior
 {
-    use NotSerializable;
-
     private const ATTEMPTS = 5;
 
     private ?I18nTable $table = null;
@@ -91,28 +67,30 @@ final class I18nHooks implements
     }
 
     /** Several new translations are one statement: those of the object, or of all objects of the operation. */
-    public function afterWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function afterWrite(array $objects, SaveContext $save): void
     {
-        \assert($object instanceof TranslatedObject);
-        $new = Translations::unsaved($object, $this->table());
-        if ($new === []) {
-            return;
-        }
-        foreach ($new as $translation) {
-            $this->table()->check(Translations::localeOf($translation, $this->table()));
-            if ($translation->loadedParent($this->table()->inverse) !== null) {
-                $translation->adoptParent($this->table()->inverse);
+        foreach ($objects as $object) {
+            \assert($object instanceof TranslatedObject);
+            $new = Translations::unsaved($object, $this->table());
+            if ($new === []) {
+                continue;
             }
-        }
-        if (!($this->savesMany[$save->connection] ?? false)) {
-            $this->insert($new, $save->connection);
-            $object->countTranslationRows(\count($new));
+            foreach ($new as $translation) {
+                $this->table()->check(Translations::localeOf($translation, $this->table()));
+                if ($translation->loadedParent($this->table()->inverse) !== null) {
+                    $translation->adoptParent($this->table()->inverse);
+                }
+            }
+            if (!($this->savesMany[$save->connection] ?? false)) {
+                $this->insert($new, $save->connection);
+                $object->countTranslationRows(\count($new));
 
-            return;
-        }
-        foreach ($new as $translation) {
-            $translation->awaitBatch(true);
-            Operation::collect($save->connection, $this, $translation);
+                continue;
+            }
+            foreach ($new as $translation) {
+                $translation->awaitBatch(true);
+                Operation::collect($save->connection, $this, $translation);
+            }
         }
     }
 

@@ -4,17 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\I18n;
 
-use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ColumnTuples;
-use Orm\Runtime\Support\NotSerializable;
 
 /** Deletes the translations of rows where the database does not do it. */
-final class TranslationDeletion implements BeforeQueryDelete
+final class TranslationDeletion extends Behavior
 {
-    use NotSerializable;
-
     /** @param class-string<TableMap> $map */
     private function __construct(private readonly string $map)
     {

@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\NestedSet;
 
 use Orm\Runtime\Behavior\Hook\SaveContext;
-use Orm\Runtime\Behavior\NestedSet\Dialect\KnownNode;
-use Orm\Runtime\Behavior\NestedSet\Dialect\TreeDialect;
 use Orm\Runtime\Query\Lock\LockText;
 use Orm\Runtime\Query\Lock\TransactionLocks;
 
@@ -28,8 +26,8 @@ final class InsertAtOnce
         SaveContext $save,
     ): bool {
         $con = $save->connection;
-        $dialect = TreeDialect::of($con);
-        if (!$dialect->readsWhatItWrites() || !$target->hasRowNumbers()) {
+        $trees = TreeSql::on($con);
+        if (!$trees->updates->facts->checksPlaces || !$target->hasRowNumbers()) {
             return false;
         }
         $numbers = $target->treeNumbers();
@@ -55,12 +53,12 @@ final class InsertAtOnce
             Place::NextSibling => $right + 1,
             default => $left,
         };
-        [$sql, $values] = KnownNode::makeRoom($dialect, $scope, $point, $target->treeKey(), $numbers);
-        if ($dialect->execute($con, $sql, $values)->rowCount() === 0) {
+        [$sql, $values] = $trees->makeRoom($scope, $point, $target->treeKey(), $numbers);
+        if ($trees->updates->execute($con, $sql, $values)->rowCount() === 0) {
             return false;
         }
-        if ($table->isUnique && $dialect->flips($table)) {
-            $con->execute(...$dialect->flip($table, [$scope]));
+        if ($trees->flips($table)) {
+            $con->execute(...$trees->flip($table, [$scope]));
         }
         $level = $isSibling ? $level : $level + 1;
         $object->takeTreePlace($point, $point + 1, $level, $scope);

@@ -5,46 +5,20 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\NestedSet;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterClear;
-use Orm\Runtime\Behavior\Hook\AfterCopy;
-use Orm\Runtime\Behavior\Hook\AfterDelete;
-use Orm\Runtime\Behavior\Hook\AfterQueryDelete;
-use Orm\Runtime\Behavior\Hook\AfterReload;
-use Orm\Runtime\Behavior\Hook\BeforeDelete;
-use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
-use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
-use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
-use Orm\Runtime\Behavior\Hook\BeforeUpsert;
-use Orm\Runtime\Behavior\Hook\LocksBeforeWrite;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
-use Orm\Runtime\Behavior\Hook\TakesPart;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Gives rows their places in trees when they are written, and closes the gaps when they are deleted.
  *
  * @internal
  */
-final class NestedSetHooks implements
-    LocksBeforeWrite,
-    TakesPart,
-    BeforeInsertMany,
-    BeforeDelete,
-    AfterDelete,
-    BeforeQueryUpdate,
-    BeforeQueryDelete,
-    AfterQueryDelete,
-    BeforeUpsert,
-    AfterCopy,
-    AfterReload,
-    AfterClear
+final class NestedSetHooks extends Behavior
 {
-    use NotSerializable;
-
     /** @var \WeakMap<ActiveRecordInterface, TreeRow> the places of objects whose rows are being deleted */
     private \WeakMap $deleted;
     /** @var \WeakMap<QueryDelete, TreeDeletion> */
@@ -61,26 +35,39 @@ final class NestedSetHooks implements
         return new self(NestedSetTable::of($map));
     }
 
-    public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
+    public function locksToSave(array $objects, ConnectionInterface $con): array
     {
-        if (!$object instanceof NestedSetObject) {
-            return [];
+        $scopes = [];
+        foreach ($objects as $object) {
+            if (!$object instanceof NestedSetObject) {
+                continue;
+            }
+            $placement = $object->treePlacement();
+            if ($placement !== null) {
+                $scopes[] = ($placement->target ?? $object)->treeScope();
+            } elseif ($object->isNew() ? $object->hasGivenNumbers() : $object->isTreeScopeModified()) {
+                $scopes[] = $object->treeScope();
+            }
         }
-        $placement = $object->treePlacement();
-        if ($placement === null) {
-            $changesTree = $object->isNew() ? $object->hasGivenNumbers() : $object->isTreeScopeModified();
 
-            return $changesTree ? Trees::named($con, [$object->treeScope()]) : [];
-        }
-
-        return Trees::named($con, [($placement->target ?? $object)->treeScope()]);
+        return $scopes === [] ? [] : Trees::named($con, $scopes);
     }
 
-    public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
+    public function locksToDelete(array $objects, ConnectionInterface $con): array
     {
-        return $object instanceof NestedSetObject && $object->isInTree()
-            ? Trees::named($con, [$object->treeScope()])
-            : [];
+        $scopes = [];
+        foreach ($objects as $object) {
+            if ($object instanceof NestedSetObject && $object->isInTree()) {
+                $scopes[] = $object->treeScope();
+            }
+        }
+
+        return $scopes === [] ? [] : Trees::named($con, $scopes);
+    }
+
+    public function locksInBeforeWrite(): bool
+    {
+        return true;
     }
 
     public function takesPart(ActiveRecordInterface $object): bool
@@ -89,7 +76,30 @@ final class NestedSetHooks implements
             || ($object->isNew() ? $object->hasGivenNumbers() : $object->isTreeScopeModified()));
     }
 
-    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function beforeWrite(array $objects, SaveContext $save): void
+    {
+        if (\count($objects) === 1) {
+            $this->placeOne($objects[0], $save);
+
+            return;
+        }
+        $placed = $given = [];
+        foreach ($objects as $object) {
+            if ($object instanceof NestedSetObject && $object->treePlacement() !== null) {
+                $placed[] = $object;
+            } elseif ($object instanceof NestedSetObject && $object->hasGivenNumbers()) {
+                $given[] = $object;
+            }
+        }
+        if ($given !== []) {
+            TreeSave::checkNumbers($given, new Trees($this->table, $save->connection));
+        }
+        if ($placed !== []) {
+            TreeInsertion::place($placed, new Trees($this->table, $save->connection));
+        }
+    }
+
+    private function placeOne(ActiveRecordInterface $object, SaveContext $save): void
     {
         $placement = $object instanceof NestedSetObject ? $object->treePlacement() : null;
         if (!$object instanceof NestedSetObject || $placement === null && !$this->takesPart($object)) {
@@ -113,24 +123,6 @@ final class NestedSetHooks implements
             NodeInsertion::place($object, $target, $placement->place, $trees, $save);
         } else {
             TreeInsertion::place([$object], $trees);
-        }
-    }
-
-    public function beforeInsertMany(array $objects, SaveContext $save): void
-    {
-        $placed = $given = [];
-        foreach ($objects as $object) {
-            if ($object instanceof NestedSetObject && $object->treePlacement() !== null) {
-                $placed[] = $object;
-            } elseif ($object instanceof NestedSetObject && $object->hasGivenNumbers()) {
-                $given[] = $object;
-            }
-        }
-        if ($given !== []) {
-            TreeSave::checkNumbers($given, new Trees($this->table, $save->connection));
-        }
-        if ($placed !== []) {
-            TreeInsertion::place($placed, new Trees($this->table, $save->connection));
         }
     }
 

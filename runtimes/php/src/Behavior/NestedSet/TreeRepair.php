@@ -209,7 +209,7 @@ final class TreeRepair
         }
         if ($changed !== []) {
             // Negatives until all are written: a unique index may be over the numbers.
-            $this->trees->execute([$this->trees->dialect->flip($table, [$this->scope])]);
+            $this->trees->execute([$this->trees->sql->flip($table, [$this->scope])]);
             $this->trees->refreshObjects();
         }
 

@@ -4,19 +4,16 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet;
 
-use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
-use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Lets operations on trees be run again after deadlocks, and explains snapshots that are too old.
  *
  * @internal
  */
-final class TreeRetries implements Retries
+final class TreeRetries extends Behavior
 {
-    use NotSerializable;
-
     public static function forTable(string $map, array $facts): self
     {
         return new self();

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet;
 
-use Orm\Runtime\Behavior\NestedSet\Dialect\TreeDialect;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\QuerySpec;
@@ -33,8 +32,8 @@ final class TreeRows
     {
         $rows = [];
         foreach (array_chunk($keys, 400) as $chunk) {
-            $sql = TreeDialect::of($this->con)->rowsText($this->table, \count($chunk)) . $lockingRead;
-            foreach ($this->read($this->con->execute($sql, array_merge(...$chunk))) as $row) {
+            $condition = $this->table->anyKey(\count($chunk));
+            foreach ($this->where($condition, array_merge(...$chunk), $lockingRead) as $row) {
                 $rows[(string) PrimaryKey::poolKey($row->key)] = $row;
             }
         }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\NestedSet;
 
 use Orm\Runtime\Behavior\Hook\NamedLock;
-use Orm\Runtime\Behavior\NestedSet\Dialect\TreeDialect;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\Lock\FailedAttempt;
@@ -32,7 +31,7 @@ final class Trees
     private const SEGMENTS = 50;
 
     public readonly TransactionLocks $locks;
-    public readonly TreeDialect $dialect;
+    public readonly TreeSql $sql;
     public readonly TreeObjects $objects;
     public readonly TreeRows $rows;
 
@@ -41,7 +40,7 @@ final class Trees
         public readonly ConnectionInterface $con,
     ) {
         $this->locks = TransactionLocks::of($con);
-        $this->dialect = TreeDialect::of($con);
+        $this->sql = TreeSql::on($con);
         $this->objects = new TreeObjects($table, $con);
         $this->rows = new TreeRows($table, $con);
     }
@@ -211,12 +210,12 @@ final class Trees
     public function shiftRows(NumberShift $shift): int
     {
         if (\count($shift->segments) <= self::SEGMENTS) {
-            return $this->execute($this->dialect->shift($shift));
+            return $this->execute($this->sql->shift($shift));
         }
         $rows = 0;
         // From the last numbers on, so that no part meets what another one has shifted.
         foreach (array_reverse(array_chunk($shift->segments, self::SEGMENTS)) as $segments) {
-            $rows += $this->execute($this->dialect->shift(new NumberShift($shift->scope, $segments)));
+            $rows += $this->execute($this->sql->shift(new NumberShift($shift->scope, $segments)));
         }
 
         return $rows;
@@ -240,7 +239,7 @@ final class Trees
 
             return;
         }
-        $this->execute($this->dialect->renumber($this->table, [$shift->scope]));
+        $this->execute($this->sql->renumber($this->table, [$shift->scope]));
         $this->followShift($shift);
     }
 
@@ -253,7 +252,7 @@ final class Trees
     /** Moves rows only; objects have to follow. */
     public function transferRows(BranchTransfer $transfer): void
     {
-        $this->execute($this->dialect->transfer($transfer));
+        $this->execute($this->sql->transfer($transfer));
     }
 
     public function followTransfer(BranchTransfer $transfer, ?NestedSetObject $except = null): void
@@ -272,7 +271,7 @@ final class Trees
      */
     public function renumber(?array $scopes): void
     {
-        $this->execute($this->dialect->renumber($this->table, $scopes));
+        $this->execute($this->sql->renumber($this->table, $scopes));
         $this->refreshObjects();
     }
 
@@ -288,13 +287,7 @@ final class Trees
      */
     public function execute(array $statements): int
     {
-        $rows = null;
-        foreach ($statements as [$sql, $values]) {
-            $count = $this->dialect->execute($this->con, $sql, $values)->rowCount();
-            $rows ??= $count;
-        }
-
-        return $rows ?? 0;
+        return $this->sql->updates->executeAll($this->con, $statements);
     }
 
     /**

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sluggable;
 
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\TakesLocks;
 use Orm\Runtime\Connection\ConnectionInterface;
 
 /**
@@ -14,18 +12,16 @@ use Orm\Runtime\Connection\ConnectionInterface;
  *
  * @internal
  */
-final class LockingSluggableHooks extends SluggableHooks implements TakesLocks
+final class LockingSluggableHooks extends SluggableHooks
 {
-    public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
+    public function locksToSave(array $objects, ConnectionInterface $con): array
     {
-        $mayChange = $object->isModified() || $object->isNew() || $this->table->slugOf($object) === null;
-        $lock = $mayChange && $object instanceof SluggableObject ? $this->lockOf($object, $con) : null;
+        $locks = [];
+        foreach ($objects as $object) {
+            $mayChange = $object->isModified() || $object->isNew() || $this->table->slugOf($object) === null;
+            $locks[] = $mayChange && $object instanceof SluggableObject ? $this->lockOf($object, $con) : null;
+        }
 
-        return $lock === null ? [] : [$lock];
-    }
-
-    public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
-    {
-        return [];
+        return array_values(array_filter($locks));
     }
 }

@@ -5,19 +5,10 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sluggable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterClear;
-use Orm\Runtime\Behavior\Hook\AfterCopy;
-use Orm\Runtime\Behavior\Hook\AfterReload;
-use Orm\Runtime\Behavior\Hook\AroundWrite;
-use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
-use Orm\Runtime\Behavior\Hook\BeforeSaveMany;
-use Orm\Runtime\Behavior\Hook\BeforeWrite;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\NamedLock;
-use Orm\Runtime\Behavior\Hook\RequiresSingleSave;
-use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\StandIns;
-use Orm\Runtime\Behavior\Hook\TakesPart;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\StaleSnapshotException;
@@ -28,7 +19,6 @@ use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\LockText;
 use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
 use Orm\Runtime\Query\Lock\TransactionLocks;
-use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Gives rows their slugs when they are written.
@@ -39,20 +29,8 @@ use Orm\Runtime\Support\NotSerializable;
  *
  * @internal
  */
-class SluggableHooks implements
-    BeforeSaveMany,
-    BeforeWrite,
-    BeforeInsertMany,
-    AroundWrite,
-    RequiresSingleSave,
-    TakesPart,
-    Retries,
-    AfterCopy,
-    AfterReload,
-    AfterClear
+class SluggableHooks extends Behavior
 {
-    use NotSerializable;
-
     private const SAVEPOINT = 'orm_slug';
     /** How often a row is written again within a transaction of the application. */
     private const ATTEMPTS = 10;
@@ -102,12 +80,7 @@ class SluggableHooks implements
             && ($object->rawSlugBefore() !== null || $this->table->isInputModified($object));
     }
 
-    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
-    {
-        $this->choose([$object], $save->connection);
-    }
-
-    public function beforeInsertMany(array $objects, SaveContext $save): void
+    public function beforeWrite(array $objects, SaveContext $save): void
     {
         $this->choose($objects, $save->connection);
     }

@@ -31,7 +31,7 @@ final class DeleteAtOnce
             $isDone = $locks->hasExactScopes($table);
             if ($isDone) {
                 $locks->lockList($scope);
-                [$sql, $values] = $locks->dialect->deleteKnown($scope, $object->listKey(), $rank);
+                [$sql, $values] = $locks->sql->deleteKnown($scope, $object->listKey(), $rank);
                 $isDone = $con->execute($sql, $values)->rowCount() > 0;
             }
             if (!$isDone) {
@@ -40,8 +40,8 @@ final class DeleteAtOnce
 
                 return false;
             }
-            $close = $locks->dialect->shift($table, $scope, $rank + 1, -1);
-            (new Lists($table, $con, $locks))->execute($close);
+            $close = $locks->sql->shift($scope, $rank + 1, -1);
+            $locks->sql->updates->executeAll($con, $close);
             $attempt->commit();
         } catch (\Throwable $failure) {
             return $attempt->failed($failure);

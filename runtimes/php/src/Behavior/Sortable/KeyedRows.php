@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Connection\ConnectionInterface;
 
 /** Many rows, found by their keys. */
@@ -17,12 +16,12 @@ final class KeyedRows
      */
     public static function read(SortableTable $table, ConnectionInterface $con, array $keys, bool $lock): array
     {
-        $numbering = ListDialect::of($con)->numbering();
+        $numbering = ListSql::of($con)->numbering();
         $found = [];
         foreach ($numbering->parts($con, $table, $keys) as $chunk) {
             [$sql, $values] = $numbering->rowsByKeys($con, $table, $chunk, $lock);
             /** @var list<non-empty-list<mixed>> $rows */
-            $rows = $numbering->execute($con, $sql, $values, \count($chunk))->fetchAll(\PDO::FETCH_NUM);
+            $rows = $numbering->read($con, $sql, $values, \count($chunk))->fetchAll(\PDO::FETCH_NUM);
             array_push($found, ...$rows);
         }
 

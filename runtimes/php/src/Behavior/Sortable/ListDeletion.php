@@ -138,7 +138,7 @@ final class ListDeletion
             . " FROM $from"
             . ($conditions === '' ? ' WHERE ' : $conditions . ' AND ') . "$rank IS NOT NULL"
             . ($scope === [] || $inMemory ? '' : ' GROUP BY ' . implode(', ', $scope))
-            . $this->locks->dialect->lockingRead($this->locks->readsMustLock());
+            . $this->locks->sql->lockingRead($this->locks->readsMustLock());
         $losses = [];
         foreach ($this->con->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
             $found = array_values((array) $found);

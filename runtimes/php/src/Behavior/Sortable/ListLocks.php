@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\Behavior\Hook\NamedLock;
-use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Lock\LockPolicy;
@@ -22,7 +21,7 @@ final class ListLocks
     /** @var \WeakMap<ConnectionInterface, self>|null used again for the next transaction of the connection */
     private static ?\WeakMap $all = null;
 
-    public readonly ListDialect $dialect;
+    public readonly ListSql $sql;
     public readonly RankJournal $journal;
     /** @var array<string, OpenGaps> of tables whose gaps are closed later */
     public array $gaps = [];
@@ -37,8 +36,8 @@ final class ListLocks
     {
         // One object for all transactions of the connection.
         $this->transaction = TransactionLocks::of($con);
-        $this->dialect = ListDialect::of($con);
-        $this->readsCanLock = $this->dialect->lockingRead(true) !== '';
+        $this->sql = ListSql::of($con);
+        $this->readsCanLock = $this->sql->lockingRead(true) !== '';
         $this->journal = new RankJournal($con);
     }
 
@@ -79,7 +78,7 @@ final class ListLocks
             $mustLock = $this->readsCanLock && $transaction->readsMustLock();
         }
         $statement = $mustLock || $scope->hasNull
-            ? $con->execute($this->dialect->maxText($scope, $mustLock), $scope->bound())
+            ? $con->execute($this->sql->maxText($scope, $mustLock), $scope->bound())
             : $con->execute($scope->table->maxText, $scope->values);
         $last = $statement->fetchColumn();
         $statement->closeCursor();

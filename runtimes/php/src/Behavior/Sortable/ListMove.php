@@ -28,6 +28,20 @@ enum ListMove: string
         };
     }
 
+    /** The rank to which a row goes that is at a rank; null where that depends on the length of the list, or is none. */
+    public function knownTarget(int $from, int $wanted): ?int
+    {
+        $to = match ($this) {
+            self::ToRank => $wanted,
+            self::Up => $from - 1,
+            self::Down => $from + 1,
+            self::ToTop => 1,
+            self::ToBottom => 0,
+        };
+
+        return $to < 1 || $to === $from ? null : $to;
+    }
+
     public function target(int $from, int $last, int $wanted): int
     {
         return match ($this) {

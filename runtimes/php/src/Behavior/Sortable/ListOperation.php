@@ -31,7 +31,7 @@ final class ListOperation
             $con,
             ListLocks::named($con, $scopes),
             static fn (): mixed => $work(ListLocks::in($con)),
-            $table->retries,
+            [SortableHooks::of($table->map)],
             $isClosed,
             $failed,
         );

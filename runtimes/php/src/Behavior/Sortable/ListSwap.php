@@ -22,26 +22,19 @@ final class ListSwap
     /** @return bool false where other behaviors have to hear of the exchange, and nothing has been done */
     public function run(SortableObject $one, SortableObject $other): bool
     {
-        [[$scope, $rank], [$otherScope, $otherRank]] = $this->read($one, $other);
         [$key, $otherKey] = [$one->listKey(), $other->listKey()];
+        $places = $this->swapFromKnown($one, $other, $key, $otherKey);
+        $isDone = $places !== null;
+        [[$scope, $rank], [$otherScope, $otherRank]] = $places ?? $this->read($one, $other);
         $sameList = $scope->equals($otherScope);
         if (!$sameList && $this->table->hasOtherHooks) {
             return false;
         }
-        $dialect = $this->locks->dialect;
-        $statements = $dialect->swap(
-            $this->table,
-            $key,
-            $scope,
-            $rank,
-            $otherKey,
-            $otherScope,
-            $otherRank,
-            $sameList,
-        );
-        // By keys, for which a kept plan is as good as a new one.
-        foreach ($statements as [$sql, $values]) {
-            $this->con->execute($sql, $values);
+        if (!$isDone) {
+            $sql = $this->locks->sql;
+            $this->write($sameList
+                ? $sql->swap($scope, $key, $rank, $otherKey, $otherRank, false)
+                : $sql->exchange($key, $scope, $rank, $otherKey, $otherScope, $otherRank));
         }
         $objects = new ListedObjects($this->table, $this->con, $this->locks, $this->locks->journal);
         $exchange = [[$one, $key, $scope, $otherScope, $otherRank]];
@@ -52,6 +45,45 @@ final class ListSwap
                     $this->locks->journal->adoptList($held, $to);
                 }
                 $objects->settle($held, $now);
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * Swaps two rows that are where their objects take them to be, if the database checks that.
+     *
+     * @param list<mixed> $key
+     * @param list<mixed> $otherKey
+     * @return array{array{ListScope, int}, array{ListScope, int}}|null null where nothing has been changed
+     */
+    private function swapFromKnown(SortableObject $one, SortableObject $other, array $key, array $otherKey): ?array
+    {
+        [$rank, $otherRank] = [$one->knownRank(), $other->knownRank()];
+        $scope = $one->knownList();
+        $isKnown = $rank !== null && $otherRank !== null && $rank !== $otherRank && $scope->equals($other->knownList());
+        if (!$isKnown || !$this->locks->sql->updates->facts->checksPlaces) {
+            return null;
+        }
+        $this->locks->lockList($scope);
+
+        return $this->write($this->locks->sql->swap($scope, $key, $rank, $otherKey, $otherRank, true))
+            ? [[$scope, $rank], [$scope, $otherRank]]
+            : null;
+    }
+
+    /**
+     * Runs statements that find rows by keys, for which a kept plan is as good as a new one.
+     *
+     * @param list<array{string, list<mixed>}> $statements
+     * @return bool false where the first one has changed nothing; the others are not run then
+     */
+    private function write(array $statements): bool
+    {
+        foreach ($statements as [$sql, $values]) {
+            if ($this->con->execute($sql, $values)->rowCount() === 0) {
+                return false;
             }
         }
 
@@ -97,7 +129,7 @@ final class ListSwap
      */
     private function rowsOf(array $key, array $otherKey): array
     {
-        [$sql, $values] = $this->locks->dialect->rows($this->table, $key, $otherKey, $this->locks->readsMustLock());
+        [$sql, $values] = $this->locks->sql->rows($this->table, $key, $otherKey, $this->locks->readsMustLock());
         $rows = [null, null];
         foreach ($this->con->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
             /** @var list<mixed> $found */

@@ -57,40 +57,16 @@ final class ListedObjects
         ));
     }
 
-    /**
-     * One row moved, those between its places moved the other way.
-     *
-     * @param list<mixed> $key of the row
-     * @param int|null $known the rank that the object has
-     * @param int|null $beside the key of the only other row, where two have changed places
-     */
-    public function move(
-        SortableObject $moved,
-        array $key,
-        ListScope $scope,
-        ?int $known,
-        int $from,
-        int $to,
-        ?int $beside = null,
-    ): void {
-        if ($beside !== null) {
-            $this->pool->noteRowsChanged();
-            $other = $this->pool->inMemoryBy($beside);
-            if ($other instanceof SortableObject && $other !== $moved) {
-                $other->shiftWithin($scope, $to, $to, $from - $to);
-            }
-        } elseif ($from !== $to) {
+    /** One row moved, those between its places moved the other way. */
+    public function move(SortableObject $moved, ListScope $scope, int $from, int $to): void
+    {
+        if ($from !== $to) {
             $from < $to
                 ? $this->shift($moved, $scope, $from + 1, -1, $to)
                 : $this->shift($moved, $scope, $to, 1, $from - 1);
         }
-        if ($known !== $to) {
-            $this->adopt($moved, $known, $to);
-        }
-        if ($from === $to) {
-            return;
-        }
-        $twin = $this->twinOf($moved, $key);
+        $this->settle($moved, $to);
+        $twin = $from === $to ? null : $this->twinOf($moved, $moved->listKey());
         if ($twin === null) {
             return;
         }

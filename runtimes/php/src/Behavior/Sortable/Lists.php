@@ -9,8 +9,6 @@ use Orm\Runtime\Support\NotSerializable;
 
 /**
  * The lists of one table within a transaction. Every decision is made on what the database says under the lock.
- *
- * @phpstan-import-type Bound from Dialect\ListDialect
  */
 final class Lists
 {
@@ -48,26 +46,30 @@ final class Lists
         return $rank;
     }
 
-    /** @param int $wanted the rank of moveToRank() */
-    public function move(SortableObject $object, ListMove $move, int $wanted): void
+    /**
+     * Moves the row of an object; objects in memory have to follow.
+     *
+     * @param int $wanted the rank of moveToRank()
+     * @return array{ListScope, int, int} the list, and the ranks before and after
+     */
+    public function move(SortableObject $object, ListMove $move, int $wanted): array
     {
         $key = $object->listKey();
         $known = $object->knownRank();
-        [$scope, $from, $to] = $this->moveRow($object, $key, $known, $move, $wanted);
-        if ($from !== $to || $known !== $to) {
-            $this->objects()->move($object, $key, $scope, $known, $from, $to);
-        }
+
+        return $this->moveFromKnown($object, $key, $known, $move, $wanted)
+            ?? $this->moveRow($object, $key, $known, $move, $wanted);
     }
 
     /**
-     * Moves the row of an object; objects in memory have to follow.
+     * Reads the row of an object and moves it.
      *
      * @param list<mixed> $key
      * @param int|null $known the rank that the object has
      * @param int $wanted the rank of moveToRank()
-     * @return array{ListScope, int, int} where it was and is
+     * @return array{ListScope, int, int} the list, and the ranks before and after
      */
-    public function moveRow(SortableObject $object, array $key, ?int $known, ListMove $move, int $wanted): array
+    private function moveRow(SortableObject $object, array $key, ?int $known, ListMove $move, int $wanted): array
     {
         $row = $this->rowOf($object, $key, $move, $move->reach($known, $wanted));
         $from = $row->rank ?? throw NotInListException::removed($object::class, $move->value);
@@ -84,10 +86,35 @@ final class Lists
             }
         }
         if ($from !== $to) {
-            $this->execute($this->locks->dialect->move($this->table, $row->scope, $key, $from, $to));
+            $this->execute($this->locks->sql->move($row->scope, $key, $from, $to, false));
         }
 
         return [$row->scope, $from, $to];
+    }
+
+    /**
+     * Moves a row from where the object takes it to be, if the database checks that. Saves the round trip of a read.
+     *
+     * @param list<mixed> $key
+     * @return array{ListScope, int, int}|null null where nothing has been changed
+     */
+    private function moveFromKnown(
+        SortableObject $object,
+        array $key,
+        ?int $known,
+        ListMove $move,
+        int $wanted,
+    ): ?array {
+        $to = $known === null ? null : $move->knownTarget($known, $wanted);
+        if ($known === null || $to === null || !$this->locks->sql->updates->facts->checksPlaces) {
+            return null;
+        }
+        $scope = $object->knownList();
+        $this->locks->lockList($scope);
+
+        $isMoved = $this->execute($this->locks->sql->move($scope, $key, $known, $to, true)) > 0;
+
+        return $isMoved ? [$scope, $known, $to] : null;
     }
 
     /**
@@ -161,7 +188,7 @@ final class Lists
                 $this->shift($loss->scope, $loss->first + 1, -1);
                 continue;
             }
-            $this->execute($this->locks->dialect->numbering()->renumber($this->table, $loss->scope, $loss->first));
+            $this->execute($this->locks->sql->numbering()->renumber($this->table, $loss->scope, $loss->first));
             if ($loss->ranks === null) {
                 $this->objects()->markStale();
                 continue;
@@ -176,7 +203,7 @@ final class Lists
     /** @return int the number of rows that changed */
     public function renumber(?ListScope $scope, int $first = 1): int
     {
-        $changed = $this->execute($this->locks->dialect->numbering()->renumber($this->table, $scope, $first));
+        $changed = $this->execute($this->locks->sql->numbering()->renumber($this->table, $scope, $first));
         $this->objects()->markStale();
 
         return $changed;
@@ -190,29 +217,17 @@ final class Lists
     public function renumberAll(array $scopes): void
     {
         foreach ($scopes as $scope) {
-            $this->execute($this->locks->dialect->numbering()->renumber($this->table, $scope));
+            $this->execute($this->locks->sql->numbering()->renumber($this->table, $scope));
         }
         if ($scopes !== []) {
             $this->objects()->readRanks();
         }
     }
 
-    /**
-     * @param list<Bound> $statements of which the first finds the rows for all
-     * @return int the number of rows that it changed
-     */
-    public function execute(array $statements): int
+    /** @param list<array{string, list<mixed>}> $statements */
+    private function execute(array $statements): int
     {
-        $changed = null;
-        foreach ($statements as [$sql, $values]) {
-            $count = $this->locks->dialect->execute($this->con, $sql, $values)->rowCount();
-            $changed ??= $count;
-            if ($changed === 0) {
-                break;
-            }
-        }
-
-        return $changed ?? 0;
+        return $this->locks->sql->updates->executeAll($this->con, $statements);
     }
 
     /** @param list<mixed> $key */
@@ -248,7 +263,7 @@ final class Lists
         $scopeCount = \count($this->table->scopeColumns);
         for ($try = 0; $try < 10; ++$try) {
             $mustLock = $this->locks->readsMustLock();
-            [$sql, $values] = $this->locks->dialect->row($this->table, $key, $wanted, $mustLock, $withLast, $reach);
+            [$sql, $values] = $this->locks->sql->row($key, $wanted, $mustLock, $withLast, $reach);
             $statement = $this->con->execute($sql, $values);
             $found = $statement->fetch(\PDO::FETCH_NUM);
             $statement->closeCursor();
@@ -277,7 +292,7 @@ final class Lists
     private function leave(SortableObject $object, ListedRow $row, array $key): void
     {
         if ($row->rank !== null) {
-            $this->execute($this->locks->dialect->remove($this->table, $row->scope, $key, $row->rank));
+            $this->execute($this->locks->sql->remove($row->scope, $key, $row->rank));
             $this->objects()->shift($object, $row->scope, $row->rank + 1, -1);
         }
     }
@@ -285,7 +300,7 @@ final class Lists
     /** @return int the number of rows that were shifted */
     private function shift(ListScope $scope, int $from, int $delta): int
     {
-        $shifted = $this->execute($this->locks->dialect->shift($this->table, $scope, $from, $delta));
+        $shifted = $this->execute($this->locks->sql->shift($scope, $from, $delta));
         $this->objects()->shift(null, $scope, $from, $delta);
 
         return $shifted;

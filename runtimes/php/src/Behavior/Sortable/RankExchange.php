@@ -74,13 +74,7 @@ final class RankExchange
         foreach ($changes as $id => $rank) {
             $pairs[] = [[$id], $rank];
         }
-        $numbering = $locks->dialect->numbering();
-        [$sql, $values] = $numbering->reorder($con, $table, $pairs);
-        $numbering->write($con, $sql, $values, \count($pairs));
-        $flip = $numbering->afterReorder($table, $scope);
-        if ($flip !== null) {
-            $locks->dialect->execute($con, ...$flip);
-        }
+        $locks->sql->numbering()->writeRanks($con, $table, $pairs, [$scope]);
     }
 
     /**

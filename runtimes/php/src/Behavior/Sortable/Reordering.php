@@ -278,7 +278,7 @@ final class Reordering
     private function isOneList(ListLocks $locks, ListScope $scope, ListScope $other): bool
     {
         $sql = "SELECT COUNT(*) FROM {$this->table->sql} WHERE {$scope->condition()} AND {$other->condition()}"
-            . $locks->dialect->lockingRead($locks->readsMustLock());
+            . $locks->sql->lockingRead($locks->readsMustLock());
         $statement = $this->con->execute($sql, [...$scope->bound(), ...$other->bound()]);
         $count = $statement->fetchAll(\PDO::FETCH_COLUMN)[0] ?? 0;
 
@@ -326,7 +326,7 @@ final class Reordering
     {
         $rank = $this->table->rank;
         $sql = "SELECT COUNT($rank) FROM {$this->table->sql} WHERE {$scope->condition()}"
-            . $locks->dialect->lockingRead($locks->readsMustLock());
+            . $locks->sql->lockingRead($locks->readsMustLock());
         $count = $this->con->execute($sql, $scope->bound())->fetchAll(\PDO::FETCH_COLUMN)[0] ?? 0;
 
         return is_numeric($count) ? (int) $count : 0;
@@ -337,7 +337,7 @@ final class Reordering
     {
         $rank = $this->table->rank;
         $sql = "SELECT $rank FROM {$this->table->sql} WHERE {$scope->and()}$rank IS NOT NULL"
-            . $locks->dialect->lockingRead($locks->readsMustLock());
+            . $locks->sql->lockingRead($locks->readsMustLock());
         $ranks = $this->con->execute($sql, $scope->bound())->fetchAll(\PDO::FETCH_COLUMN);
 
         return array_count_values(array_map(intval(...), array_filter($ranks, is_numeric(...))));
@@ -353,17 +353,7 @@ final class Reordering
                 $scopes[$scope->identity()] = $scope;
             }
         }
-        $numbering = $locks->dialect->numbering();
-        foreach ($numbering->parts($this->con, $this->table, $changes) as $chunk) {
-            [$sql, $values] = $numbering->reorder($this->con, $this->table, $chunk);
-            $numbering->write($this->con, $sql, $values, count($chunk));
-        }
-        foreach ($scopes as $scope) {
-            $flip = $numbering->afterReorder($this->table, $scope);
-            if ($flip !== null) {
-                $locks->dialect->execute($this->con, ...$flip);
-            }
-        }
+        $locks->sql->numbering()->writeRanks($this->con, $this->table, $changes, array_values($scopes));
         foreach (IdentityMap::of($this->table->map, $this->con)->liveObjects() as $object) {
             $change = $object instanceof SortableObject
                 ? $this->wanted[$this->identity($object->listKey())] ?? null

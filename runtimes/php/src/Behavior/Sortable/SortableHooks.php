@@ -5,56 +5,65 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterClear;
-use Orm\Runtime\Behavior\Hook\AfterCopy;
-use Orm\Runtime\Behavior\Hook\AfterReload;
-use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
-use Orm\Runtime\Behavior\Hook\LocksBeforeWrite;
-use Orm\Runtime\Behavior\Hook\RequiresSingleSave;
-use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\SaveContext;
-use Orm\Runtime\Behavior\Hook\SplitsBatch;
-use Orm\Runtime\Behavior\Hook\TakesPart;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
-use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Map\TableMap;
 
 /**
  * Gives rows their places in lists when they are written.
  *
  * @internal
  */
-final class SortableHooks implements
-    LocksBeforeWrite,
-    BeforeInsertMany,
-    RequiresSingleSave,
-    SplitsBatch,
-    TakesPart,
-    AfterCopy,
-    AfterReload,
-    AfterClear,
-    Retries
+final class SortableHooks extends Behavior
 {
-    use NotSerializable;
+    /** @var array<class-string<TableMap>, self> */
+    private static array $all = [];
 
-    public function __construct(private readonly SortableTable $table)
+    private function __construct(private readonly SortableTable $table)
     {
     }
 
     public static function forTable(string $map, array $facts): self
     {
-        return SortableTable::of($map)->hooks;
+        return self::of($map);
     }
 
-    public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
+    /** @param class-string<TableMap> $map */
+    public static function of(string $map): self
     {
-        return $object instanceof SortableObject ? ListLocks::named($con, $object->listsToSave($con)) : [];
+        return self::$all[$map] ??= new self(SortableTable::of($map));
     }
 
-    public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
+    public function locksToSave(array $objects, ConnectionInterface $con): array
     {
-        return $object instanceof SortableObject ? ListLocks::named($con, [$object->knownList()]) : [];
+        $locks = [];
+        foreach ($objects as $object) {
+            if ($object instanceof SortableObject) {
+                array_push($locks, ...ListLocks::named($con, $object->listsToSave($con)));
+            }
+        }
+
+        return $locks;
+    }
+
+    public function locksToDelete(array $objects, ConnectionInterface $con): array
+    {
+        $locks = [];
+        foreach ($objects as $object) {
+            if ($object instanceof SortableObject) {
+                array_push($locks, ...ListLocks::named($con, [$object->knownList()]));
+            }
+        }
+
+        return $locks;
+    }
+
+    public function locksInBeforeWrite(): bool
+    {
+        return true;
     }
 
     public function takesPart(ActiveRecordInterface $object): bool
@@ -62,17 +71,16 @@ final class SortableHooks implements
         return $object instanceof SortableObject && $object->changesList();
     }
 
-    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function beforeWrite(array $objects, SaveContext $save): void
     {
-        if ($object instanceof SortableObject) {
-            $object->placeInList($save->connection, $save->isInsert);
+        $first = $objects[0];
+        if (!$first instanceof SortableObject) {
+            return;
         }
-    }
-
-    public function beforeInsertMany(array $objects, SaveContext $save): void
-    {
-        if ($objects[0] instanceof SortableObject) {
-            $objects[0]::placeTogether($objects, $save->connection);
+        if (\count($objects) > 1) {
+            $first::placeTogether($objects, $save->connection);
+        } else {
+            $first->placeInList($save->connection, $save->isInsert);
         }
     }
 

@@ -38,8 +38,6 @@ final class SortableTable
     public readonly bool $unique;
     /** Its name. */
     public readonly ?string $uniqueIndex;
-    /** Whether other behaviors have a part in writing rows. */
-    public readonly bool $shared;
     public readonly ScopeColumns $scopes;
     /** @var list<string> */
     public readonly array $scopeNames;
@@ -71,9 +69,6 @@ final class SortableTable
      */
     public array $deletesPlainly = [];
 
-    public readonly SortableHooks $hooks;
-    /** @var list<SortableHooks> for WriteOperation */
-    public readonly array $retries;
     /** Whether other behaviors have to hear of rows that get another scope. */
     public readonly bool $hasOtherHooks;
     /**
@@ -95,8 +90,6 @@ final class SortableTable
             throw new OrmException(sprintf('The table "%s" is not sortable.', $map::TABLE_NAME));
         }
         $rank = $map::COLUMNS[$facts['rank']];
-        $this->hooks = new SortableHooks($this);
-        $this->retries = [$this->hooks];
         $this->hasOtherHooks = \count($map::HOOKS) > 1;
         $this->name = $map::TABLE_NAME;
         $this->sql = $map::SQL_TABLE;
@@ -107,7 +100,6 @@ final class SortableTable
         $this->rankRequired = $rank['required'] ?? false;
         $this->uniqueIndex = $facts['unique'] ?? null;
         $this->unique = $this->uniqueIndex !== null;
-        $this->shared = \count($map::HOOKS) > 1;
         $this->scopeNames = $facts['scope'];
         $this->scopes = new ScopeColumns($map, $facts['scope'], 'lists');
         $this->scopeColumns = $this->scopes->columns;
@@ -177,6 +169,14 @@ final class SortableTable
         }
 
         return $this->scopeColumns !== [];
+    }
+
+    /** A condition for any of several rows, with the values of their keys as its `?`. */
+    public function anyKey(int $count): string
+    {
+        return \count($this->keyColumns) === 1
+            ? $this->keyColumns[0]['sql'] . ' IN (' . str_repeat('?, ', $count - 1) . '?)'
+            : '(' . str_repeat($this->keyCondition . ') OR (', $count - 1) . $this->keyCondition . ')';
     }
 
     /**

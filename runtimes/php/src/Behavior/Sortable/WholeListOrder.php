@@ -44,15 +44,11 @@ final class WholeListOrder
             }
         }
         unset($present);
-        $numbering = $this->locks->dialect->numbering();
-        foreach (array_chunk($ranks, $numbering->rowsPerStatement($this->con, $this->table), true) as $chunk) {
-            [$sql, $values] = $numbering->reorderIds($this->con, $this->table, $chunk);
-            $this->con->executeOnce($sql, $values);
+        $pairs = [];
+        foreach ($ranks as $id => $rank) {
+            $pairs[] = [[$id], $rank];
         }
-        $flip = $ranks === [] ? null : $numbering->afterReorder($this->table, $this->scope);
-        if ($flip !== null) {
-            $this->locks->dialect->execute($this->con, ...$flip);
-        }
+        $this->locks->sql->numbering()->writeRanks($this->con, $this->table, $pairs, [$this->scope]);
         $this->tellObjects($ranks);
 
         return true;
@@ -64,7 +60,7 @@ final class WholeListOrder
         $rank = $this->table->rank;
         $sql = "SELECT {$this->table->keyColumns[0]['sql']}, $rank FROM {$this->table->sql} "
             . "WHERE {$this->scope->and()}$rank IS NOT NULL"
-            . $this->locks->dialect->lockingRead($this->locks->readsMustLock());
+            . $this->locks->sql->lockingRead($this->locks->readsMustLock());
         $ranks = $this->con->execute($sql, $this->scope->bound())->fetchAll(\PDO::FETCH_KEY_PAIR);
         // Some drivers give texts.
         if (!is_int(reset($ranks))) {

@@ -5,22 +5,15 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Timestampable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterCopy;
-use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
-use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
-use Orm\Runtime\Behavior\Hook\BeforeUpsert;
-use Orm\Runtime\Behavior\Hook\ColumnValues;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Support\NotSerializable;
 
 /** Writes the dates of a row's creation and last update, unless the application gave them. */
-final class TimestampableHooks implements ColumnValues, BeforeInsertMany, BeforeUpsert, BeforeQueryUpdate, AfterCopy
+final class TimestampableHooks extends Behavior
 {
-    use NotSerializable;
-
     private readonly bool $holdTheSame;
 
     private function __construct(private readonly ?DateColumn $create, private readonly ?DateColumn $update)
@@ -33,21 +26,16 @@ final class TimestampableHooks implements ColumnValues, BeforeInsertMany, Before
         return new self(DateColumn::of($map, 'create'), DateColumn::of($map, 'update'));
     }
 
-    public function giveValues(ActiveRecordInterface $object, SaveContext $save): void
-    {
-        if ($save->isInsert) {
-            $this->giveDates($object, Orm::now());
-        } elseif ($this->update !== null && $object->isModified() && !self::keepsUpdateDate($object)) {
-            $this->update->give($object, $this->update->valueAt(Orm::now()));
-        }
-    }
-
     /** Rows that are written together have the same dates. */
-    public function beforeInsertMany(array $objects, SaveContext $save): void
+    public function giveValues(array $objects, SaveContext $save): void
     {
-        $now = Orm::now();
+        $now = null;
         foreach ($objects as $object) {
-            $this->giveDates($object, $now);
+            if ($save->isInsert) {
+                $this->giveDates($object, $now ??= Orm::now());
+            } elseif ($this->update !== null && $object->isModified() && !self::keepsUpdateDate($object)) {
+                $this->update->give($object, $this->update->valueAt($now ??= Orm::now()));
+            }
         }
     }
 

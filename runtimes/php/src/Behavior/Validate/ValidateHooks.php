@@ -5,21 +5,14 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Validate;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterWrite;
-use Orm\Runtime\Behavior\Hook\BeforeOperation;
-use Orm\Runtime\Behavior\Hook\BeforeSave;
-use Orm\Runtime\Behavior\Hook\BeforeWrite;
-use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
-use Orm\Runtime\Support\NotSerializable;
 
 /** Refuses to save objects that are not valid. */
-final class ValidateHooks implements BeforeOperation, BeforeSave, BeforeWrite, AfterWrite, Retries
+final class ValidateHooks extends Behavior
 {
-    use NotSerializable;
-
     private const PRE_HOOKS = ['preSave', 'preInsert', 'preUpdate'];
 
     /** @var array<class-string, bool> */
@@ -58,25 +51,31 @@ final class ValidateHooks implements BeforeOperation, BeforeSave, BeforeWrite, A
     }
 
     /** Objects that the pre-hooks of the application have made, changed or accepted since. */
-    public function beforeSave(ActiveRecordInterface $object, SaveContext $save): void
+    public function beforeSave(array $objects, SaveContext $save): void
     {
-        $isKnown = isset($this->valid[$object]) && $this->valid[$object] === $object->storedValues();
-        unset($this->valid[$object]);
-        if (!$isKnown && self::isWritten($object)) {
-            $this->check([$object], $save->connection);
+        foreach ($objects as $object) {
+            $isKnown = isset($this->valid[$object]) && $this->valid[$object] === $object->storedValues();
             unset($this->valid[$object]);
+            if (!$isKnown && self::isWritten($object)) {
+                $this->check([$object], $save->connection);
+                unset($this->valid[$object]);
+            }
         }
     }
 
-    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function beforeWrite(array $objects, SaveContext $save): void
     {
-        $this->written ??= new WrittenObjects($save->connection);
-        $this->written->add($object);
+        foreach ($objects as $object) {
+            $this->written ??= new WrittenObjects($save->connection);
+            $this->written->add($object);
+        }
     }
 
-    public function afterWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function afterWrite(array $objects, SaveContext $save): void
     {
-        $this->written = null;
+        foreach ($objects as $object) {
+            $this->written = null;
+        }
     }
 
     public function isRetryable(\Throwable $failure, int $retried): bool

@@ -5,19 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Versionable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterOperation;
-use Orm\Runtime\Behavior\Hook\AfterUpsert;
-use Orm\Runtime\Behavior\Hook\AfterWrite;
-use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
-use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
-use Orm\Runtime\Behavior\Hook\BeforeWrite;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
-use Orm\Runtime\Behavior\Hook\TakesLocks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMap;
@@ -26,20 +20,10 @@ use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Execution\KeyDefaults;
 use Orm\Runtime\Query\QuerySpec;
-use Orm\Runtime\Support\NotSerializable;
 
 /** Makes a change of translations a new version of the rows that they translate. */
-final class TranslationHooks implements
-    TakesLocks,
-    BeforeWrite,
-    AfterWrite,
-    BeforeQueryUpdate,
-    BeforeQueryDelete,
-    AfterUpsert,
-    AfterOperation
+final class TranslationHooks extends Behavior
 {
-    use NotSerializable;
-
     /** @var list<string>|null the columns that refer to the translated row, in the order of its key */
     private ?array $references = null;
     private string $relation = '';
@@ -58,39 +42,48 @@ final class TranslationHooks implements
         return new self($map, \is_string($facts['versioned'] ?? null) ? $facts['versioned'] : '');
     }
 
-    public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
+    public function locksToSave(array $objects, ConnectionInterface $con): array
     {
-        return $object->isNew() || $object->isModified() ? $this->locks($object) : [];
+        $changed = array_filter(
+            $objects,
+            static fn (ActiveRecordInterface $object): bool => $object->isNew() || $object->isModified(),
+        );
+
+        return array_merge(...array_map($this->locks(...), array_values($changed)));
     }
 
-    public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
+    public function locksToDelete(array $objects, ConnectionInterface $con): array
     {
-        return $this->locks($object);
+        return array_merge(...array_map($this->locks(...), $objects));
     }
 
-    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function beforeWrite(array $objects, SaveContext $save): void
     {
-        if ($save->isInsert || $object->isModified()) {
-            $this->changed[$object] = true;
+        foreach ($objects as $object) {
+            if ($save->isInsert || $object->isModified()) {
+                $this->changed[$object] = true;
+            }
         }
     }
 
-    public function afterWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function afterWrite(array $objects, SaveContext $save): void
     {
-        if (!isset($this->changed[$object])) {
-            return;
-        }
-        unset($this->changed[$object]);
-        $key = $this->keyOf($object);
-        $this->writer()->touch([$key], $save->connection);
-        $parent = $object->loadedParent($this->relation);
-        $map = $this->writer()->table->map;
-        if ($parent !== null && $parent::TABLE_MAP !== $map) {
-            // The object of a table that extends the translated one has another number.
-            $parent = IdentityMap::of($map, $save->connection)->inMemory($key);
-        }
-        if ($parent instanceof VersionableObject) {
-            $this->writer()->noteTouched($parent, $save->connection);
+        foreach ($objects as $object) {
+            if (!isset($this->changed[$object])) {
+                continue;
+            }
+            unset($this->changed[$object]);
+            $key = $this->keyOf($object);
+            $this->writer()->touch([$key], $save->connection);
+            $parent = $object->loadedParent($this->relation);
+            $map = $this->writer()->table->map;
+            if ($parent !== null && $parent::TABLE_MAP !== $map) {
+                // The object of a table that extends the translated one has another number.
+                $parent = IdentityMap::of($map, $save->connection)->inMemory($key);
+            }
+            if ($parent instanceof VersionableObject) {
+                $this->writer()->noteTouched($parent, $save->connection);
+            }
         }
     }
 

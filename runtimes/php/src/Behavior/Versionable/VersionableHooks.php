@@ -5,51 +5,19 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Versionable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterCopy;
-use Orm\Runtime\Behavior\Hook\AfterDelete;
-use Orm\Runtime\Behavior\Hook\AfterOperation;
-use Orm\Runtime\Behavior\Hook\AfterQueryUpdate;
-use Orm\Runtime\Behavior\Hook\AfterReload;
-use Orm\Runtime\Behavior\Hook\AfterUpsert;
-use Orm\Runtime\Behavior\Hook\AfterWrite;
-use Orm\Runtime\Behavior\Hook\BeforeOperation;
-use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
-use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
-use Orm\Runtime\Behavior\Hook\BeforeSave;
-use Orm\Runtime\Behavior\Hook\BeforeUpsert;
-use Orm\Runtime\Behavior\Hook\BeforeWrite;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
-use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
-use Orm\Runtime\Behavior\Hook\TakesLocks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Persistence\Relation\Memberships;
-use Orm\Runtime\Support\NotSerializable;
 
 /** Gives every new state of a row the next number, and keeps it in the version table. */
-final class VersionableHooks implements
-    TakesLocks,
-    Retries,
-    BeforeOperation,
-    BeforeSave,
-    BeforeWrite,
-    AfterWrite,
-    AfterOperation,
-    AfterDelete,
-    BeforeQueryUpdate,
-    AfterQueryUpdate,
-    BeforeQueryDelete,
-    BeforeUpsert,
-    AfterUpsert,
-    AfterCopy,
-    AfterReload
+final class VersionableHooks extends Behavior
 {
-    use NotSerializable;
-
     /** How often a number that someone else has taken is worth another attempt. */
     private const RETRIES = 10;
 
@@ -65,16 +33,26 @@ final class VersionableHooks implements
         return new self($map);
     }
 
-    public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
+    public function locksToSave(array $objects, ConnectionInterface $con): array
     {
-        return $object instanceof VersionableObject && !$object->isNew() && VersionNeed::ofSave($object, $con)
-            ? [new RowLock($this->map, $object->rowKeyValues())]
-            : [];
+        $locks = [];
+        foreach ($objects as $object) {
+            if ($object instanceof VersionableObject && !$object->isNew() && VersionNeed::ofSave($object, $con)) {
+                $locks[] = new RowLock($this->map, $object->rowKeyValues());
+            }
+        }
+
+        return $locks;
     }
 
-    public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
+    public function locksToDelete(array $objects, ConnectionInterface $con): array
     {
-        return $this->table()->deletedAt === null ? [] : [new RowLock($this->map, $object->rowKeyValues())];
+        $locks = [];
+        foreach ($this->table()->deletedAt === null ? [] : $objects as $object) {
+            $locks[] = new RowLock($this->map, $object->rowKeyValues());
+        }
+
+        return $locks;
     }
 
     public function isRetryable(\Throwable $failure, int $retried): bool
@@ -102,28 +80,34 @@ final class VersionableHooks implements
     }
 
     /** Before related objects are saved: afterwards nobody knows that they were changed. */
-    public function beforeSave(ActiveRecordInterface $object, SaveContext $save): void
+    public function beforeSave(array $objects, SaveContext $save): void
     {
-        if (!$object instanceof VersionableObject) {
-            return;
-        }
-        $object->loadVersionedRelations($save->connection);
-        if (VersionNeed::ofSave($object, $save->connection)) {
-            $this->writer()->open($save->connection)->due[spl_object_id($object)] = $object;
-        }
-    }
-
-    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
-    {
-        if ($object instanceof VersionableObject) {
-            $this->writer()->assignNumber($object, $save->connection);
+        foreach ($objects as $object) {
+            if (!$object instanceof VersionableObject) {
+                continue;
+            }
+            $object->loadVersionedRelations($save->connection);
+            if (VersionNeed::ofSave($object, $save->connection)) {
+                $this->writer()->open($save->connection)->due[spl_object_id($object)] = $object;
+            }
         }
     }
 
-    public function afterWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function beforeWrite(array $objects, SaveContext $save): void
     {
-        if ($object instanceof VersionableObject) {
-            $this->writer()->rowWritten($object, $save->connection);
+        foreach ($objects as $object) {
+            if ($object instanceof VersionableObject) {
+                $this->writer()->assignNumber($object, $save->connection);
+            }
+        }
+    }
+
+    public function afterWrite(array $objects, SaveContext $save): void
+    {
+        foreach ($objects as $object) {
+            if ($object instanceof VersionableObject) {
+                $this->writer()->rowWritten($object, $save->connection);
+            }
         }
     }
 

@@ -44,16 +44,6 @@ abstract class ChildCollection implements RelatedCollection, Restorable
      *     row
      */
     protected array $removed = [];
-    /**
-     * @var array<int|string, true> the rows of those that were given to the owner in memory only: their rows do not
-     *     have its key
-     */
-    protected array $unstored = [];
-    /**
-     * @var array<int|string, true> the rows of those that were removed and added again: their rows have the key of the
-     *     owner, although their foreign keys count as modified
-     */
-    protected array $rejoined = [];
 
     /** The number of statements that had moved rows when the members were read. */
     private int $readAt = 0;
@@ -160,7 +150,6 @@ abstract class ChildCollection implements RelatedCollection, Restorable
             return;
         }
         $this->beforeChange();
-        unset($this->rejoined[$row]);
         $this->dropMember($child);
         if ($isRemoved && ($this->facts->deletesOrphans || !$this->facts->isWithoutParent($child))) {
             unset($this->removed[$row]);
@@ -197,8 +186,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     public function release(ActiveRecordInterface $child): void
     {
         $this->beforeChange();
-        $row = self::rowOf($child);
-        unset($this->removed[$row], $this->rejoined[$row]);
+        unset($this->removed[self::rowOf($child)]);
         $this->dropMember($child);
     }
 
@@ -223,18 +211,14 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     public function unlinksRowOf(ActiveRecordInterface $child): bool
     {
         return !$this->facts->deletesOrphans && $this->isRemoved($child)
-            && !isset($this->unstored[self::rowOf($child)]);
+            && $this->facts->hasStoredParent($child);
     }
 
     /** Takes back that a child is to be deleted or saved without parent. */
     public function cancelRemoval(ActiveRecordInterface $child): void
     {
         $this->beforeChange();
-        $row = self::rowOf($child);
-        if (!isset($this->unstored[$row])) {
-            $this->rejoined[$row] = true;
-        }
-        unset($this->removed[$row]);
+        unset($this->removed[self::rowOf($child)]);
         $child->noteRemoval(null);
         $this->keepMember($child);
     }
@@ -255,13 +239,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         }
         if (!$child->isNew()) {
             /** @var T $child */
-            $row = self::rowOf($child);
-            $this->removed[$row] = $child;
-            $isStored = isset($this->rejoined[$row]) || $this->isStored($child);
-            unset($this->unstored[$row], $this->rejoined[$row]);
-            if (!$isStored) {
-                $this->unstored[$row] = true;
-            }
+            $this->removed[self::rowOf($child)] = $child;
             $child->joinCollection($this);
         }
         if (!$this->facts->deletesOrphans || $child->isNew()) {
@@ -270,6 +248,8 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         if ($this->unlinksRowOf($child)) {
             // The child may be saved before its former parent.
             $child->noteRemoval($this);
+        } elseif (!$this->facts->deletesOrphans) {
+            $this->facts->forgetUnstoredKey($child);
         }
     }
 
@@ -284,35 +264,11 @@ abstract class ChildCollection implements RelatedCollection, Restorable
             $this->removed,
             static fn (ActiveRecordInterface $child): bool => !$child->isBeingSaved(),
         );
-        $unstored = array_intersect_key($removed, $this->unstored);
         $this->removed = array_diff_key($this->removed, $removed);
-        $this->unstored = array_intersect_key($this->unstored, $this->removed);
+        $children = array_values($removed);
+        $remove = fn (): int => $this->removeRows($children, $con);
 
-        $stored = array_values(array_diff_key($removed, $unstored));
-        $remove = fn (): int => $this->removeRows($stored, $con);
-
-        return $this->removeRows($this->existing($unstored, $con), $con)
-            + OwnedRow::whileRemoved($this, $stored, $con, $remove);
-    }
-
-    /**
-     * Leaves out children whose rows are gone: there is nothing to write.
-     *
-     * @param array<int|string, T> $children that were given to the owner in memory only
-     * @return list<T>
-     */
-    private function existing(array $children, ConnectionInterface $con): array
-    {
-        $existing = [];
-        foreach ($children as $child) {
-            if ($this->facts->deletesOrphans || OwnedRow::exists($child, $con)) {
-                $existing[] = $child;
-            } else {
-                OwnedRow::leave($child, $this);
-            }
-        }
-
-        return $existing;
+        return OwnedRow::whileRemoved($this, $children, $con, $remove);
     }
 
     /** @param list<T> $children */
@@ -338,18 +294,8 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     /** Deletes members, except for those whose rows have got other parents. */
     public function deleteMembers(array $members, ConnectionInterface $con): void
     {
-        $stored = array_values(array_filter(
-            $members,
-            fn (ActiveRecordInterface $child): bool
-                => !$child->isNew() && $this->isParentOf($child) && $this->isStored($child),
-        ));
-        OwnedRow::whileRemoved($this, $stored, $con, static fn () => $members[0]::deleteAll($members, $con));
-    }
-
-    /** Whether the row of a member has the key of the owner, as far as is known: that of a new owner has none. */
-    private function isStored(ActiveRecordInterface $child): bool
-    {
-        return !$this->owner->isNew() && !$this->facts->isUnsaved($child);
+        $own = array_values(array_filter($members, $this->isParentOf(...)));
+        OwnedRow::whileRemoved($this, $own, $con, static fn () => $members[0]::deleteAll($members, $con));
     }
 
     /** The key of the row that an object stands for: a clone has the same. */

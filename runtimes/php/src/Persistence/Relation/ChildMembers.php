@@ -307,8 +307,6 @@ abstract class ChildMembers extends ChildCollection
             $this->members?->isShortened(),
             $this->partial,
             $this->removed,
-            $this->unstored,
-            $this->rejoined,
             $this->links === null ? [] : $this->links->targets,
         ];
     }
@@ -322,7 +320,7 @@ abstract class ChildMembers extends ChildCollection
                 $this->clear();
             } else {
                 // Its rows are gone.
-                $this->removed = $this->rejoined = [];
+                $this->removed = [];
                 $this->keepOwn($this->members?->getData() ?? []);
             }
 
@@ -331,12 +329,11 @@ abstract class ChildMembers extends ChildCollection
         /**
          * @var array{
          *     ObjectCollection<int, T>|null, array<int, T>|null, bool|null, bool, array<int, T>,
-         *     array<int|string, true>, array<int|string, true>, array<int, ActiveRecordInterface>
+         *     array<int, ActiveRecordInterface>
          * } $state
          */
         $before = $this->members?->getData() ?? [];
-        [$this->members, $data, $isShortened, $this->partial, $this->removed] = $state;
-        [5 => $this->unstored, 6 => $this->rejoined, 7 => $targets] = $state;
+        [$this->members, $data, $isShortened, $this->partial, $this->removed, $targets] = $state;
         if ($before !== [] && $this->facts->map::IS_CROSS_REF) {
             $this->noteWithdrawn($before, $data ?? []);
         }

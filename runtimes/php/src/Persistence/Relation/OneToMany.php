@@ -181,10 +181,6 @@ final class OneToMany extends ChildMembers
         }
         $member->leaveOtherCollections($this);
         $this->takeMember($member);
-        if ($row !== null && !isset($this->unstored[$row])) {
-            // The setter changes the columns of a composite key one by one, so the key is complete only here.
-            $this->rejoined[$row] = true;
-        }
     }
 
     /** Takes a new object in without setters, if it has no parent by the relation yet; see PlainParent. */
@@ -277,7 +273,7 @@ final class OneToMany extends ChildMembers
         $this->beforeChange();
         $this->members = null;
         $this->partial = false;
-        $this->removed = $this->rejoined = [];
+        $this->removed = [];
         $this->resetViews();
     }
 

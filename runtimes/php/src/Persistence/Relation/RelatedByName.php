@@ -74,14 +74,6 @@ final class RelatedByName
         return new ManyToManyCombination($object, $facts->combination);
     }
 
-    public static function init(ActiveRecordInterface $object, string $relation): void
-    {
-        $collection = $object->relatedCollection($relation);
-        if (!$collection instanceof OneToOne && !$collection->isLoaded()) {
-            $collection->hydrate(null);
-        }
-    }
-
     public static function hydrate(
         ActiveRecordInterface $object,
         string $relation,

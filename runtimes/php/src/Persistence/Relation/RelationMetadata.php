@@ -391,6 +391,34 @@ final class RelationMetadata
         };
     }
 
+    /** @return list<mixed>|null the foreign key that the row of a child has, as stored; null where it is not known */
+    public function storedKey(ActiveRecordInterface $child): ?array
+    {
+        $map = $child::TABLE_MAP;
+        $position = static fn (string $there): int => $map::position($there);
+
+        return $child->storedForeignKey(array_map($position, array_values($this->columns)));
+    }
+
+    /** Has a child without parent write no foreign key where its row has none. */
+    public function forgetUnstoredKey(ActiveRecordInterface $child): void
+    {
+        $key = $child->isNew() ? [] : $this->storedKey($child) ?? [];
+        foreach ($key === [] ? [] : array_values($this->columns) as $place => $there) {
+            if ($key[$place] === null && $child->propertyOf($there) === null) {
+                $child->unmarkModified($child::TABLE_MAP::position($there));
+            }
+        }
+    }
+
+    /** Whether the row of a child is known to have a parent. */
+    public function hasStoredParent(ActiveRecordInterface $child): bool
+    {
+        $key = $child->isNew() ? null : $this->storedKey($child);
+
+        return $key !== null && !\in_array(null, $key, true);
+    }
+
     /** Whether the foreign key of a child is not the one that its row has. */
     public function isUnsaved(ActiveRecordInterface $child): bool
     {

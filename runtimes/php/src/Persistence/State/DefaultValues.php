@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Type\Temporal;
 
 /** Literal defaults of the schema; they are not marked as modified, so that the database applies its own. */
 final class DefaultValues
@@ -26,31 +25,6 @@ final class DefaultValues
             $object->writeProperty($property, $default);
         }
         $object->applyDefaultValues();
-    }
-
-    /** Whether the columns that have a default hold it; the others do not count, as in Propel. */
-    public static function areAll(ActiveRecordInterface $object): bool
-    {
-        $defaults = self::of($object);
-        foreach ($object::TABLE_MAP::COLUMNS as $column) {
-            $default = $defaults[$column['property']];
-            if ($default === null) {
-                continue;
-            }
-            $value = $object->valueOf($column);
-            $kind = ($value instanceof \DateTimeInterface || is_string($value)) && is_string($default)
-                ? Temporal::kindOf($column)
-                : null;
-            $differs = $kind === null
-                ? $value !== $default
-                : Temporal::stored($value, $kind, $object::TABLE_MAP::DATABASE_NAME)
-                    !== Temporal::stored($default, $kind, $object::TABLE_MAP::DATABASE_NAME);
-            if ($differs) {
-                return false;
-            }
-        }
-
-        return true;
     }
 
     /** @return array<string, mixed> by property */

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence\State;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Type\StoredValue;
 
@@ -79,31 +77,5 @@ final class Identity
         }
 
         return (string) crc32($object::TABLE_MAP . serialize($key));
-    }
-
-    public static function keyCriteria(ActiveRecordInterface $object): Criteria
-    {
-        $map = $object::TABLE_MAP;
-        if ($map::PRIMARY_KEY === []) {
-            throw PersistenceException::withoutKey($map::TABLE_NAME);
-        }
-        $criteria = new Criteria();
-        foreach ($object->primaryKeyValues() as $place => $value) {
-            $criteria->add($map::TABLE_NAME . '.' . $map::PRIMARY_KEY[$place], $value);
-        }
-
-        return $criteria;
-    }
-
-    /** The modified columns as conditions. */
-    public static function modifiedCriteria(ActiveRecordInterface $object): Criteria
-    {
-        $criteria = new Criteria();
-        $names = $object::TABLE_MAP::getFieldNames($object::TABLE_MAP::TYPE_COLNAME);
-        foreach (ModifiedColumns::positions($object) as $position) {
-            $criteria->add((string) $names[$position], $object->getByPosition($position));
-        }
-
-        return $criteria;
     }
 }

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Execution;
 
-use Orm\Runtime\Behavior\Hook\AfterOperation;
 use Orm\Runtime\Behavior\Hook\Behavior;
-use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Query\Lock\WriteOperation;
@@ -23,7 +21,7 @@ final class Operation
     private int $depth = 0;
     /** @var list<\Closure(ConnectionInterface): int> */
     private array $deferred = [];
-    /** @var array<int, array{AfterOperation, non-empty-list<mixed>}> by the id of the hook */
+    /** @var array<int, array{Behavior, non-empty-list<mixed>}> by the id of the hook */
     private array $collected = [];
     /** @var array<int|string, object> by the id of the hook, or the class of the behavior */
     private array $memory = [];
@@ -80,7 +78,7 @@ final class Operation
     /**
      * As run(), and again after a failure that is worth another attempt, if the transaction is its own.
      *
-     * @param list<Retries> $retries
+     * @param list<Behavior> $retries
      * @param \Closure(): int $work may run several times
      */
     public static function runWithRetries(ConnectionInterface $con, array $retries, \Closure $work): int
@@ -97,7 +95,7 @@ final class Operation
     }
 
     /** Hands an item to the hook at the end of the running operation, together with all others that it was given. */
-    public static function collect(ConnectionInterface $con, AfterOperation $hook, mixed $item): void
+    public static function collect(ConnectionInterface $con, Behavior $hook, mixed $item): void
     {
         $operation = self::$running[$con] ?? null;
         if ($operation === null || $operation->depth === 0) {

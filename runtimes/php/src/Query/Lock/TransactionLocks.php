@@ -22,7 +22,7 @@ use Orm\Runtime\Support\NotSerializable;
  * Locks that are taken together are taken in one order: first named locks by table and number, then rows by table and
  * key.
  *
- * @internal behaviors declare locks by TakesLocks, or run WriteOperation
+ * @internal behaviors name locks in locksToSave(), or run WriteOperation
  */
 final class TransactionLocks
 {

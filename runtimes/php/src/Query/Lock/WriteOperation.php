@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Lock;
 
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\NamedLock;
-use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
@@ -31,7 +31,7 @@ final class WriteOperation
      * @param list<NamedLock|RowLock>|null $locks what is locked before the first statement; others may follow. Null:
      *     the work takes its locks itself, before its first statement
      * @param \Closure(TransactionLocks): T $work may run several times
-     * @param list<Retries> $retries
+     * @param list<Behavior> $retries
      * @param bool $isClosed whether no code of the application runs in it, so that nobody rolls back to a savepoint
      * @param FailedAttempt|null $failed the first attempt, if the caller has made it
      * @return T
@@ -136,7 +136,7 @@ final class WriteOperation
      * @template T
      * @param list<NamedLock|RowLock>|null $locks
      * @param \Closure(TransactionLocks): T $work
-     * @param list<Retries> $retries
+     * @param list<Behavior> $retries
      * @return T
      */
     private static function join(ConnectionInterface $con, ?array $locks, \Closure $work, array $retries): mixed
@@ -168,7 +168,7 @@ final class WriteOperation
         return $result;
     }
 
-    /** @param list<Retries> $retries */
+    /** @param list<Behavior> $retries */
     private static function isDeclared(\Throwable $failure, int $retried, array $retries): bool
     {
         foreach ($retries as $behavior) {
@@ -183,7 +183,7 @@ final class WriteOperation
     /**
      * What an operation ends with that failed.
      *
-     * @param list<Retries> $retries
+     * @param list<Behavior> $retries
      */
     public static function explained(\Throwable $failure, array $retries): \Throwable
     {

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\Hook;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Behavior\Hook\BeforeSelect;
+use Orm\Runtime\Behavior\Hook\Behavior;
 
 /** Rows with one value of a column are not found, unless a query asks for them. */
-final class HiddenRows implements BeforeSelect
+final class HiddenRows extends Behavior
 {
     private function __construct(private readonly string $column, private readonly int|string $value)
     {

@@ -63,9 +63,9 @@ final class ModelHooksTest extends BookstoreTestCase
         NotedHooks::$age = 7;
         self::assertSame(2, NotedAuthor::insertAll($authors, $this->connection));
         self::assertSame([
-            'preSave', 'preInsert', 'preSave', 'preInsert', 'preSave', 'preInsert', 'beforeInsertMany 2', 'giveValues',
-            'giveValues', 'afterInsertMany 2', 'postInsert', 'postSave', 'postInsert', 'postSave',
-            'committed', 'committed',
+            'preSave', 'preInsert', 'preSave', 'preInsert', 'preSave', 'preInsert', 'beforeSave 2',
+            'beforeWrite of a new row 2', 'giveValues 2', 'afterWrite 2', 'afterSave 2',
+            'postInsert', 'postSave', 'postInsert', 'postSave', 'committed',
         ], self::calls());
         self::assertSame([7, null, 7], array_map(static fn (NotedAuthor $author): ?int => $author->getAge(), $authors));
         self::assertSame(2, AuthorQuery::create()->filterByAge(7)->count());
@@ -74,7 +74,7 @@ final class ModelHooksTest extends BookstoreTestCase
     public function testACollectionSavesNewObjectsTogether(): void
     {
         (new ObjectCollection([self::author(), self::author()]))->save();
-        self::assertContains('beforeInsertMany 2', self::calls());
+        self::assertContains('beforeWrite of a new row 2', self::calls());
         self::assertSame(2, $this->rows('author'));
     }
 

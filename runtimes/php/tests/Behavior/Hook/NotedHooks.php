@@ -5,39 +5,12 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\Hook;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterClear;
-use Orm\Runtime\Behavior\Hook\AfterCopy;
-use Orm\Runtime\Behavior\Hook\AfterDelete;
-use Orm\Runtime\Behavior\Hook\AfterInsertMany;
-use Orm\Runtime\Behavior\Hook\AfterReload;
-use Orm\Runtime\Behavior\Hook\AfterSave;
-use Orm\Runtime\Behavior\Hook\AfterWrite;
-use Orm\Runtime\Behavior\Hook\BeforeDelete;
-use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
-use Orm\Runtime\Behavior\Hook\BeforeSave;
-use Orm\Runtime\Behavior\Hook\BeforeWrite;
-use Orm\Runtime\Behavior\Hook\ColumnValues;
-use Orm\Runtime\Behavior\Hook\FromArray;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\SaveContext;
-use Orm\Runtime\Behavior\Hook\ToArray;
 use Orm\Runtime\Connection\ConnectionInterface;
 
 /** Notes each phase that it is called in. */
-final class NotedHooks implements
-    BeforeSave,
-    BeforeWrite,
-    ColumnValues,
-    AfterWrite,
-    AfterSave,
-    BeforeInsertMany,
-    AfterInsertMany,
-    BeforeDelete,
-    AfterDelete,
-    AfterCopy,
-    AfterReload,
-    AfterClear,
-    ToArray,
-    FromArray
+final class NotedHooks extends Behavior
 {
     /** @var list<string> */
     public static array $calls = [];
@@ -58,20 +31,20 @@ final class NotedHooks implements
         return new self();
     }
 
-    public function beforeSave(ActiveRecordInterface $object, SaveContext $save): void
+    public function beforeSave(array $objects, SaveContext $save): void
     {
-        self::$calls[] = 'beforeSave';
+        self::note('beforeSave', $objects);
     }
 
-    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function beforeWrite(array $objects, SaveContext $save): void
     {
-        self::$calls[] = $save->isInsert ? 'beforeWrite of a new row' : 'beforeWrite';
+        self::note($save->isInsert ? 'beforeWrite of a new row' : 'beforeWrite', $objects);
     }
 
-    public function giveValues(ActiveRecordInterface $object, SaveContext $save): void
+    public function giveValues(array $objects, SaveContext $save): void
     {
-        self::$calls[] = 'giveValues';
-        if (self::$age !== null) {
+        self::note('giveValues', $objects);
+        foreach (self::$age === null ? [] : $objects as $object) {
             $object->setByName('Age', self::$age);
         }
         $save->onRollback(static function (): void {
@@ -82,27 +55,23 @@ final class NotedHooks implements
         });
     }
 
-    public function afterWrite(ActiveRecordInterface $object, SaveContext $save): void
+    public function afterWrite(array $objects, SaveContext $save): void
     {
-        self::$calls[] = 'afterWrite';
+        self::note('afterWrite', $objects);
         if (self::$fails) {
             throw new \DomainException('The hook fails.');
         }
     }
 
-    public function afterSave(ActiveRecordInterface $object, SaveContext $save): void
+    public function afterSave(array $objects, SaveContext $save): void
     {
-        self::$calls[] = 'afterSave';
+        self::note('afterSave', $objects);
     }
 
-    public function beforeInsertMany(array $objects, SaveContext $save): void
+    /** @param non-empty-list<ActiveRecordInterface> $objects */
+    private static function note(string $phase, array $objects): void
     {
-        self::$calls[] = 'beforeInsertMany ' . count($objects);
-    }
-
-    public function afterInsertMany(array $objects, SaveContext $save): void
-    {
-        self::$calls[] = 'afterInsertMany ' . count($objects);
+        self::$calls[] = $phase . (count($objects) > 1 ? ' ' . count($objects) : '');
     }
 
     public function beforeDelete(ActiveRecordInterface $object, ConnectionInterface $con): bool

@@ -4,24 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Hook;
 
-use Orm\Runtime\Behavior\Hook\AfterQueryDelete;
-use Orm\Runtime\Behavior\Hook\AfterQueryUpdate;
-use Orm\Runtime\Behavior\Hook\AfterUpsert;
-use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
-use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
-use Orm\Runtime\Behavior\Hook\BeforeUpsert;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 
 /** Notes its calls, and does what the test says. */
-final class ScriptedHooks implements
-    BeforeQueryUpdate,
-    AfterQueryUpdate,
-    BeforeQueryDelete,
-    AfterQueryDelete,
-    BeforeUpsert,
-    AfterUpsert
+final class ScriptedHooks extends Behavior
 {
     /** @var list<string> */
     public static array $calls = [];

@@ -5,13 +5,16 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
 use Orm\Runtime\Adapter\AdapterFactory;
-use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
+use Orm\Runtime\Adapter\StandardAdapter;
+use Orm\Runtime\Behavior\Scope\RangeUpdates;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListScope;
+use Orm\Runtime\Behavior\Sortable\ListSql;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Lock\LockText;
 use PHPUnit\Framework\TestCase;
 use Sorted\Map\DayPickTableMap;
@@ -32,7 +35,7 @@ final class DialectTest extends TestCase
     public function testSqlServer(): void
     {
         $con = $this->connection('mssql', 0);
-        $dialect = ListDialect::of($con);
+        $lists = ListSql::of($con);
         $table = SortableTable::of(SlotTableMap::class);
         $scope = $table->scope([7]);
         ListLocks::in($con)->lock([$scope]);
@@ -53,22 +56,22 @@ final class DialectTest extends TestCase
             'UPDATE "slot" SET "sortable_rank" = CASE WHEN "id" = ? THEN ? ELSE "sortable_rank" + 1 END '
             . 'WHERE "sortable_scope" = ? AND "sortable_rank" BETWEEN ? AND ?',
             [3, 2, 7, 2, 5],
-        ]], $dialect->move($table, $scope, [3], 5, 2));
+        ]], $lists->move($scope, [3], 5, 2, false));
         self::assertSame([
             'UPDATE "slot" SET "sortable_rank" = orm_given.r '
-                . 'FROM OPENJSON(?) WITH (k0 BIGINT \'$[0]\', r INT \'$[1]\') orm_given '
-                . 'WHERE orm_given.k0 = "slot"."id"',
-            ['[[3,1],[4,2]]'],
-        ], $dialect->numbering()->reorder($con, $table, [[[3], 1], [[4], 2]]));
+                . 'FROM OPENJSON(?) WITH (k0 BIGINT \'$[0]\', r BIGINT \'$[1]\') orm_given '
+                . 'WHERE orm_given.k0 = "slot"."id" AND (1 = 1)',
+            [json_encode($this->manyRanks(false))],
+        ], $lists->numbering()->reorder($con, $table, $this->manyRanks(true)));
         self::assertSame([[
             'UPDATE "slot" SET "sortable_rank" = orm_numbered.r '
                 . 'FROM (SELECT "id" AS k0, ROW_NUMBER() OVER (PARTITION BY '
                 . '"sortable_scope" '
             . 'ORDER BY "sortable_rank", "id") AS r FROM "slot" WHERE "sortable_scope" = ? AND "sortable_rank" IS NOT '
             . 'NULL) orm_numbered '
-            . 'WHERE orm_numbered.k0 = "slot"."id" AND "slot"."sortable_rank" <> orm_numbered.r',
+            . 'WHERE orm_numbered.k0 = "slot"."id" AND ("slot"."sortable_rank" <> orm_numbered.r)',
             [7],
-        ]], $dialect->numbering()->renumber($table, $scope));
+        ]], $lists->numbering()->renumber($table, $scope));
     }
 
     public function testSqlServerSaysByANumberThatItHasNotLocked(): void
@@ -87,7 +90,7 @@ final class DialectTest extends TestCase
     public function testOracle(): void
     {
         $con = $this->connection('oracle', 0);
-        $dialect = ListDialect::of($con);
+        $lists = ListSql::of($con);
         $table = SortableTable::of(TaskTableMap::class);
         $null = $table->scope([]);
         $held = ListLocks::in($con);
@@ -96,10 +99,11 @@ final class DialectTest extends TestCase
         self::assertSame([['LOCK TABLE "task" IN SHARE ROW EXCLUSIVE MODE', []]], $this->executed);
         self::assertSame([
             'MERGE INTO "task" USING (SELECT * FROM JSON_TABLE(?, \'$[*]\' COLUMNS (k0 NUMBER PATH \'$[0]\', r NUMBER '
-                . 'PATH \'$[1]\')) orm_given) orm_given '
-            . 'ON (orm_given.k0 = "task"."id") WHEN MATCHED THEN UPDATE SET "task"."sortable_rank" = orm_given.r',
-            ['[[3,1]]'],
-        ], $dialect->numbering()->reorder($con, $table, [[[3], 1]]));
+                . 'PATH \'$[1]\'))) orm_given '
+            . 'ON (orm_given.k0 = "task"."id") WHEN MATCHED THEN UPDATE SET "task"."sortable_rank" = orm_given.r '
+            . 'WHERE 1 = 1',
+            [json_encode($this->manyRanks(false))],
+        ], $lists->numbering()->reorder($con, $table, $this->manyRanks(true)));
         self::assertSame([[
             'MERGE INTO "task" USING (SELECT "id" AS k0, ROW_NUMBER() OVER (PARTITION BY "board_id" ORDER BY '
                 . '"sortable_rank", "id") + 4 AS r '
@@ -108,7 +112,16 @@ final class DialectTest extends TestCase
             . 'WHEN MATCHED THEN UPDATE SET "task"."sortable_rank" = orm_numbered.r '
             . 'WHERE "task"."sortable_rank" <> orm_numbered.r',
             [5],
-        ]], $dialect->numbering()->renumber($table, $null, 5));
+        ]], $lists->numbering()->renumber($table, $null, 5));
+    }
+
+    public function testAnAdapterThatSaysNothingOfListsIsRefused(): void
+    {
+        $adapter = $this->getMockForAbstractClass(StandardAdapter::class);
+        $adapter->method('getName')->willReturn('duck');
+        $this->expectException(OrmException::class);
+        $this->expectExceptionMessage('The adapter "duck" does not say how lists and trees are written.');
+        RangeUpdates::of($adapter);
     }
 
     public function testScopesThatAreEqualInSqlHaveEqualKeys(): void
@@ -213,6 +226,16 @@ final class DialectTest extends TestCase
             self::assertSame($sorted, $places);
         }
         self::assertCount(1, array_unique($taken));
+    }
+
+    /**
+     * So many new ranks that they are given as JSON.
+     *
+     * @return ($asPairs is true ? non-empty-list<array{list<mixed>, int}> : list<list<int>>)
+     */
+    private function manyRanks(bool $asPairs): array
+    {
+        return array_map(static fn (int $id): array => $asPairs ? [[$id], $id + 1] : [$id, $id + 1], range(1, 60));
     }
 
     private function connection(string $adapter, int|string $answer): ConnectionInterface

@@ -275,9 +275,6 @@ final class RaceTest extends SortableTestCase
         $between = [
             '/^UPDATE "?`?task"?`? SET "?`?sortable_rank"?`? = "?`?sortable_rank"?`? - 1/' => ['delete', $a->getId()],
         ];
-        if ($this->adapterName() === 'sqlite') {
-            $between['/SET \[?"?sortable_rank\]?"? = \? WHERE/'] = ['moveToTop', $c->getId()];
-        }
         foreach ($between as $pattern => $command) {
             $puppet = $this->puppet();
             $this->tell($puppet, 'pauseBefore', $pattern);

@@ -50,7 +50,7 @@ final class RandomTest extends SortableTestCase
     private function runSequences(Simulation $simulation): void
     {
         // As many on every machine, so that a fast one tries none that others have not tried; long runs have a time.
-        $programs = $this->adapterName() === 'sqlite' ? 40 : 8;
+        $programs = $this->adapterName() === 'sqlite' ? 30 : 8;
         $seconds = (float) (getenv('SORTABLE_SECONDS') ?: (getenv('ORM_TEST_LONG') ? 10 : 0));
         $given = getenv('SORTABLE_SEED');
         $until = microtime(true) + $seconds;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
-use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
+use Orm\Runtime\Behavior\Sortable\ListSql;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
 
@@ -29,16 +29,16 @@ final class ShortNamesTest extends SortableTestCase
         for ($id = 1; $id <= self::ROWS; $id++) {
             $this->connection->execute("INSERT INTO $sql VALUES (?, ?, ?)", [$id, -$id, 3 * $id]);
         }
-        $numbering = ListDialect::of($this->connection)->numbering();
+        $numbering = ListSql::of($this->connection)->numbering();
         foreach ($numbering->renumber($table, null) as [$statement, $values]) {
             $this->connection->execute($statement, $values);
         }
         self::assertSame(range(1, self::ROWS), $this->numbersOf($sql), $name);
 
         $ids = range(1, self::ROWS);
-        $reversed = array_combine($ids, array_reverse($ids));
-        [$statement, $values] = $numbering->reorderIds($this->connection, $table, $reversed);
-        $this->connection->executeOnce($statement, $values);
+        $reversed = array_reverse($ids);
+        $pairs = array_map(static fn (int $id, int $rank): array => [[$id], $rank], $ids, $reversed);
+        $numbering->writeRanks($this->connection, $table, $pairs, []);
         self::assertSame(array_reverse($ids), $this->numbersOf($sql), $name);
 
         $ranks = array_map(static fn (int $id): array => [[$id], $id], $ids);

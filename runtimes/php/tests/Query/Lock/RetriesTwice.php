@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Query\Lock;
 
-use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\Behavior;
 
 /** A behavior for which a DomainException is worth two more attempts. */
-final class RetriesTwice implements Retries
+final class RetriesTwice extends Behavior
 {
     public static function forTable(string $map, array $facts): self
     {

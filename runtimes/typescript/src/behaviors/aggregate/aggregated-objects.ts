@@ -1,7 +1,8 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Table } from '../../facts/table.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
-import { knownExtra, type Model, rowOf, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
+import { knownExtra, rowOf, TABLE } from '../../model/state.ts';
 import type { Stored } from '../../types/kind.ts';
 import { columnOf, patchRow, propertyValue, rowKeyOf, setField } from '../object-row.ts';
 import { structureSnapshot } from '../structure-state.ts';

@@ -2,9 +2,10 @@ import type { Executor } from '../../connection/executor.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
 import type { Table } from '../../facts/table.ts';
 import { changesOf } from '../../model/changes.ts';
-import { knownExtra, type Model, rowOf, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
 import { validLink } from '../../model/relations/parent-link.ts';
 import { needsSaving } from '../../model/save/needs-saving.ts';
+import { knownExtra, rowOf, TABLE } from '../../model/state.ts';
 import type { Stored } from '../../types/kind.ts';
 import { rowKeyOf, rowValue, storedValue } from '../object-row.ts';
 import { aggregatesOver } from './aggregates.ts';
@@ -60,7 +61,7 @@ export function isConcerned(object: Model): boolean {
 
 /** The parent in memory. */
 export const parentOf = (object: Model, { child, name }: AggregatedRelation): Model | null | undefined =>
-  validLink(object, child.relation(name) as ParentRelation)?.parent;
+  validLink(object, child.relation(name) as ParentRelation)?.parent as Model | null | undefined;
 
 /** The key of the parent that the object has in memory, if the parent has a row. */
 export function presentKey(object: Model, relation: AggregatedRelation): ParentKey | undefined {

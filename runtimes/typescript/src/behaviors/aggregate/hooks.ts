@@ -1,7 +1,8 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Table } from '../../facts/table.ts';
 import type { TableHooks } from '../../hooks/table-hooks.ts';
-import { knownExtra, type Model, rowOf, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
+import { knownExtra, rowOf, TABLE } from '../../model/state.ts';
 import type { AnyQuery } from '../../query/query.ts';
 import type { Stored } from '../../types/kind.ts';
 import { columnOf, storedValue } from '../object-row.ts';

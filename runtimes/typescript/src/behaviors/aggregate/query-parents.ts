@@ -1,6 +1,7 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { QueryDeletion, QueryUpdate, QueryUpsert, SqlExpression } from '../../hooks/table-hooks.ts';
-import { type AnyQuery, scopeOf } from '../../query/query.ts';
+import type { AnyQuery } from '../../query/query.ts';
+import { scopeOf } from '../../query/query-state.ts';
 import type { Stored } from '../../types/kind.ts';
 import { hasLaterValues, isRead, keptOver } from './child-table.ts';
 import { readByKeys, type Values } from './key-sql.ts';

@@ -1,7 +1,8 @@
 import type { Executor } from '../../connection/executor.ts';
 import { TransactionLocks } from '../../locks/transaction-locks.ts';
 import { Condition } from '../../query/condition.ts';
-import { type AnyQuery, scopeOf, specOf } from '../../query/query.ts';
+import type { AnyQuery } from '../../query/query.ts';
+import { scopeOf, specOf } from '../../query/query-state.ts';
 import { conditionsOf } from '../../query/spec.ts';
 import { StatementText } from '../../query/statement-text.ts';
 import type { Stored } from '../../types/kind.ts';

@@ -1,7 +1,8 @@
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { Model } from '../../model/model.ts';
 import { Condition, PLACE } from '../../query/condition.ts';
-import { type AnyQuery, scopeOf } from '../../query/query.ts';
+import type { AnyQuery } from '../../query/query.ts';
+import { scopeOf } from '../../query/query-state.ts';
 import type { Stored } from '../../types/kind.ts';
 import { rowKeyOf } from '../object-row.ts';
 import { requireNode } from './require-node.ts';

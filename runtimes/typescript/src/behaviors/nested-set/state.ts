@@ -1,5 +1,6 @@
 import type { Executor } from '../../connection/executor.ts';
-import { knownExtra, type Model, rowOf, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
+import { knownExtra, rowOf, TABLE } from '../../model/state.ts';
 import {
   fieldOf,
   isChangedAt,
@@ -22,7 +23,7 @@ export interface TreePlacement {
 
 interface TreeState {
   placement: TreePlacement | undefined;
-  /** The numbers that the object had when it was placed: whoever sets others later wants those. */
+  /** The numbers that the object had when it was placed; others that are set later replace the placement. */
   numbersThen: string;
 }
 

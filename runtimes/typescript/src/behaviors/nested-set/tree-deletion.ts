@@ -1,7 +1,8 @@
 import { LogicError } from '../../errors/orm-error.ts';
 import type { Model } from '../../model/model.ts';
 import { Condition, PLACE } from '../../query/condition.ts';
-import { type AnyQuery, scopeOf, specOf } from '../../query/query.ts';
+import type { AnyQuery } from '../../query/query.ts';
+import { scopeOf, specOf } from '../../query/query-state.ts';
 import { StatementText } from '../../query/statement-text.ts';
 import { descendantsKept, severalRoots } from './errors.ts';
 import { closing } from './number-shift.ts';

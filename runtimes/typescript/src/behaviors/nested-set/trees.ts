@@ -1,11 +1,12 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { NamedLock } from '../../hooks/table-hooks.ts';
 import { StaleSnapshotError } from '../../locks/errors.ts';
+import { lockStrategyOf } from '../../locks/lock-strategies.ts';
 import { hasExactTexts } from '../../locks/lock-text.ts';
 import { keyText } from '../../locks/locked-rows.ts';
 import { type Retries, runUnderLocks } from '../../locks/run-under-locks.ts';
 import { type Bound, run } from '../../locks/sql.ts';
-import { type LockPolicy, lockStrategyOf } from '../../locks/strategy.ts';
+import type { LockPolicy } from '../../locks/strategy.ts';
 import { TransactionLocks } from '../../locks/transaction-locks.ts';
 import type { Model } from '../../model/model.ts';
 import { rowKeyOf } from '../object-row.ts';

@@ -2,10 +2,11 @@ import type { Executor } from '../../connection/executor.ts';
 import { UniqueConstraintViolation } from '../../errors/query-execution-error.ts';
 import type { NamedLock, RowsWrite, TableHooks } from '../../hooks/table-hooks.ts';
 import { StaleSnapshotError } from '../../locks/errors.ts';
+import { lockStrategyOf } from '../../locks/lock-strategies.ts';
 import { lockText } from '../../locks/lock-text.ts';
-import { lockStrategyOf } from '../../locks/strategy.ts';
 import { TransactionLocks } from '../../locks/transaction-locks.ts';
-import { type Model, rowOf, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
+import { rowOf, TABLE } from '../../model/state.ts';
 import { utf8Text } from '../../support/byte-text.ts';
 import { fieldOf, setField } from '../object-row.ts';
 import { slugTaken } from './errors.ts';
@@ -99,7 +100,7 @@ async function choose(
     if (before?.isRefused === true && before.base === choice.base) {
       choice.number = before.number;
       choice.isRefused = true;
-      // Whoever lost once waits for the others, so that a crowd goes on in a queue.
+      // After a conflict the transaction takes the lock first, so that writers queue instead of conflicting again.
       locks.push(baseLock(table, choice));
     }
     locks.push(...scopeLock(object, executor));

@@ -1,5 +1,6 @@
 import { executorFor } from '../../connection/executor-for.ts';
-import { knownExtra, type Model, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
+import { knownExtra, TABLE } from '../../model/state.ts';
 import { requireNumber, requireText } from '../../types/arguments.ts';
 import type { ModelClass } from '../mixin.ts';
 import { fieldOf, setField } from '../object-row.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../connection/database.ts';
-import { scopeOf } from '../../query/query.ts';
+import { scopeOf } from '../../query/query-state.ts';
 import type { QueryClass } from '../mixin.ts';
 import { sluggableTable } from './sluggable-table.ts';
 

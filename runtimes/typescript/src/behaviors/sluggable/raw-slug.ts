@@ -2,8 +2,9 @@ import type { Database } from '../../connection/database.ts';
 import { LogicError } from '../../errors/orm-error.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import { readLazy } from '../../model/lazy-column.ts';
-import { type Model, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
 import { getParent } from '../../model/relations/parents.ts';
+import { TABLE } from '../../model/state.ts';
 import { wallClockOf } from '../../support/zone-clock.ts';
 import { kinds } from '../../types/kinds.ts';
 import { columnOf, fieldOf, isChangedAt, positionOf, rawValue } from '../object-row.ts';
@@ -94,7 +95,7 @@ async function partText(
   }
   if ('relation' in part) {
     const parent = await getParent(object, part.relation, db);
-    return parent === null ? '' : objectText(parent, part.textColumn, db);
+    return parent === null ? '' : objectText(parent as Model, part.textColumn, db);
   }
   return ownText(object, part.method);
 }

@@ -1,8 +1,9 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
+import { lockStrategyOf } from '../../locks/lock-strategies.ts';
 import { hasExactTexts, lockTextPart } from '../../locks/lock-text.ts';
-import { lockStrategyOf } from '../../locks/strategy.ts';
-import { type Model, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
+import { TABLE } from '../../model/state.ts';
 import type { Stored } from '../../types/kind.ts';
 import { setField, storedOf } from '../object-row.ts';
 import type { SluggableObject } from './model.ts';

@@ -1,4 +1,5 @@
-import { type Model, rowOf } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
+import { rowOf } from '../../model/state.ts';
 import type { Stored } from '../../types/kind.ts';
 import { fieldOf, isChangedAt, storedValue } from '../object-row.ts';
 import { isRawSlugChanged, isTracked, wantedSlug } from './raw-slug.ts';

@@ -1,6 +1,7 @@
 import { numberOf } from '../../locks/sql.ts';
 import { Condition, PLACE } from '../../query/condition.ts';
-import { type AnyQuery, scopeOf, specOf } from '../../query/query.ts';
+import type { AnyQuery } from '../../query/query.ts';
+import { scopeOf, specOf } from '../../query/query-state.ts';
 import { StatementText } from '../../query/statement-text.ts';
 import { rowKeepsMoving } from './errors.ts';
 import { scopeOfRow } from './keyed-rows.ts';

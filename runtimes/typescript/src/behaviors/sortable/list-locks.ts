@@ -1,8 +1,9 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { NamedLock } from '../../hooks/table-hooks.ts';
+import { lockStrategyOf } from '../../locks/lock-strategies.ts';
 import { hasExactTexts } from '../../locks/lock-text.ts';
 import { type Bound, run } from '../../locks/sql.ts';
-import { type LockPolicy, lockStrategyOf } from '../../locks/strategy.ts';
+import type { LockPolicy } from '../../locks/strategy.ts';
 import type { TransactionLocks } from '../../locks/transaction-locks.ts';
 import { listDialectOf } from './dialect/index.ts';
 import type { ListDialect } from './dialect/list-dialect.ts';

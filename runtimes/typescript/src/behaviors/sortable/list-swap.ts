@@ -1,6 +1,7 @@
 import type { Database } from '../../connection/database.ts';
 import type { Executor } from '../../connection/executor.ts';
-import { type Model, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
+import { TABLE } from '../../model/state.ts';
 import { propertyValue, setField } from '../object-row.ts';
 import { otherModel, swapRefused } from './errors.ts';
 import { listOperation, requireRow } from './list-operation.ts';

@@ -1,5 +1,6 @@
 import { numberOf } from '../../locks/sql.ts';
-import { type Model, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
+import { TABLE } from '../../model/state.ts';
 import type { Stored } from '../../types/kind.ts';
 import { rowKeyOf } from '../object-row.ts';
 import { gone, keyedScope, outside, removed, rowKeepsMoving } from './errors.ts';

@@ -1,8 +1,10 @@
 import type { Database } from '../../connection/database.ts';
 import { run } from '../../locks/sql.ts';
-import { knownExtra, type Model, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
+import { knownExtra, TABLE } from '../../model/state.ts';
 import { Condition, PLACE } from '../../query/condition.ts';
-import { type AnyQuery, scopeOf as queryScope } from '../../query/query.ts';
+import type { AnyQuery } from '../../query/query.ts';
+import { scopeOf as queryScope } from '../../query/query-state.ts';
 import type { ModelClass } from '../mixin.ts';
 import { fieldOf, isChangedAt, propertyValue, rowKeyOf, setField } from '../object-row.ts';
 import { inOrder } from '../row-scope.ts';

@@ -1,8 +1,8 @@
 import type { Executor } from '../../connection/executor.ts';
+import { lockStrategyOf } from '../../locks/lock-strategies.ts';
 import { keyText } from '../../locks/locked-rows.ts';
 import { runUnderLocks } from '../../locks/run-under-locks.ts';
 import { numberOf, run } from '../../locks/sql.ts';
-import { lockStrategyOf } from '../../locks/strategy.ts';
 import type { Stored } from '../../types/kind.ts';
 import { kinds } from '../../types/kinds.ts';
 import { listDialectOf } from './dialect/index.ts';

@@ -1,7 +1,8 @@
 import type { Executor } from '../../connection/executor.ts';
 import { keyText } from '../../locks/locked-rows.ts';
-import { knownExtra, type Model, rowOf, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
 import { transactionOf } from '../../model/snapshot.ts';
+import { knownExtra, type RowObject, rowOf, TABLE } from '../../model/state.ts';
 import {
   fieldOf,
   isChangedAt,
@@ -23,7 +24,7 @@ import { rememberValues } from './written-values.ts';
 interface SortableState {
   /** The place that it gets when it is saved. */
   placement: Placement | undefined;
-  /** The rank that the object had when it was placed: whoever sets another one later wants that one. */
+  /** The rank that the object had when it was placed; another rank that is set later replaces the placement. */
   rankThen: unknown;
 }
 
@@ -40,7 +41,7 @@ export function stateOf(object: Model): SortableState {
 
 export const tableOf = (object: Model): SortableTable => sortableTable(object[TABLE]);
 
-export const isNew = (object: Model): boolean => rowOf(object) === undefined;
+export const isNew = (object: RowObject): boolean => rowOf(object) === undefined;
 
 export const isDeleted = (object: Model): boolean => knownExtra(object)?.isDeleted === true;
 

@@ -1,6 +1,7 @@
 import type { TransactionState } from '../../connection/executor.ts';
 import { isSameValue } from '../../model/fields.ts';
-import { type Model, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
+import { TABLE } from '../../model/state.ts';
 import { columnOf, fieldOf, setField } from '../object-row.ts';
 import { sortableTable } from './sortable-table.ts';
 

@@ -1,8 +1,10 @@
 import { LogicError } from '../../errors/orm-error.ts';
 import type { TableHooks } from '../../hooks/table-hooks.ts';
-import { type Model, rowOf, TABLE } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
+import { rowOf, TABLE } from '../../model/state.ts';
 import { type Comparable, min } from '../../query/filter-operators.ts';
-import { type AnyQuery, scopeOf } from '../../query/query.ts';
+import type { AnyQuery } from '../../query/query.ts';
+import { scopeOf } from '../../query/query-state.ts';
 import { now } from '../../support/clock.ts';
 import type { ModelClass, QueryClass } from '../mixin.ts';
 import { fieldOf, isChangedAt, setField } from '../object-row.ts';

@@ -1,28 +1,25 @@
 import type { ChildRelation, ParentRelation } from '../../facts/relation-facts.ts';
 import { queryWrites } from '../../hydration/query-writes.ts';
 import { changesOf } from '../changes.ts';
-import type { Extra, Model } from '../model.ts';
-import { extraOf, knownExtra, rowOf, setExtra, TABLE } from '../model.ts';
 import { rowKey } from '../row-key.ts';
+import { type Extra, extraOf, knownExtra, type RowObject, rowOf, setExtra, TABLE } from '../state.ts';
 import { MemberList } from './member-list.ts';
 import { foundLink, isParentOf, keyOf, mayBeEqual, ParentLink, pointsAt, validLink } from './parent-link.ts';
 import { parentRelation } from './relation-of.ts';
 import { SavedMembers } from './saved-members.ts';
 
-const NONE: readonly Model[] = [];
+const NONE: readonly RowObject[] = [];
 /** Never changed. */
-const NONE_REMOVED = new Map<string | Model, Model>();
+const NONE_REMOVED = new Map<string | RowObject, RowObject>();
 
 /** The objects whose key points at an owner, as far as they are in memory. */
 export class ChildSet {
-  readonly owner: Model;
+  readonly owner: RowObject;
   readonly relation: ChildRelation;
   /** The relation of the children that leads to the owner. */
   readonly inverse: ParentRelation;
   /** Whether all rows of the database are members or removed ones. */
   isComplete: boolean;
-  /** Whether the next save removes the rows that are not members, whichever those are. */
-  replacesAll = false;
   /** Whether queries have written rows since the members were read: some may be gone, others missing. */
   isOutdated = false;
   /** Whether the application has had the rows read. */
@@ -30,20 +27,21 @@ export class ChildSet {
   /** Counts changes, for what is computed of the members. */
   version = 0;
   /** The members as they were read; a set of them is made when one is looked for or changed. */
-  #read: readonly Model[] = NONE;
+  #read: readonly RowObject[] = NONE;
   #members: MemberList | undefined;
   /** Children that the next save of the owner deletes, or saves without a parent; by row. */
-  #removed: Map<string | Model, Model> = NONE_REMOVED;
-  #byRow: Map<string, Model> | undefined;
+  #removed: Map<string | RowObject, RowObject> = NONE_REMOVED;
+  #byRow: Map<string, RowObject> | undefined;
   /** Children that are saved, while the rows were not read. */
   #saved: SavedMembers | undefined;
-  #view: readonly Model[] | undefined;
+  #view: readonly RowObject[] | undefined;
   /** The state that untouched children of the last reading share. */
   #wayBack: Extra | undefined;
   /** The number of query writes when the members were read. */
   #readAt: number;
+  #replacesAll = false;
 
-  constructor(owner: Model, relation: ChildRelation) {
+  constructor(owner: RowObject, relation: ChildRelation) {
     this.owner = owner;
     this.relation = relation;
     this.inverse = parentRelation(owner[TABLE].other(relation.table), relation.inverse);
@@ -68,18 +66,29 @@ export class ChildSet {
   }
 
   /** Lets go the members that have a row and no changes: whether the row is still there has to be found out. */
-  dropStored(): readonly Model[] {
+  dropStored(): readonly RowObject[] {
     const stored = [...this.#all()].filter((member) => !isUnsaved(member));
     for (const member of stored) this.drop(member);
     this.isOutdated = false;
     return stored;
   }
 
-  get members(): ReadonlySet<Model> {
+  /** Whether the next save removes the rows that are not members, whichever those are. */
+  get replacesAll(): boolean {
+    return this.#replacesAll;
+  }
+
+  set replacesAll(replaces: boolean) {
+    if (this.#replacesAll === replaces) return;
+    this.#replacesAll = replaces;
+    replacements += 1;
+  }
+
+  get members(): ReadonlySet<RowObject> {
     return this.#list().all();
   }
 
-  get removed(): Iterable<Model> {
+  get removed(): Iterable<RowObject> {
     return this.#removed.values();
   }
 
@@ -92,23 +101,23 @@ export class ChildSet {
     return this.isComplete || this.replacesAll;
   }
 
-  isRemoved(child: Model): boolean {
+  isRemoved(child: RowObject): boolean {
     return this.#removed.size > 0 && this.#removed.has(rowKey(child) ?? child);
   }
 
   /** The removed object of a child's row. */
-  removedTwinOf(child: Model): Model | undefined {
+  removedTwinOf(child: RowObject): RowObject | undefined {
     return this.#removed.size === 0 ? undefined : this.#removed.get(rowKey(child) ?? child);
   }
 
   /** The members as the application gets them. */
-  view(): readonly Model[] {
+  view(): readonly RowObject[] {
     this.#view ??= Object.freeze([...this.#all()].filter((child) => !isDeleted(child)));
     return this.#view;
   }
 
   /** Holds a child no longer that was saved: where the rows were not read, reading them finds it. */
-  release(child: Model): void {
+  release(child: RowObject): void {
     const key = rowKey(child);
     if (this.isLoaded || key === undefined || !this.#list().delete(child)) return;
     this.#unindex(child);
@@ -118,7 +127,7 @@ export class ChildSet {
   }
 
   /** Takes saved children in again that have changed since, so that the owner saves them. */
-  wake(): void {
+  takeChanged(): void {
     if (this.#saved === undefined) return;
     for (const child of [...this.#saved.all()]) {
       if (isUnsaved(child) && isParentOf(this.owner, child, this.inverse)) this.take(child);
@@ -126,7 +135,7 @@ export class ChildSet {
   }
 
   /** Takes in all children in memory that are held no longer, and the owner where it is its own parent. */
-  recall(): void {
+  takeSaved(): void {
     const { owner, inverse } = this;
     const isOwnChild = owner[TABLE] === owner[TABLE].other(this.relation.table);
     for (const child of [...(this.#saved?.all() ?? NONE), ...(isOwnChild ? [owner] : NONE)]) {
@@ -135,7 +144,7 @@ export class ChildSet {
   }
 
   /** Takes a child in whose parent is the owner; of two objects of one row the given one. */
-  take(child: Model): void {
+  take(child: RowObject): void {
     this.#saved?.delete(rowKey(child) ?? '');
     if (this.#removed.size > 0) this.#removed.delete(rowKey(child) ?? child);
     const members = this.#list();
@@ -148,7 +157,7 @@ export class ChildSet {
   }
 
   /** Lets a child go, whatever its key says. */
-  drop(child: Model): void {
+  drop(child: RowObject): void {
     this.#saved?.delete(rowKey(child) ?? '');
     const wasMember = this.#list().delete(child);
     const wasRemoved = this.#removed.size > 0 && this.#removed.delete(rowKey(child) ?? child);
@@ -157,7 +166,7 @@ export class ChildSet {
   }
 
   /** Has a child deleted, or saved without a parent, when the owner is saved. */
-  remove(child: Model): void {
+  remove(child: RowObject): void {
     this.#saved?.delete(rowKey(child) ?? '');
     this.#list().delete(child);
     this.#unindex(child);
@@ -165,7 +174,7 @@ export class ChildSet {
   }
 
   /** Gives the removed children, which are no longer noted here. */
-  takeRemoved(): readonly Model[] {
+  takeRemoved(): readonly RowObject[] {
     const removed = [...this.#removed.values()];
     if (removed.length > 0) {
       this.#removed = NONE_REMOVED;
@@ -174,14 +183,14 @@ export class ChildSet {
     return removed;
   }
 
-  keepRemoved(child: Model): void {
+  keepRemoved(child: RowObject): void {
     if (this.#removed === NONE_REMOVED) this.#removed = new Map();
     this.#removed.set(rowKey(child) ?? child, child);
     this.changed();
   }
 
   /** Another object of the child's row among the members. */
-  twinOf(child: Model): Model | undefined {
+  twinOf(child: RowObject): RowObject | undefined {
     const key = rowKey(child);
     if (key === undefined || this.#size === 0) return undefined;
     if (this.#byRow === undefined) {
@@ -197,11 +206,11 @@ export class ChildSet {
    *
    * @param readAt the number of query writes when the rows were read
    */
-  accept(found: readonly Model[], readAt: number = writesOf(this.owner, this.relation)): void {
+  accept(found: readonly RowObject[], readAt: number = writesOf(this.owner, this.relation)): void {
     const isUntouched = this.#size === 0 && this.#removed.size === 0 && this.#saved === undefined;
     this.#wayBack = undefined;
     let adopted = 0;
-    if (isUntouched) while (adopted < found.length && this.#adopts(found[adopted] as Model)) adopted++;
+    if (isUntouched) while (adopted < found.length && this.#adopts(found[adopted] as RowObject)) adopted++;
     if (isUntouched && adopted === found.length) {
       this.#read = found;
       this.#members = undefined;
@@ -217,7 +226,7 @@ export class ChildSet {
   }
 
   /** The members after rows were read, of which the first ones are adopted already. */
-  #merged(found: readonly Model[], adopted: number): Set<Model> {
+  #merged(found: readonly RowObject[], adopted: number): Set<RowObject> {
     const before = this.members;
     const members = new Set(found.slice(0, adopted));
     for (const child of found.slice(adopted)) {
@@ -233,12 +242,12 @@ export class ChildSet {
     return members;
   }
 
-  #savedTwinOf(child: Model): Model | undefined {
+  #savedTwinOf(child: RowObject): RowObject | undefined {
     return this.#saved?.get(rowKey(child) ?? '');
   }
 
   /** Whether the next save of a member gives its row the owner; one whose row was here, and is not any more, is gone. */
-  #isArriving(member: Model): boolean {
+  #isArriving(member: RowObject): boolean {
     if (isDeleted(member)) return false;
     if (rowOf(member) === undefined) return true;
     const changes = changesOf(member);
@@ -304,16 +313,16 @@ export class ChildSet {
     return this.#members;
   }
 
-  #all(): Iterable<Model> {
+  #all(): Iterable<RowObject> {
     return this.#members?.all() ?? this.#read;
   }
 
-  #belongs(child: Model): boolean {
+  #belongs(child: RowObject): boolean {
     return !isDeleted(child) && isParentOf(this.owner, child, this.inverse);
   }
 
   /** Takes a child that nothing but its row is known of: all such children have the same way back. */
-  #adopts(child: Model): boolean {
+  #adopts(child: RowObject): boolean {
     if (knownExtra(child) !== undefined || rowOf(this.owner) === undefined) return false;
     if (!pointsAt(child, this.inverse, this.owner)) return false;
     if (this.#wayBack === undefined) {
@@ -324,13 +333,13 @@ export class ChildSet {
     return true;
   }
 
-  #linkBack(child: Model): void {
+  #linkBack(child: RowObject): void {
     if (validLink(child, this.inverse)?.parent === this.owner) return;
     relatedOf(child).set(this.inverse.name, foundLink(child, this.inverse, this.owner, 'back'));
   }
 
   /** Whether the database has found a child whose key is written differently. */
-  #isFound(child: Model): boolean {
+  #isFound(child: RowObject): boolean {
     return (
       !isDeleted(child) &&
       rowOf(child) !== undefined &&
@@ -339,13 +348,13 @@ export class ChildSet {
     );
   }
 
-  #index(child: Model): void {
+  #index(child: RowObject): void {
     if (this.#byRow === undefined) return;
     const key = rowKey(child);
     if (key !== undefined) this.#byRow.set(key, child);
   }
 
-  #unindex(child: Model): void {
+  #unindex(child: RowObject): void {
     const key = rowKey(child);
     // An object whose row was undone is somewhere in the index.
     if (key === undefined) this.#byRow = undefined;
@@ -353,21 +362,26 @@ export class ChildSet {
   }
 }
 
+let replacements = 0;
+
+/** Counts how often collections began or ended to replace all rows: what other sides of junction rows show depends on it. */
+export const replacementCount = (): number => replacements;
+
 /** How often queries have written rows that may be children of an owner. */
-export function writesOf(owner: Model, relation: ChildRelation): number {
+export function writesOf(owner: RowObject, relation: ChildRelation): number {
   const table = owner[TABLE];
   return queryWrites(table.other(relation.table), knownExtra(owner)?.database?.name ?? table.facts.database);
 }
 
 /** The relations of an object that are in memory. */
-export function relatedOf(model: Model): Map<string, unknown> {
+export function relatedOf(model: RowObject): Map<string, unknown> {
   const extra = extraOf(model);
   extra.related ??= new Map();
   return extra.related;
 }
 
 /** The children of an owner by a relation, as far as they are in memory; made on the first call. */
-export function childSet(owner: Model, relation: ChildRelation): ChildSet {
+export function childSet(owner: RowObject, relation: ChildRelation): ChildSet {
   const related = relatedOf(owner);
   let set = related.get(relation.name);
   if (!(set instanceof ChildSet)) {
@@ -377,12 +391,12 @@ export function childSet(owner: Model, relation: ChildRelation): ChildSet {
   return set as ChildSet;
 }
 
-export function knownChildSet(owner: Model, name: string | undefined): ChildSet | undefined {
+export function knownChildSet(owner: RowObject, name: string | undefined): ChildSet | undefined {
   const set = name === undefined ? undefined : knownExtra(owner)?.related?.get(name);
   return set instanceof ChildSet ? set : undefined;
 }
 
-const isDeleted = (model: Model): boolean => knownExtra(model)?.isDeleted === true;
+const isDeleted = (model: RowObject): boolean => knownExtra(model)?.isDeleted === true;
 
-const isUnsaved = (model: Model): boolean =>
+const isUnsaved = (model: RowObject): boolean =>
   !isDeleted(model) && (rowOf(model) === undefined || changesOf(model).length > 0);

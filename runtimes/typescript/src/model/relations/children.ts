@@ -1,26 +1,30 @@
 import type { Database } from '../../connection/database.ts';
 import type { ChildRelation } from '../../facts/relation-facts.ts';
 import { requireList } from '../../types/arguments.ts';
-import type { Model } from '../model.ts';
-import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { rowKey } from '../row-key.ts';
 import { touch } from '../snapshot.ts';
+import { knownExtra, type RowObject, rowOf, TABLE } from '../state.ts';
 import type { ChildSet } from './child-set.ts';
 import { childSet, knownChildSet, writesOf } from './child-set.ts';
-import { discardJunctionRow, isJunctionRelation } from './junction.ts';
+import { isJunctionRelation } from './junction.ts';
 import { showMembers } from './junction-index.ts';
+import { discardJunctionRow } from './junction-sides.ts';
 import { countChildrenOf, readUnchanged, selectChildren } from './load.ts';
 import { isParentOf, validLink } from './parent-link.ts';
 import { linkParent, markReleased, releaseChild, unmarkReleased } from './parents.ts';
 import { childRelation, requireModel } from './relation-of.ts';
 
 /** The children of an object, read if not all of them are in memory. */
-export async function getChildren(owner: Model, name: string, db?: Database): Promise<readonly Model[]> {
+export async function getChildren(
+  owner: RowObject,
+  name: string,
+  db?: Database,
+): Promise<readonly RowObject[]> {
   const set = await loadedSet(owner, childRelation(owner[TABLE], name), db);
   return showMembers(set);
 }
 
-async function loadedSet(owner: Model, relation: ChildRelation, db?: Database): Promise<ChildSet> {
+async function loadedSet(owner: RowObject, relation: ChildRelation, db?: Database): Promise<ChildSet> {
   const known = knownChildSet(owner, relation.name);
   known?.expire();
   if (known?.isLoaded === true) {
@@ -37,14 +41,14 @@ async function loadedSet(owner: Model, relation: ChildRelation, db?: Database): 
   return set;
 }
 
-export async function countChildren(owner: Model, name: string, db?: Database): Promise<number> {
+export async function countChildren(owner: RowObject, name: string, db?: Database): Promise<number> {
   const relation = childRelation(owner[TABLE], name);
   const known = knownChildSet(owner, name);
   if (known !== undefined || rowOf(owner) === undefined) return (await getChildren(owner, name, db)).length;
   return countChildrenOf(owner, relation, db);
 }
 
-export function addChild<T extends Model>(owner: T, name: string, child: Model): T {
+export function addChild<T extends RowObject>(owner: T, name: string, child: RowObject): T {
   const relation = childRelation(owner[TABLE], name);
   requireModel(owner[TABLE].other(relation.table), child, `add${name}()`);
   touch(owner);
@@ -55,7 +59,7 @@ export function addChild<T extends Model>(owner: T, name: string, child: Model):
 }
 
 /** Makes the owner of a set the parent of a child. */
-export function takeChild(set: ChildSet, child: Model): void {
+export function takeChild(set: ChildSet, child: RowObject): void {
   const { owner, inverse } = set;
   const removed = set.removedTwinOf(child);
   const isParent = isParentOf(owner, child, inverse);
@@ -71,7 +75,7 @@ export function takeChild(set: ChildSet, child: Model): void {
   }
 }
 
-export function removeChild<T extends Model>(owner: T, name: string, child: Model): T {
+export function removeChild<T extends RowObject>(owner: T, name: string, child: RowObject): T {
   const relation = childRelation(owner[TABLE], name);
   requireModel(owner[TABLE].other(relation.table), child, `remove${name}()`);
   touch(owner);
@@ -83,7 +87,7 @@ export function removeChild<T extends Model>(owner: T, name: string, child: Mode
 }
 
 /** Schedules the removal of a child; one that was never saved is let go at once. */
-export function removeMember(set: ChildSet, child: Model): void {
+export function removeMember(set: ChildSet, child: RowObject): void {
   if (isJunctionRelation(set.owner[TABLE], set.relation)) {
     discardJunctionRow(child, set);
     return;
@@ -107,10 +111,10 @@ export function removeMember(set: ChildSet, child: Model): void {
 }
 
 /** Makes the given objects all children; rows that are not among them are removed when the owner is saved. */
-export function setChildren<T extends Model>(owner: T, name: string, children: Iterable<Model>): T {
+export function setChildren<T extends RowObject>(owner: T, name: string, children: Iterable<RowObject>): T {
   const relation = childRelation(owner[TABLE], name);
   const other = owner[TABLE].other(relation.table);
-  const wanted = new Set<Model>();
+  const wanted = new Set<RowObject>();
   requireList(children, `set${relation.plural}()`);
   for (const child of children) {
     requireModel(other, child, `set${relation.plural}()`);
@@ -119,7 +123,7 @@ export function setChildren<T extends Model>(owner: T, name: string, children: I
   touch(owner);
   const set = childSet(owner, relation);
   set.expire();
-  set.recall();
+  set.takeSaved();
   const kept = rowsOf(wanted);
   for (const member of [...set.members]) {
     if (wanted.has(member) || kept.has(rowKey(member) ?? member)) continue;
@@ -136,19 +140,19 @@ export function setChildren<T extends Model>(owner: T, name: string, children: I
   return owner;
 }
 
-function rowsOf(objects: Iterable<Model>): ReadonlySet<string | Model> {
-  const rows = new Set<string | Model>();
+function rowsOf(objects: Iterable<RowObject>): ReadonlySet<string | RowObject> {
+  const rows = new Set<string | RowObject>();
   for (const object of objects) rows.add(rowKey(object) ?? object);
   return rows;
 }
 
 /** The only child of an object, read if it is not in memory. */
-export async function getOnlyChild(owner: Model, name: string, db?: Database): Promise<Model | null> {
+export async function getOnlyChild(owner: RowObject, name: string, db?: Database): Promise<RowObject | null> {
   const [child] = await getChildren(owner, name, db);
   return child ?? null;
 }
 
 /** Gives an object another only child, or none; the one before is removed when the owner is saved. */
-export function setOnlyChild<T extends Model>(owner: T, name: string, child: Model | null): T {
+export function setOnlyChild<T extends RowObject>(owner: T, name: string, child: RowObject | null): T {
   return setChildren(owner, name, child === null ? [] : [child]);
 }

@@ -1,10 +1,8 @@
-import type { Model } from '../model.ts';
-import { rowOf, TABLE } from '../model.ts';
+import { type RowObject, rowOf, TABLE } from '../state.ts';
 import type { ChildSet } from './child-set.ts';
-import type { Junction } from './junction.ts';
-import { combinationOf, isJunctionRelation, isStored, rowCombinationKey } from './junction.ts';
+import { combinationOf, isJunctionRelation, isStored, type Junction, rowCombinationKey } from './junction.ts';
 
-const NONE: readonly Model[] = [];
+const NONE: readonly RowObject[] = [];
 
 /**
  * The junction rows of an owner by the keys of what they lead to. It follows the changes that are made through it, and
@@ -15,10 +13,10 @@ export class JunctionIndex {
   readonly #rows: ChildSet;
   #version = -1;
   #showings = 0;
-  #members = new Map<string, Model>();
-  #removed = new Map<string, Model[]>();
+  #members = new Map<string, RowObject>();
+  #removed = new Map<string, RowObject[]>();
   /** New rows whose keys can change: they lead to new objects, or the application has seen them. */
-  #open: Model[] = [];
+  #open: RowObject[] = [];
 
   constructor(junction: Junction, rows: ChildSet) {
     this.#junction = junction;
@@ -26,7 +24,7 @@ export class JunctionIndex {
   }
 
   /** The row that leads to a combination. */
-  member(key: string): Model | undefined {
+  member(key: string): RowObject | undefined {
     this.#refresh();
     return (
       this.#members.get(key) ??
@@ -35,13 +33,13 @@ export class JunctionIndex {
   }
 
   /** The rows that led to a combination, which the next save deletes. */
-  removed(key: string): readonly Model[] {
+  removed(key: string): readonly RowObject[] {
     this.#refresh();
     return this.#removed.get(key) ?? NONE;
   }
 
   /** Makes a change to the row of one combination; the rows of the others stay. */
-  change(key: string, make: () => void, row: Model): void {
+  change(key: string, make: () => void, row: RowObject): void {
     this.#refresh();
     make();
     this.#version = this.#rows.version;
@@ -67,25 +65,25 @@ export class JunctionIndex {
     }
   }
 
-  #add(row: Model): void {
+  #add(row: RowObject): void {
     const key = rowCombinationKey(this.#junction, row);
     if (key !== undefined && (rowOf(row) !== undefined || this.#isFixed(row))) this.#members.set(key, row);
     else this.#open.push(row);
   }
 
-  #isFixed(row: Model): boolean {
+  #isFixed(row: RowObject): boolean {
     const combination = combinationOf(this.#junction, row);
     return combination !== undefined && isStored(combination) && !shown.has(row);
   }
 }
 
 /** New junction rows that the application has got, so that it may change their columns. */
-const shown = new WeakSet<Model>();
-const shownViews = new WeakSet<readonly Model[]>();
+const shown = new WeakSet<RowObject>();
+const shownViews = new WeakSet<readonly RowObject[]>();
 let showings = 0;
 
 /** The members of a set for the application. */
-export function showMembers(set: ChildSet): readonly Model[] {
+export function showMembers(set: ChildSet): readonly RowObject[] {
   const members = set.view();
   if (shownViews.has(members) || !isJunctionRelation(set.owner[TABLE], set.relation)) return members;
   shownViews.add(members);

@@ -1,17 +1,14 @@
 import type { ChildRelation, ManyToManyRelation, ParentRelation } from '../../facts/relation-facts.ts';
 import type { Table } from '../../facts/table.ts';
 import { valueAt } from '../fields.ts';
-import type { Model } from '../model.ts';
-import { extraOf, knownExtra, rowOf, TABLE } from '../model.ts';
 import { keyOfValues, keyText, rowKey } from '../row-key.ts';
-import { touch } from '../snapshot.ts';
+import { type RowObject, rowOf, TABLE } from '../state.ts';
 import type { ChildSet } from './child-set.ts';
-import { childSet } from './child-set.ts';
-import type { Combination } from './many-set.ts';
-import { ManySet } from './many-set.ts';
 import { validLink } from './parent-link.ts';
-import { markReleased } from './parents.ts';
-import { childRelation, inverseOf, parentRelation, parentsOf } from './relation-of.ts';
+import { childRelation, parentRelation } from './relation-of.ts';
+
+/** A member of a many-to-many relation: the objects that a junction row leads to, then its further key columns. */
+export type Combination = readonly unknown[];
 
 /** A many-to-many relation with what it goes through. */
 export interface Junction {
@@ -52,53 +49,8 @@ export function viewsOf(table: Table, through: ChildRelation): readonly ManyToMa
 export const isJunctionRelation = (table: Table, relation: ChildRelation): boolean =>
   viewsOf(table, relation).length > 0;
 
-/** Rows made by `addTag()` while it was not known whether the database has them already. */
-const tentative = new WeakSet<Model>();
-
-export const markTentative = (row: Model): void => void tentative.add(row);
-
-export const isTentative = (row: Model): boolean => rowOf(row) === undefined && tentative.has(row);
-
-/** Removed rows that a query may have deleted since they were read. */
-const uncertain = new WeakSet<Model>();
-
-export const markUncertain = (row: Model): void => void uncertain.add(row);
-
-export const isUncertain = (row: Model): boolean => rowOf(row) !== undefined && uncertain.has(row);
-
-/** The sets of junction rows of all objects in memory that a row connects. */
-export function sidesOf(row: Model): readonly ChildSet[] {
-  const sides: ChildSet[] = [];
-  for (const relation of parentsOf(row[TABLE])) {
-    const parent = validLink(row, relation)?.parent;
-    const inverse = parent ? inverseOf(row[TABLE], relation) : undefined;
-    if (parent && inverse !== undefined) sides.push(childSet(parent, inverse));
-  }
-  return sides;
-}
-
-/** Removes a junction row on all sides, so that each of them deletes it, or knows that it is gone. */
-export function discardJunctionRow(row: Model, set: ChildSet): void {
-  const isUnsaved = rowOf(row) === undefined;
-  for (const side of new Set([set, ...sidesOf(row)])) {
-    touch(side.owner);
-    touch(row);
-    markReleased(row, side.inverse, side.owner);
-    if (isUnsaved) side.drop(row);
-    else side.remove(row);
-  }
-}
-
-/** Lets a junction row go on all sides, as if it had never been in memory. */
-export function dropOnAllSides(row: Model, set: ChildSet): void {
-  for (const side of new Set([set, ...sidesOf(row)])) {
-    touch(side.owner);
-    side.drop(row);
-  }
-}
-
 /** The objects that a junction row leads to, and its further key columns; undefined where one is not in memory. */
-export function combinationOf(junction: Junction, row: Model): Combination | undefined {
+export function combinationOf(junction: Junction, row: RowObject): Combination | undefined {
   const parts: unknown[] = [];
   for (const relation of junction.targets) {
     const target = validLink(row, relation)?.parent;
@@ -122,7 +74,7 @@ export function hasUnsettledRows(junction: Junction, rows: ChildSet): boolean {
 export const isStored = (combination: Combination): boolean =>
   combination.every((part) => !isModel(part) || rowOf(part) !== undefined);
 
-export const isModel = (part: unknown): part is Model =>
+export const isModel = (part: unknown): part is RowObject =>
   typeof part === 'object' && part !== null && TABLE in part;
 
 /** A text that equal combinations share. */
@@ -137,7 +89,7 @@ export function combinationKey(combination: Combination): string {
  */
 export function rowCombinationKey(
   junction: Junction,
-  row: Model,
+  row: RowObject,
   settled: (target: ParentRelation, key: string) => string = (_, key) => key,
 ): string | undefined {
   const parts: string[] = [];
@@ -152,7 +104,7 @@ export function rowCombinationKey(
 }
 
 /** The key of the row that the columns of a junction row refer to. */
-function keyByColumns(table: Table, relation: ParentRelation, row: Model): string | undefined {
+function keyByColumns(table: Table, relation: ParentRelation, row: RowObject): string | undefined {
   const other = table.other(relation.table);
   return keyOfValues(
     other,
@@ -178,31 +130,4 @@ function numberOf(object: object): number {
     numbers.set(object, number);
   }
   return number;
-}
-
-/** The member of a many-to-many relation that an owner has in memory; made on the first call. */
-export function manySet(owner: Model, relation: ManyToManyRelation): ManySet {
-  const extra = extraOf(owner);
-  extra.related ??= new Map();
-  let set = extra.related.get(relation.name);
-  if (!(set instanceof ManySet)) {
-    set = new ManySet(owner, relation, combinationKey);
-    extra.related.set(relation.name, set);
-  }
-  return set as ManySet;
-}
-
-export function knownManySet(owner: Model, name: string): ManySet | undefined {
-  const set = knownExtra(owner)?.related?.get(name);
-  return set instanceof ManySet ? set : undefined;
-}
-
-/** Called when junction rows were deleted: what was read of the relations through them no longer counts. */
-export function forgetLinks(owner: Model, through: ChildRelation, rows: readonly Model[]): void {
-  for (const relation of viewsOf(owner[TABLE], through)) {
-    const set = knownManySet(owner, relation.name);
-    if (set?.isRead !== true) continue;
-    const junction = junctionOf(owner[TABLE], relation);
-    set.forget(rows.map((row) => rowCombinationKey(junction, row)));
-  }
 }

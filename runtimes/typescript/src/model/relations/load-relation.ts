@@ -1,12 +1,11 @@
 import type { Database } from '../../connection/database.ts';
 import { loadRelation as loadByQuery } from '../../query/eager.ts';
-import type { Model } from '../model.ts';
-import { rowOf, TABLE } from '../model.ts';
+import { type RowObject, rowOf, TABLE } from '../state.ts';
 import { executorOfModel } from './load.ts';
 
 /** Reads a relation of many objects by one query, or by few; gives the related objects. */
 export async function loadRelation(
-  models: readonly Model[],
+  models: readonly RowObject[],
   name: string,
   db?: Database,
 ): Promise<readonly object[]> {

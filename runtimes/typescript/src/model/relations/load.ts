@@ -15,11 +15,9 @@ import { binderOf } from '../../query/statement-text.ts';
 import type { Stored } from '../../types/kind.ts';
 import { valueAt } from '../fields.ts';
 import { kindOf } from '../kind-of.ts';
-import type { Model } from '../model.ts';
-import { knownExtra, TABLE } from '../model.ts';
+import { knownExtra, type RowObject, TABLE } from '../state.ts';
 import { knownChildSet } from './child-set.ts';
-import type { Junction } from './junction.ts';
-import type { Combination } from './many-set.ts';
+import type { Combination, Junction } from './junction.ts';
 import { hasConstants } from './parent-link.ts';
 
 /** A condition that columns have values. */
@@ -32,15 +30,15 @@ interface Match {
 /** How many combinations of keys a statement asks for at once. */
 const PORTION = 100;
 
-export const executorOfModel = (model: Model, table: Table, db: Database | undefined): Executor =>
+export const executorOfModel = (model: RowObject, table: Table, db: Database | undefined): Executor =>
   executorFor(table, db ?? knownExtra(model)?.database);
 
 /** Reads the parent that the key columns of an object refer to; null where there is no such row. */
 export async function selectParent(
-  child: Model,
+  child: RowObject,
   relation: ParentRelation,
   db?: Database,
-): Promise<Model | null> {
+): Promise<RowObject | null> {
   const table = child[TABLE].other(relation.table);
   const executor = executorOfModel(child, table, db);
   const identity = identityOf(executor);
@@ -58,10 +56,10 @@ export async function selectParent(
 
 /** The parent that the unit of work has for the key columns of an object. */
 export function parentInMemory(
-  child: Model,
+  child: RowObject,
   relation: ParentRelation,
   identity: IdentityMap,
-): Model | undefined {
+): RowObject | undefined {
   const table = child[TABLE].other(relation.table);
   if (relation.columns.length !== table.key.length || !hasConstants(child, relation)) return undefined;
   const key: Stored[] = [];
@@ -72,19 +70,19 @@ export function parentInMemory(
     const column = table.columns[position] as ColumnFacts;
     key.push(kindOf(column).store(value, column) as Stored);
   }
-  return identity.find(table, key) as Model | undefined;
+  return identity.find(table, key) as RowObject | undefined;
 }
 
-export function noteLazyLoad(model: Model, relation: string, { scope }: Executor): void {
+export function noteLazyLoad(model: RowObject, relation: string, { scope }: Executor): void {
   if (LazyLoading.isWatched) LazyLoading.note(model[TABLE].facts.model, relation, scope);
 }
 
 /** Reads all rows that point at an object. */
 export async function selectChildren(
-  owner: Model,
+  owner: RowObject,
   relation: ChildRelation,
   db?: Database,
-): Promise<readonly Model[]> {
+): Promise<readonly RowObject[]> {
   const table = owner[TABLE].other(relation.table);
   const executor = executorOfModel(owner, table, db);
   noteLazyLoad(owner, relation.name, executor);
@@ -96,7 +94,7 @@ export async function selectChildren(
  * saved after the rows were read.
  */
 export async function readUnchanged<T>(
-  owner: Model,
+  owner: RowObject,
   relation: ChildRelation,
   read: () => Promise<T>,
 ): Promise<T> {
@@ -109,13 +107,17 @@ export async function readUnchanged<T>(
 }
 
 /** Counts the rows that point at an object. */
-export async function countChildrenOf(owner: Model, relation: ChildRelation, db?: Database): Promise<number> {
+export async function countChildrenOf(
+  owner: RowObject,
+  relation: ChildRelation,
+  db?: Database,
+): Promise<number> {
   const table = owner[TABLE].other(relation.table);
   const executor = executorOfModel(owner, table, db);
   return count(table, `FROM ${table.facts.sql}`, childMatches(owner, relation, ''), executor);
 }
 
-function childMatches(owner: Model, relation: ChildRelation, prefix: string): Match[] {
+function childMatches(owner: RowObject, relation: ChildRelation, prefix: string): Match[] {
   const table = owner[TABLE].other(relation.table);
   const matches = relation.columns.map(({ own, other }) => ({
     column: table.columns[other] as ColumnFacts,
@@ -135,7 +137,7 @@ function constantsOf(table: Table, relation: ChildRelation): readonly { column: 
 
 /** Reads the members of a many-to-many relation. */
 export async function selectMembers(
-  owner: Model,
+  owner: RowObject,
   junction: Junction,
   db?: Database,
 ): Promise<readonly Combination[]> {
@@ -169,7 +171,7 @@ export async function selectMembers(
   });
 }
 
-export async function countMembers(owner: Model, junction: Junction, db?: Database): Promise<number> {
+export async function countMembers(owner: RowObject, junction: Junction, db?: Database): Promise<number> {
   const executor = executorOfModel(owner, junction.table, db);
   return count(junction.table, joinsOf(junction), childMatches(owner, junction.through, 'j.'), executor);
 }
@@ -197,16 +199,16 @@ function joinsOf({ table, targets, extra }: Junction): string {
 /** Reads the junction rows of an owner that have the columns of rows in memory. */
 export async function selectChildrenWith(
   junction: Junction,
-  rows: readonly Model[],
+  rows: readonly RowObject[],
   executor: Executor,
-): Promise<readonly Model[]> {
+): Promise<readonly RowObject[]> {
   const { table } = junction;
   const inverse = table.relation(junction.through.inverse);
   const positions = new Set(junction.extra);
   for (const relation of [inverse, ...junction.targets]) {
     if (relation.kind === 'parent') for (const { own } of relation.columns) positions.add(own);
   }
-  const found: Model[] = [];
+  const found: RowObject[] = [];
   for (let start = 0; start < rows.length; start += PORTION) {
     const groups = rows.slice(start, start + PORTION).map((row) =>
       [...positions].map((position) => ({
@@ -230,14 +232,14 @@ async function select(
   groups: readonly (readonly Match[])[],
   executor: Executor,
   effect: Statement['effect'] = 'read',
-): Promise<readonly Model[]> {
+): Promise<readonly RowObject[]> {
   const { sql, values } = where(from, groups, executor);
   const text = `SELECT ${selectList(table, prefix, executor.dialect)} ${sql}`;
   const statement = statementOf(table, text, effect, groups.length > 1);
   return readObjects(executor, statement, values, (rows, result) => {
     const reader = new RowReader(table, 0, false, identityOf(executor), otherDatabase(table, executor));
     reader.readAsOf(result);
-    return rows.map((row) => reader.read(row) as unknown as Model);
+    return rows.map((row) => reader.read(row) as unknown as RowObject);
   });
 }
 

@@ -1,19 +1,16 @@
-import type { ManyToManyRelation } from '../../facts/relation-facts.ts';
-import type { Model } from '../model.ts';
+import type { ChildRelation, ManyToManyRelation } from '../../facts/relation-facts.ts';
+import { extraOf, knownExtra, type RowObject, TABLE } from '../state.ts';
+import { type Combination, combinationKey, junctionOf, rowCombinationKey, viewsOf } from './junction.ts';
 import type { JunctionIndex } from './junction-index.ts';
-
-/** A member of a many-to-many relation: the objects that a junction row leads to, then its further key columns. */
-export type Combination = readonly unknown[];
 
 const NONE: ReadonlyMap<string, Combination> = new Map();
 
 /** The members of a many-to-many relation in the database; junction rows in memory add to it and take from it. */
 export class ManySet {
-  readonly owner: Model;
+  readonly owner: RowObject;
   readonly relation: ManyToManyRelation;
   /** Whether the members are known since they were last read or changed from this side: a save looks at them. */
   isViewed = false;
-  readonly #keyOf: (combination: Combination) => string;
   /** The members as they were read; undefined before that. */
   #read: readonly Combination[] | undefined;
   /** All members in the database by their keys, which most programs never need. */
@@ -23,10 +20,9 @@ export class ManySet {
   #readAt = 0;
   #view: { readonly version: number; readonly members: readonly unknown[] } | undefined;
 
-  constructor(owner: Model, relation: ManyToManyRelation, keyOf: (combination: Combination) => string) {
+  constructor(owner: RowObject, relation: ManyToManyRelation) {
     this.owner = owner;
     this.relation = relation;
-    this.#keyOf = keyOf;
   }
 
   get isRead(): boolean {
@@ -36,7 +32,7 @@ export class ManySet {
   /** All members in the database by their keys; none before they were read. */
   get read(): ReadonlyMap<string, Combination> {
     if (this.#read === undefined) return NONE;
-    this.#byKey ??= new Map(this.#read.map((combination) => [this.#keyOf(combination), combination]));
+    this.#byKey ??= new Map(this.#read.map((combination) => [combinationKey(combination), combination]));
     return this.#byKey;
   }
 
@@ -99,5 +95,32 @@ export class ManySet {
       this.#view = undefined;
       this.#index = undefined;
     };
+  }
+}
+
+/** The member of a many-to-many relation that an owner has in memory; made on the first call. */
+export function manySet(owner: RowObject, relation: ManyToManyRelation): ManySet {
+  const extra = extraOf(owner);
+  extra.related ??= new Map();
+  let set = extra.related.get(relation.name);
+  if (!(set instanceof ManySet)) {
+    set = new ManySet(owner, relation);
+    extra.related.set(relation.name, set);
+  }
+  return set as ManySet;
+}
+
+export function knownManySet(owner: RowObject, name: string): ManySet | undefined {
+  const set = knownExtra(owner)?.related?.get(name);
+  return set instanceof ManySet ? set : undefined;
+}
+
+/** Called when junction rows were deleted: what was read of the relations through them no longer counts. */
+export function forgetLinks(owner: RowObject, through: ChildRelation, rows: readonly RowObject[]): void {
+  for (const relation of viewsOf(owner[TABLE], through)) {
+    const set = knownManySet(owner, relation.name);
+    if (set?.isRead !== true) continue;
+    const junction = junctionOf(owner[TABLE], relation);
+    set.forget(rows.map((row) => rowCombinationKey(junction, row)));
   }
 }

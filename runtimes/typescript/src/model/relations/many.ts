@@ -3,38 +3,40 @@ import { InvalidValueError, NotLoadedError } from '../../errors/orm-error.ts';
 import type { ManyToManyRelation, ParentRelation } from '../../facts/relation-facts.ts';
 import { requireList } from '../../types/arguments.ts';
 import { setValueAt } from '../fields.ts';
-import type { Model } from '../model.ts';
-import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { touch } from '../snapshot.ts';
+import { knownExtra, type RowObject, rowOf, TABLE } from '../state.ts';
 import type { ChildSet } from './child-set.ts';
-import { childSet, knownChildSet, writesOf } from './child-set.ts';
-import type { Junction } from './junction.ts';
+import { childSet, knownChildSet, replacementCount, writesOf } from './child-set.ts';
 import {
+  type Combination,
   combinationKey,
   combinationOf,
-  discardJunctionRow,
-  dropOnAllSides,
   hasUnsettledRows,
   isModel,
   isStored,
-  isUncertain,
+  type Junction,
   junctionOf,
-  knownManySet,
-  manySet,
-  markTentative,
-  markUncertain,
   rowCombinationKey,
-  sidesOf,
   viewsOf,
 } from './junction.ts';
 import { JunctionIndex } from './junction-index.ts';
+import {
+  discardJunctionRow,
+  dropOnAllSides,
+  isTentative,
+  isUncertain,
+  markTentative,
+  markUncertain,
+  sidesOf,
+} from './junction-sides.ts';
 import { countMembers, readUnchanged, selectMembers } from './load.ts';
-import type { Combination, ManySet } from './many-set.ts';
+import { knownManySet, type ManySet, manySet } from './many-set.ts';
+import { isParentOf } from './parent-link.ts';
 import { adoptKey, getParent, markReleased, setParent, unmarkReleased } from './parents.ts';
-import { inverseOf, manyRelation, requireModel } from './relation-of.ts';
+import { inverseOf, manyRelation, parentRelation, requireModel } from './relation-of.ts';
 
 /** The members of a many-to-many relation, read if they are not in memory. */
-export async function getMany(owner: Model, name: string, db?: Database): Promise<readonly unknown[]> {
+export async function getMany(owner: RowObject, name: string, db?: Database): Promise<readonly unknown[]> {
   const relation = manyRelation(owner[TABLE], name);
   const junction = junctionOf(owner[TABLE], relation);
   expire(owner, junction);
@@ -49,7 +51,7 @@ export async function getMany(owner: Model, name: string, db?: Database): Promis
 }
 
 /** Reads the objects behind junction rows that the application has made with keys only. */
-async function readTargets(owner: Model, junction: Junction, db?: Database): Promise<void> {
+async function readTargets(owner: RowObject, junction: Junction, db?: Database): Promise<void> {
   for (const row of knownChildSet(owner, junction.through.name)?.members ?? []) {
     if (combinationOf(junction, row) !== undefined) continue;
     for (const target of junction.targets) await getParent(row, target.name, db);
@@ -57,7 +59,7 @@ async function readTargets(owner: Model, junction: Junction, db?: Database): Pro
 }
 
 /** Forgets what was read of a relation where queries have written junction rows since. */
-function expire(owner: Model, junction: Junction): void {
+function expire(owner: RowObject, junction: Junction): void {
   const { relation, through } = junction;
   const rows = knownChildSet(owner, through.name);
   // A rollback brings back the junction rows that are let go here.
@@ -76,7 +78,7 @@ function expire(owner: Model, junction: Junction): void {
 }
 
 /** Junction rows that collections let go because queries may have deleted them. */
-const expired = new WeakMap<ChildSet, readonly Model[]>();
+const expired = new WeakMap<ChildSet, readonly RowObject[]>();
 
 /** Notes that the program does not want such rows; a rollback would bring those of new objects back. */
 function releaseExpired(rows: ChildSet, junction: Junction, isWanted: (key: string) => boolean): void {
@@ -89,13 +91,13 @@ function releaseExpired(rows: ChildSet, junction: Junction, isWanted: (key: stri
 }
 
 /** Whether the database need not be asked for the members. */
-function isLoaded(owner: Model, { relation, through }: Junction): boolean {
+function isLoaded(owner: RowObject, { relation, through }: Junction): boolean {
   if (rowOf(owner) === undefined || knownManySet(owner, relation.name)?.isRead === true) return true;
   return knownChildSet(owner, through.name)?.isLoaded === true;
 }
 
 /** The members for the property of a relation that is loaded; undefined where it is not. */
-export function loadedMany(owner: Model, relation: ManyToManyRelation): readonly unknown[] | undefined {
+export function loadedMany(owner: RowObject, relation: ManyToManyRelation): readonly unknown[] | undefined {
   const junction = junctionOf(owner[TABLE], relation);
   const isTouched = knownExtra(owner)?.related?.has(relation.name) === true;
   const rows = knownChildSet(owner, junction.through.name);
@@ -109,11 +111,11 @@ export function loadedMany(owner: Model, relation: ManyToManyRelation): readonly
   }
 }
 
-function membersOf(owner: Model, junction: Junction): readonly unknown[] {
+function membersOf(owner: RowObject, junction: Junction): readonly unknown[] {
   const rows = childSet(owner, junction.through);
   const many = manySet(owner, junction.relation);
   many.isViewed = true;
-  return many.view(rows.version, () => {
+  return many.view(rows.version + replacementCount(), () => {
     const members = [...combinationsOf(owner, junction).values()];
     return Object.freeze(
       members.map((member) => (isPlain(junction) ? member[0] : Object.freeze([...member]))),
@@ -122,7 +124,7 @@ function membersOf(owner: Model, junction: Junction): readonly unknown[] {
 }
 
 /** The objects in memory that a many-to-many relation leads to. */
-export function* membersInMemory(set: ManySet): Generator<Model> {
+export function* membersInMemory(set: ManySet): Generator<RowObject> {
   if (!set.isViewed) return;
   const junction = junctionOf(set.owner[TABLE], set.relation);
   const rows = knownChildSet(set.owner, junction.through.name);
@@ -139,13 +141,13 @@ export function* membersInMemory(set: ManySet): Generator<Model> {
 /** Whether the members are objects, not combinations of them. */
 const isPlain = ({ targets, extra }: Junction): boolean => targets.length === 1 && extra.length === 0;
 
-function combinationsOf(owner: Model, junction: Junction): Map<string, Combination> {
+function combinationsOf(owner: RowObject, junction: Junction): Map<string, Combination> {
   const rows = childSet(owner, junction.through);
   const removed = new Set<string | undefined>();
   for (const row of rows.removed) removed.add(rowCombinationKey(junction, row));
   const members = new Map<string, Combination>();
   for (const [key, combination] of manySet(owner, junction.relation).read) {
-    if (!removed.has(key)) members.set(key, combination);
+    if (!removed.has(key) && !isReplaced(owner, junction, combination)) members.set(key, combination);
   }
   for (const row of rows.members) {
     if (knownExtra(row)?.isDeleted === true) continue;
@@ -160,7 +162,20 @@ function combinationsOf(owner: Model, junction: Junction): Map<string, Combinati
   return members;
 }
 
-export async function countMany(owner: Model, name: string, db?: Database): Promise<number> {
+/** Whether an object of a combination was given other members, so that its next save removes the junction row. */
+function isReplaced(owner: RowObject, junction: Junction, combination: Combination): boolean {
+  return junction.targets.some((target, place) => {
+    const set = knownChildSet(combination[place] as RowObject, target.inverse);
+    if (set?.replacesAll !== true) return false;
+    const key = combinationKey(combination);
+    const isKept = (row: RowObject): boolean =>
+      isParentOf(owner, row, parentRelation(junction.table, junction.through.inverse)) &&
+      rowCombinationKey(junction, row) === key;
+    return ![...set.members].some(isKept);
+  });
+}
+
+export async function countMany(owner: RowObject, name: string, db?: Database): Promise<number> {
   const junction = junctionOf(owner[TABLE], manyRelation(owner[TABLE], name));
   const isInMemory = knownManySet(owner, name) ?? knownChildSet(owner, junction.through.name);
   if (isInMemory !== undefined || rowOf(owner) === undefined) return (await getMany(owner, name, db)).length;
@@ -168,20 +183,20 @@ export async function countMany(owner: Model, name: string, db?: Database): Prom
 }
 
 /** Connects an owner with an object, or with objects and further key columns, where it is not yet. */
-export function addMany<T extends Model>(owner: T, name: string, ...parts: unknown[]): T {
+export function addMany<T extends RowObject>(owner: T, name: string, ...parts: unknown[]): T {
   const junction = junctionOf(owner[TABLE], manyRelation(owner[TABLE], name));
   link(owner, junction, checked(junction, parts, `add${name}()`));
   return owner;
 }
 
-export function removeMany<T extends Model>(owner: T, name: string, ...parts: unknown[]): T {
+export function removeMany<T extends RowObject>(owner: T, name: string, ...parts: unknown[]): T {
   const junction = junctionOf(owner[TABLE], manyRelation(owner[TABLE], name));
   unlink(owner, junction, checked(junction, parts, `remove${name}()`));
   return owner;
 }
 
 /** Makes the given members all there are; other junction rows are deleted when the owner is saved. */
-export function setMany<T extends Model>(owner: T, name: string, members: Iterable<unknown>): T {
+export function setMany<T extends RowObject>(owner: T, name: string, members: Iterable<unknown>): T {
   const junction = junctionOf(owner[TABLE], manyRelation(owner[TABLE], name));
   const method = `set${junction.relation.plural}()`;
   const wanted = new Map<string, Combination>();
@@ -243,7 +258,7 @@ function checked(junction: Junction, parts: readonly unknown[], method: string):
   return parts;
 }
 
-function link(owner: Model, junction: Junction, combination: Combination): void {
+function link(owner: RowObject, junction: Junction, combination: Combination): void {
   expire(owner, junction);
   const key = combinationKey(combination);
   const rows = childSet(owner, junction.through);
@@ -255,14 +270,16 @@ function link(owner: Model, junction: Junction, combination: Combination): void 
   for (const row of certain) index.change(key, () => cancelRemoval(row, owner), row);
   if (certain.length > 0) return;
   for (const row of cancelled) index.change(key, () => dropOnAllSides(row, rows), row);
-  if (many.read.has(key) || rowOfKey(owner, junction, combination) !== undefined) return;
+  const isRead = many.read.has(key) && !isReplaced(owner, junction, combination);
+  if (isRead || rowOfKey(owner, junction, combination) !== undefined) return;
   releaseExpired(rows, junction, (one) => one !== key);
   const row = newRow(junction, combination);
-  const isKnown = many.isRead || (rows.isComplete && !hasUnsettledRows(junction, rows));
+  const isKnown =
+    (many.isRead && !many.read.has(key)) || (rows.isComplete && !hasUnsettledRows(junction, rows));
   if (!isKnown && isStored(combination)) markTentative(row);
   const connect = (): void => {
     for (const [place, target] of junction.targets.entries()) {
-      setParent(row, target.name, combination[place] as Model);
+      setParent(row, target.name, combination[place] as RowObject);
     }
     setParent(row, junction.through.inverse, owner);
   };
@@ -271,7 +288,7 @@ function link(owner: Model, junction: Junction, combination: Combination): void 
   many.isViewed = true;
 }
 
-const indexOf = (owner: Model, junction: Junction): JunctionIndex =>
+const indexOf = (owner: RowObject, junction: Junction): JunctionIndex =>
   manySet(owner, junction.relation).index(
     () => new JunctionIndex(junction, childSet(owner, junction.through)),
   );
@@ -279,7 +296,7 @@ const indexOf = (owner: Model, junction: Junction): JunctionIndex =>
 /** The other sides have to look anew for what they are connected with. */
 function resetOtherViews(junction: Junction, combination: Combination): void {
   for (const [index, target] of junction.targets.entries()) {
-    const other = combination[index] as Model;
+    const other = combination[index] as RowObject;
     const through = inverseOf(junction.table, target);
     if (through === undefined) continue;
     for (const relation of viewsOf(other[TABLE], through)) {
@@ -290,17 +307,18 @@ function resetOtherViews(junction: Junction, combination: Combination): void {
 }
 
 /** The junction row in memory that connects an owner with a combination. */
-function rowOfKey(owner: Model, junction: Junction, combination: Combination): Model | undefined {
-  if (junction.targets.some((target, place) => isUnconnected(combination[place] as Model, target))) return;
+function rowOfKey(owner: RowObject, junction: Junction, combination: Combination): RowObject | undefined {
+  if (junction.targets.some((target, place) => isUnconnected(combination[place] as RowObject, target)))
+    return;
   return indexOf(owner, junction).member(combinationKey(combination));
 }
 
 /** No key leads to a new object: only a row that was given the object could, and its set would have that row. */
-const isUnconnected = (other: Model, { inverse }: ParentRelation): boolean =>
+const isUnconnected = (other: RowObject, { inverse }: ParentRelation): boolean =>
   inverse !== undefined && rowOf(other) === undefined && knownChildSet(other, inverse) === undefined;
 
 /** Takes back the removal of a junction row on all sides. A stand-in becomes a row that may be there. */
-function cancelRemoval(row: Model, owner: Model): void {
+function cancelRemoval(row: RowObject, owner: RowObject): void {
   touch(owner);
   if (rowOf(row) === undefined) markTentative(row);
   for (const side of sidesOf(row)) {
@@ -311,15 +329,15 @@ function cancelRemoval(row: Model, owner: Model): void {
   }
 }
 
-function newRow(junction: Junction, combination: Combination): Model {
-  const row = new junction.table.classes.model() as Model;
+function newRow(junction: Junction, combination: Combination): RowObject {
+  const row = new junction.table.classes.model() as RowObject;
   for (const [index, position] of junction.extra.entries()) {
     setValueAt(row, position, combination[junction.targets.length + index]);
   }
   return row;
 }
 
-function unlink(owner: Model, junction: Junction, combination: Combination): void {
+function unlink(owner: RowObject, junction: Junction, combination: Combination): void {
   expire(owner, junction);
   const key = combinationKey(combination);
   const rows = childSet(owner, junction.through);
@@ -339,7 +357,7 @@ function unlink(owner: Model, junction: Junction, combination: Combination): voi
 }
 
 /** Removes members that are known to be there; the index of junction rows is computed once. */
-function unlinkAll(owner: Model, junction: Junction, combinations: readonly Combination[]): void {
+function unlinkAll(owner: RowObject, junction: Junction, combinations: readonly Combination[]): void {
   const rows = childSet(owner, junction.through);
   const found = new Map(
     combinations.map((combination) => [combination, rowOfKey(owner, junction, combination)]),
@@ -348,17 +366,23 @@ function unlinkAll(owner: Model, junction: Junction, combinations: readonly Comb
   for (const combination of combinations) {
     const key = combinationKey(combination);
     const row = found.get(combination);
+    const mayBeStored = row === undefined || isTentative(row);
     if (row !== undefined) discardJunctionRow(row, rows);
-    else if (!removed.has(key) && rowOf(owner) !== undefined && isStored(combination)) {
+    if (mayBeStored && !removed.has(key) && rowOf(owner) !== undefined && isStored(combination)) {
       removeUnread(newRow(junction, combination), owner, junction, combination);
     }
   }
 }
 
 /** Removes a row that may be there, though it is not in memory: a new object with its columns stands for it. */
-function removeUnread(standIn: Model, owner: Model, junction: Junction, combination: Combination): void {
+function removeUnread(
+  standIn: RowObject,
+  owner: RowObject,
+  junction: Junction,
+  combination: Combination,
+): void {
   for (const [place, target] of junction.targets.entries()) {
-    adoptKey(standIn, target, combination[place] as Model);
+    adoptKey(standIn, target, combination[place] as RowObject);
   }
   adoptKey(standIn, childSet(owner, junction.through).inverse, owner);
   for (const side of sidesOf(standIn)) {

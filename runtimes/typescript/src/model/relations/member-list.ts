@@ -1,13 +1,13 @@
-import type { Model } from '../model.ts';
+import type { RowObject } from '../state.ts';
 
 /** Objects in order, each of them once; one can be replaced at its place without moving the others. */
 export class MemberList {
-  readonly #places: Set<Model>;
+  readonly #places: Set<RowObject>;
   /** Objects that have taken the places of others, by those; they move there when the list is read. */
-  readonly #replacements = new Map<Model, Model>();
-  readonly #placeOf = new Map<Model, Model>();
+  readonly #replacements = new Map<RowObject, RowObject>();
+  readonly #placeOf = new Map<RowObject, RowObject>();
 
-  constructor(members: Iterable<Model>) {
+  constructor(members: Iterable<RowObject>) {
     this.#places = new Set(members);
   }
 
@@ -15,21 +15,21 @@ export class MemberList {
     return this.#places.size;
   }
 
-  has(member: Model): boolean {
+  has(member: RowObject): boolean {
     return this.#places.has(member) ? !this.#replacements.has(member) : this.#placeOf.has(member);
   }
 
-  add(member: Model): void {
+  add(member: RowObject): void {
     if (this.has(member)) return;
     const places = this.#places.has(member) ? this.all() : this.#places;
     places.add(member);
   }
 
-  delete(member: Model): boolean {
+  delete(member: RowObject): boolean {
     return this.all().delete(member);
   }
 
-  replace(member: Model, by: Model): void {
+  replace(member: RowObject, by: RowObject): void {
     const place = this.#placeOf.get(member) ?? member;
     this.#placeOf.delete(member);
     if (place === by) {
@@ -41,7 +41,7 @@ export class MemberList {
   }
 
   /** The members in their order. */
-  all(): Set<Model> {
+  all(): Set<RowObject> {
     if (this.#replacements.size > 0) {
       const members = [...this.#places].map((place) => this.#replacements.get(place) ?? place);
       this.#replacements.clear();

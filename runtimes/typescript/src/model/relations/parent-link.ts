@@ -2,8 +2,7 @@ import type { ParentRelation } from '../../facts/relation-facts.ts';
 import { keyOfRaw } from '../../hydration/row-key.ts';
 import { changesOf } from '../changes.ts';
 import { columnAt, isSameValue, valueAt } from '../fields.ts';
-import type { Model } from '../model.ts';
-import { knownExtra, rowOf } from '../model.ts';
+import { knownExtra, type RowObject, rowOf } from '../state.ts';
 
 /**
  * How a parent came to be known: the program gave it to the object; its collection was given the object, or the object
@@ -13,20 +12,20 @@ export type LinkOrigin = 'given' | 'set' | 'read' | 'back';
 
 /** The parent that an object was given, or that was read for it. */
 export class ParentLink {
-  readonly parent: Model | null;
+  readonly parent: RowObject | null;
   /** The key columns as they were then; where the application sets others later, those count. */
   readonly key: readonly unknown[];
   readonly origin: LinkOrigin;
   /** The key of the parent where the database has taken it for that of the object, though it is written differently. */
   readonly equalKey: readonly unknown[] | undefined;
   /** The parent whose collection has removed the object; a row that others moved since is not unlinked. */
-  readonly releasedBy: Model | undefined;
+  readonly releasedBy: RowObject | undefined;
 
   constructor(
-    parent: Model | null,
+    parent: RowObject | null,
     key: readonly unknown[],
     origin: LinkOrigin,
-    releasedBy?: Model,
+    releasedBy?: RowObject,
     equalKey?: readonly unknown[],
   ) {
     this.parent = parent;
@@ -43,20 +42,20 @@ export class ParentLink {
 }
 
 /** The values of an object's columns that refer to a parent, fixed ones included. */
-export function keyOf(child: Model, relation: ParentRelation): unknown[] {
+export function keyOf(child: RowObject, relation: ParentRelation): unknown[] {
   const key = relation.columns.map(({ own }) => valueAt(child, own));
   for (const { column } of relation.constants ?? []) key.push(valueAt(child, column));
   return key;
 }
 
 /** The link of a relation as long as the key columns are what they were when it was made. */
-export function validLink(child: Model, relation: ParentRelation): ParentLink | undefined {
+export function validLink(child: RowObject, relation: ParentRelation): ParentLink | undefined {
   const link = knownExtra(child)?.related?.get(relation.name);
   return link instanceof ParentLink && hasKey(child, relation, link.key) ? link : undefined;
 }
 
 /** Whether an object's columns that refer to a parent have the values of a key. */
-export function hasKey(child: Model, relation: ParentRelation, key: readonly unknown[]): boolean {
+export function hasKey(child: RowObject, relation: ParentRelation, key: readonly unknown[]): boolean {
   let index = 0;
   for (const { own } of relation.columns) {
     if (!isSameValue(valueAt(child, own), key[index])) return false;
@@ -70,7 +69,7 @@ export function hasKey(child: Model, relation: ParentRelation, key: readonly unk
 }
 
 /** Whether the key columns of a child have the values of a parent's. */
-export function pointsAt(child: Model, relation: ParentRelation, parent: Model): boolean {
+export function pointsAt(child: RowObject, relation: ParentRelation, parent: RowObject): boolean {
   for (const { own, other } of relation.columns) {
     const value = valueAt(child, own);
     if (value === null || value === undefined) return false;
@@ -82,7 +81,7 @@ export function pointsAt(child: Model, relation: ParentRelation, parent: Model):
 }
 
 /** Whether the columns of a child and of a parent mean the same row, though their values are written differently. */
-function isEqualKey(child: Model, relation: ParentRelation, parent: Model): boolean {
+function isEqualKey(child: RowObject, relation: ParentRelation, parent: RowObject): boolean {
   const link = validLink(child, relation);
   if (link?.equalKey !== undefined && link.parent === parent) {
     return relation.columns.every(({ other }, index) =>
@@ -99,9 +98,9 @@ function isEqualKey(child: Model, relation: ParentRelation, parent: Model): bool
 
 /** The link to a parent that the database has found for an object, or the object for it. */
 export function foundLink(
-  child: Model,
+  child: RowObject,
   relation: ParentRelation,
-  parent: Model | null,
+  parent: RowObject | null,
   origin: LinkOrigin,
 ): ParentLink {
   const isEqual = parent === null || pointsAt(child, relation, parent);
@@ -113,7 +112,7 @@ export function foundLink(
  * Whether keys that differ can be those of a child and its parent: texts whose collation decides, as the row has them.
  * The database has to have found one by the other.
  */
-export function mayBeEqual(child: Model, relation: ParentRelation, parent: Model): boolean {
+export function mayBeEqual(child: RowObject, relation: ParentRelation, parent: RowObject): boolean {
   if (validLink(child, relation)?.isSet === true || !hasConstants(child, relation)) return false;
   const changes = changesOf(child);
   return relation.columns.every(({ own, other }) => {
@@ -125,13 +124,13 @@ export function mayBeEqual(child: Model, relation: ParentRelation, parent: Model
 }
 
 /** Whether a polymorphic key leads to the table of this relation, not to that of another one. */
-export function hasConstants(child: Model, relation: ParentRelation): boolean {
+export function hasConstants(child: RowObject, relation: ParentRelation): boolean {
   if (relation.constants === undefined) return true;
   return relation.constants.every(({ column, value }) => String(valueAt(child, column)) === value);
 }
 
 /** Whether an object, or another one of its row, is the parent of a child. */
-export function isParentOf(owner: Model, child: Model, relation: ParentRelation): boolean {
+export function isParentOf(owner: RowObject, child: RowObject, relation: ParentRelation): boolean {
   const link = validLink(child, relation);
   if (link === undefined) return rowOf(owner) !== undefined && pointsAt(child, relation, owner);
   if (link.parent === owner) return true;
@@ -144,7 +143,7 @@ export function isParentOf(owner: Model, child: Model, relation: ParentRelation)
 }
 
 /** Whether a child has no parent by a relation. */
-export function isWithoutParent(child: Model, relation: ParentRelation): boolean {
+export function isWithoutParent(child: RowObject, relation: ParentRelation): boolean {
   const link = validLink(child, relation);
   if (link !== undefined) return link.parent === null;
   return relation.columns.some(({ own }) => {

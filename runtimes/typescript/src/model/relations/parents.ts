@@ -2,10 +2,9 @@ import type { Database } from '../../connection/database.ts';
 import { LogicError } from '../../errors/orm-error.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
 import { columnAt, setValueAt, valueAt } from '../fields.ts';
-import type { Model } from '../model.ts';
-import { knownExtra, TABLE } from '../model.ts';
 import { areSameRow } from '../row-key.ts';
 import { touch } from '../snapshot.ts';
+import { knownExtra, type RowObject, TABLE } from '../state.ts';
 import { childSet, knownChildSet, relatedOf } from './child-set.ts';
 import { selectParent } from './load.ts';
 import type { LinkOrigin } from './parent-link.ts';
@@ -13,7 +12,7 @@ import { foundLink, hasConstants, keyOf, ParentLink, pointsAt, validLink } from 
 import { inverseOf, parentRelation, requireModel } from './relation-of.ts';
 
 /** The parent of an object, read if it is not in memory; null where the key columns say that there is none. */
-export async function getParent(child: Model, name: string, db?: Database): Promise<Model | null> {
+export async function getParent(child: RowObject, name: string, db?: Database): Promise<RowObject | null> {
   const relation = parentRelation(child[TABLE], name);
   const link = validLink(child, relation);
   if (link !== undefined) return link.parent;
@@ -31,13 +30,17 @@ export async function getParent(child: Model, name: string, db?: Database): Prom
 }
 
 /** The parent for the getter of a class, which is declared to give one always where the database requires it. */
-export async function getDeclaredParent(child: Model, name: string, db?: Database): Promise<Model | null> {
+export async function getDeclaredParent(
+  child: RowObject,
+  name: string,
+  db?: Database,
+): Promise<RowObject | null> {
   const parent = await getParent(child, name, db);
   if (parent === null) refuseMissingParent(child, parentRelation(child[TABLE], name));
   return parent;
 }
 
-function refuseMissingParent(child: Model, relation: ParentRelation): void {
+function refuseMissingParent(child: RowObject, relation: ParentRelation): void {
   if (!relation.required || inverseOf(child[TABLE], relation)?.unconstrained === true) return;
   const isMissing = relation.columns.some(({ own }) => (valueAt(child, own) ?? null) === null);
   if (!isMissing) return;
@@ -49,7 +52,7 @@ function refuseMissingParent(child: Model, relation: ParentRelation): void {
 }
 
 /** Gives an object another parent, or none; its key columns follow at once, or when the parent is saved. */
-export function setParent<T extends Model>(child: T, name: string, parent: Model | null): T {
+export function setParent<T extends RowObject>(child: T, name: string, parent: RowObject | null): T {
   const relation = parentRelation(child[TABLE], name);
   const other = child[TABLE].other(relation.table);
   if (parent !== null) requireModel(other, parent, `set${name}()`);
@@ -69,9 +72,9 @@ export function setParent<T extends Model>(child: T, name: string, parent: Model
 
 /** Points the key columns at a parent, and lets the former one know; the parent's own collection does not change. */
 export function linkParent(
-  child: Model,
+  child: RowObject,
   relation: ParentRelation,
-  parent: Model | null,
+  parent: RowObject | null,
   origin: LinkOrigin = 'set',
 ): void {
   leaveFormerParent(child, relation, parent);
@@ -79,13 +82,13 @@ export function linkParent(
 }
 
 /** Lets a child be without the parent that removed it. */
-export function releaseChild(child: Model, relation: ParentRelation, owner: Model): void {
+export function releaseChild(child: RowObject, relation: ParentRelation, owner: RowObject): void {
   linkParent(child, relation, null);
   relatedOf(child).set(relation.name, new ParentLink(null, keyOf(child, relation), 'set', owner));
 }
 
 /** Notes that a parent has removed a child whose row the next save deletes. */
-export function markReleased(child: Model, relation: ParentRelation, owner: Model): void {
+export function markReleased(child: RowObject, relation: ParentRelation, owner: RowObject): void {
   const known = validLink(child, relation);
   const origin = known?.origin ?? 'back';
   relatedOf(child).set(
@@ -95,7 +98,7 @@ export function markReleased(child: Model, relation: ParentRelation, owner: Mode
 }
 
 /** Takes back that a parent has removed a child. */
-export function unmarkReleased(child: Model, relation: ParentRelation): void {
+export function unmarkReleased(child: RowObject, relation: ParentRelation): void {
   const link = validLink(child, relation);
   if (link?.releasedBy === undefined) return;
   relatedOf(child).set(relation.name, new ParentLink(link.parent, link.key, link.origin));
@@ -103,9 +106,9 @@ export function unmarkReleased(child: Model, relation: ParentRelation): void {
 
 /** Takes over the key of a parent, as far as it has one. */
 export function adoptKey(
-  child: Model,
+  child: RowObject,
   relation: ParentRelation,
-  parent: Model | null,
+  parent: RowObject | null,
   origin: LinkOrigin = 'set',
 ): void {
   for (const { own, other } of relation.columns) {
@@ -123,7 +126,11 @@ export function adoptKey(
 }
 
 /** Takes a child out of the collection of the parent that it had, also where its key was set by the application. */
-export function leaveFormerParent(child: Model, relation: ParentRelation, next: Model | null = null): void {
+export function leaveFormerParent(
+  child: RowObject,
+  relation: ParentRelation,
+  next: RowObject | null = null,
+): void {
   const link = knownExtra(child)?.related?.get(relation.name);
   if (!(link instanceof ParentLink)) return;
   const former = link.parent;
@@ -139,6 +146,6 @@ export function leaveFormerParent(child: Model, relation: ParentRelation, next: 
 }
 
 /** Whether the parent in memory has another key than the key columns say, because it is new or its key has changed. */
-export function awaitsParentKey(child: Model, relation: ParentRelation, parent: Model): boolean {
+export function awaitsParentKey(child: RowObject, relation: ParentRelation, parent: RowObject): boolean {
   return !pointsAt(child, relation, parent);
 }

@@ -6,7 +6,7 @@ import type {
   RelationFacts,
 } from '../../facts/relation-facts.ts';
 import type { Table } from '../../facts/table.ts';
-import { Model, TABLE } from '../model.ts';
+import { RowObject, TABLE } from '../state.ts';
 
 export const parentRelation = (table: Table, name: string): ParentRelation =>
   ofKind(table, name, 'parent') as ParentRelation;
@@ -44,8 +44,8 @@ const foundParents = ({ facts }: Table): readonly ParentRelation[] =>
   facts.relations.filter((relation) => relation.kind === 'parent');
 
 /** Refuses an object of another table, and what is not a model. */
-export function requireModel(table: Table, value: unknown, method: string): asserts value is Model {
-  if (!(value instanceof Model)) {
+export function requireModel(table: Table, value: unknown, method: string): asserts value is RowObject {
+  if (!(value instanceof RowObject)) {
     throw new InvalidValueError(
       `${method} takes an object of ${table.facts.model}, not ${value === null ? 'null' : typeof value}.`,
     );

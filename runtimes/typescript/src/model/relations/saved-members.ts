@@ -1,4 +1,4 @@
-import type { Model } from '../model.ts';
+import type { RowObject } from '../state.ts';
 
 /** How many entries are kept before those of collected objects are looked for. */
 const FEW = 100;
@@ -8,14 +8,14 @@ const FEW = 100;
  * only as long as the program holds them. An owner that lives long does not grow with its children.
  */
 export class SavedMembers {
-  readonly #members = new Map<string, WeakRef<Model>>();
+  readonly #members = new Map<string, WeakRef<RowObject>>();
   #limit = FEW;
 
-  get(key: string): Model | undefined {
+  get(key: string): RowObject | undefined {
     return this.#members.get(key)?.deref();
   }
 
-  add(key: string, member: Model): void {
+  add(key: string, member: RowObject): void {
     this.#members.set(key, new WeakRef(member));
     if (this.#members.size > this.#limit) this.#dropCollected();
   }
@@ -24,7 +24,7 @@ export class SavedMembers {
     return this.#members.delete(key);
   }
 
-  *all(): Generator<Model> {
+  *all(): Generator<RowObject> {
     for (const reference of this.#members.values()) {
       const member = reference.deref();
       if (member !== undefined) yield member;

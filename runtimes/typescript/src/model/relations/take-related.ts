@@ -1,20 +1,19 @@
 import type { ParentRelation, RelationFacts } from '../../facts/relation-facts.ts';
-import type { Extra, Model } from '../model.ts';
-import { extraOf, knownExtra, setExtra, TABLE } from '../model.ts';
 import { touch } from '../snapshot.ts';
+import { type Extra, extraOf, knownExtra, type RowObject, setExtra, TABLE } from '../state.ts';
 import { childSet, relatedOf, writesOf } from './child-set.ts';
-import { junctionOf, manySet } from './junction.ts';
-import type { Combination } from './many-set.ts';
+import { type Combination, junctionOf } from './junction.ts';
+import { manySet } from './many-set.ts';
 import { foundLink, hasKey, keyOf, mayBeEqual, ParentLink, pointsAt, validLink } from './parent-link.ts';
 
 /** Takes what a query has read by a relation; what was changed in memory stays. */
 export function takeRelated(
-  model: Model,
+  model: RowObject,
   relation: RelationFacts,
   read: object | null | readonly unknown[],
 ): void {
   if (relation.kind === 'parent') {
-    takeParent(model, relation, read as Model | null);
+    takeParent(model, relation, read as RowObject | null);
     return;
   }
   if (knownExtra(model)?.related !== undefined) touch(model);
@@ -22,7 +21,7 @@ export function takeRelated(
     const found = Array.isArray(read) ? read : read === null ? [] : [read];
     const set = childSet(model, relation);
     set.wasRead = true;
-    if (!set.replacesAll) set.accept(found as readonly Model[]);
+    if (!set.replacesAll) set.accept(found as readonly RowObject[]);
     return;
   }
   const { targets, extra, through } = junctionOf(model[TABLE], relation);
@@ -35,7 +34,7 @@ export function takeRelated(
 }
 
 /** The state of an object of which nothing but its row and this parent is known: the same for all with this key. */
-function sharedLink(child: Model, relation: ParentRelation, parent: Model): Extra {
+function sharedLink(child: RowObject, relation: ParentRelation, parent: RowObject): Extra {
   const known = knownExtra(parent)?.asParent;
   const link = known?.related?.get(relation.name) as ParentLink | undefined;
   if (known !== undefined && link !== undefined && hasKey(child, relation, link.key)) return known;
@@ -45,7 +44,7 @@ function sharedLink(child: Model, relation: ParentRelation, parent: Model): Extr
   return shared;
 }
 
-function takeParent(child: Model, relation: ParentRelation, parent: Model | null): void {
+function takeParent(child: RowObject, relation: ParentRelation, parent: RowObject | null): void {
   if (parent !== null && knownExtra(child) === undefined) {
     if (pointsAt(child, relation, parent)) setExtra(child, sharedLink(child, relation, parent));
     else if (mayBeEqual(child, relation, parent)) {

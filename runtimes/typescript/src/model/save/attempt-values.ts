@@ -1,11 +1,10 @@
 import type { Executor } from '../../connection/executor.ts';
 import { isSameValue, setValueAt, valueAt } from '../fields.ts';
-import type { Model } from '../model.ts';
-import { TABLE } from '../model.ts';
+import { type RowObject, TABLE } from '../state.ts';
 
 /** A column that a behavior gave a value. */
 interface GivenValue {
-  readonly model: Model;
+  readonly model: RowObject;
   readonly position: number;
   readonly before: unknown;
   readonly given: unknown;
@@ -16,12 +15,12 @@ interface GivenValue {
  * attempt to save, and are taken back when it fails or is rolled back. Values that the program has set since stay.
  */
 export class AttemptValues {
-  readonly #models: readonly Model[];
+  readonly #models: readonly RowObject[];
   readonly #before: readonly (readonly unknown[])[];
   #given: readonly GivenValue[] = [];
   readonly #calls: (() => void)[] = [];
 
-  constructor(models: readonly Model[]) {
+  constructor(models: readonly RowObject[]) {
     this.#models = models;
     this.#before = models.map((model) => model[TABLE].columns.map((_, position) => valueAt(model, position)));
   }
@@ -46,7 +45,7 @@ export class AttemptValues {
   }
 }
 
-function givenValues(model: Model, before: readonly unknown[]): GivenValue[] {
+function givenValues(model: RowObject, before: readonly unknown[]): GivenValue[] {
   return before.flatMap((value, position) => {
     const given = valueAt(model, position);
     return given === value ? [] : [{ model, position, before: value, given }];

@@ -4,11 +4,11 @@ import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { Table } from '../../facts/table.ts';
 import type { Stored } from '../../types/kind.ts';
 import { kindOf } from '../kind-of.ts';
-import type { Model } from '../model.ts';
-import { knownExtra, rowOf, STORED, TABLE } from '../model.ts';
-import { isTentative } from '../relations/junction.ts';
+import { isTentative } from '../relations/junction-sides.ts';
+import { parentsOf } from '../relations/relation-of.ts';
 import { readAgain, reloadsOn } from '../reload.ts';
 import { rememberNew } from '../snapshot.ts';
+import { knownExtra, type RowObject, rowOf, STORED, TABLE } from '../state.ts';
 import { AttemptValues } from './attempt-values.ts';
 import { refuseGivenKey } from './given-keys.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
@@ -26,7 +26,7 @@ import { noteInserted } from './saved-rows.ts';
 const MOST_ROWS = 500;
 
 /** Whether the row of an object can be written together with others: it is new, and behaviors take all rows at once. */
-export function batchable(model: Model, operation: SaveOperation): boolean {
+export function batchable(model: RowObject, operation: SaveOperation): boolean {
   if (rowOf(model) !== undefined || operation.saving.has(model) || isTentative(model)) return false;
   return model[TABLE].hooks.every(
     (hook) =>
@@ -42,7 +42,10 @@ export function batchable(model: Model, operation: SaveOperation): boolean {
  * Saves new objects of one table by few statements: the application's pre-hooks of all objects, parents, all rows, what
  * points at them, the post-hooks of all objects.
  */
-export async function insertTogether(models: readonly Model[], operation: SaveOperation): Promise<number> {
+export async function insertTogether(
+  models: readonly RowObject[],
+  operation: SaveOperation,
+): Promise<number> {
   const { executor } = operation;
   const accepted = models.filter((model) => !operation.saving.has(model));
   const [first] = accepted;
@@ -70,7 +73,7 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
  * Inserts new objects by one statement, which the database commits by itself: on servers this saves the round trips of a
  * transaction. Undefined where they take more than that.
  */
-export function insertAlone(models: readonly Model[], executor: Executor): Promise<number> | undefined {
+export function insertAlone(models: readonly RowObject[], executor: Executor): Promise<number> | undefined {
   const [first] = models;
   if (first === undefined || executor.transaction !== undefined || !onlyGiveValues(first[TABLE]))
     return undefined;
@@ -95,7 +98,7 @@ export function insertAlone(models: readonly Model[], executor: Executor): Promi
 }
 
 /** The group of all objects, where one statement can insert it. */
-function onlyGroup(table: Table, models: readonly Model[], executor: Executor): Group | undefined {
+function onlyGroup(table: Table, models: readonly RowObject[], executor: Executor): Group | undefined {
   const [group, ...others] = groupsOf(models, executor);
   if (group === undefined || others.length > 0) return undefined;
   const { positions, returned } = group.insert;
@@ -104,14 +107,14 @@ function onlyGroup(table: Table, models: readonly Model[], executor: Executor): 
   return isKeyTold && models.length <= most ? group : undefined;
 }
 
-const hasOnlyColumns = (model: Model): boolean => knownExtra(model) === undefined;
+const hasOnlyColumns = (model: RowObject): boolean => knownExtra(model) === undefined;
 
 async function insertWithHooks(
   table: Table,
-  models: readonly Model[],
+  models: readonly RowObject[],
   operation: SaveOperation,
 ): Promise<number> {
-  const accepted: Model[] = [];
+  const accepted: RowObject[] = [];
   for (const model of models) {
     if (await isAccepted(model, true, operation)) accepted.push(model);
   }
@@ -127,7 +130,7 @@ async function insertWithHooks(
 
 async function insertWithRelated(
   table: Table,
-  models: readonly Model[],
+  models: readonly RowObject[],
   operation: SaveOperation,
 ): Promise<number> {
   const { executor } = operation;
@@ -154,32 +157,40 @@ async function insertWithRelated(
   return rows;
 }
 
-/** Objects that follow each other and whose INSERT names the same columns: they share statements. */
+/** Objects whose INSERT names the same columns: they share statements. */
 interface Group {
   readonly insert: InsertStatement;
-  readonly models: Model[];
+  readonly models: RowObject[];
   /** The values of each object, as they are stored. */
   readonly stored: (Stored | undefined)[][];
 }
 
-async function insertRows(models: readonly Model[], executor: Executor): Promise<number> {
+async function insertRows(models: readonly RowObject[], executor: Executor): Promise<number> {
   let rows = 0;
   for (const group of groupsOf(models, executor)) rows += await insertGroup(group, executor);
   return rows;
 }
 
-/** Rows get their ids in the order of the objects: only neighbours share a statement. */
-function groupsOf(models: readonly Model[], executor: Executor): readonly Group[] {
+/**
+ * Sorts objects into groups. Keys that the database makes are given out in the order of the objects, and a row can refer to
+ * an earlier one of its table: such rows share a statement only with their neighbours.
+ */
+function groupsOf(models: readonly RowObject[], executor: Executor): readonly Group[] {
   const groups: Group[] = [];
-  let group: Group | undefined;
+  const unordered = new Map<InsertStatement, Group>();
+  let lastOrdered: Group | undefined;
   for (const model of models) {
     const stored = model[STORED]();
     const statements = RowStatements.of(model[TABLE], executor.dialect);
     refuseGivenKey(model, statements, stored);
     const insert = statements.insert(stored);
+    const isOrdered = keepsOrder(insert, model[TABLE]);
+    let group = isOrdered ? lastOrdered : unordered.get(insert);
     if (group?.insert !== insert) {
       group = { insert, models: [], stored: [] };
       groups.push(group);
+      if (isOrdered) lastOrdered = group;
+      else unordered.set(insert, group);
     }
     group.models.push(model);
     group.stored.push(stored);
@@ -187,8 +198,13 @@ function groupsOf(models: readonly Model[], executor: Executor): readonly Group[
   return groups;
 }
 
+const keepsOrder = ({ left }: InsertStatement, table: Table): boolean =>
+  table.key.some((position) => left.includes(position)) ||
+  table.columns.some(({ filledIn }, position) => filledIn === 'counter' && left.includes(position)) ||
+  parentsOf(table).some((relation) => table.other(relation.table) === table);
+
 async function insertGroup({ insert, models, stored }: Group, executor: Executor): Promise<number> {
-  const [first] = models as [Model];
+  const [first] = models as [RowObject];
   const statements = RowStatements.of(first[TABLE], executor.dialect);
   const most = mostRows(insert, statements);
   if (most === 1) {
@@ -204,7 +220,7 @@ async function insertGroup({ insert, models, stored }: Group, executor: Executor
     const { rows } = result instanceof Promise ? await result : result;
     const given = inOrder(rows, insert, statements);
     for (let at = start; at < end; at++) {
-      const model = models[at] as Model;
+      const model = models[at] as RowObject;
       takeInserted(model, statements, stored[at] as Stored[], insert.returned, given[at - start]);
       noteInserted(model, executor);
     }

@@ -2,8 +2,7 @@ import type { Executor } from '../../connection/executor.ts';
 import { PersistenceError } from '../../errors/persistence-error.ts';
 import type { Table } from '../../facts/table.ts';
 import type { ObjectDeletion } from '../../hooks/table-hooks.ts';
-import type { Model } from '../model.ts';
-import { rowOf, TABLE } from '../model.ts';
+import { type RowObject, rowOf, TABLE } from '../state.ts';
 import { isDeleted } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
 import { runHook, withinOperation } from './operation.ts';
@@ -22,7 +21,7 @@ import { noteDeleted } from './saved-rows.ts';
  * @param owner the parent that the row has to have
  */
 export async function deleteObject(
-  model: Model,
+  model: RowObject,
   operation: SaveOperation,
   owner?: Ownership,
 ): Promise<number> {
@@ -42,7 +41,7 @@ export async function deleteObject(
   }
   const db = executor.database;
   if (hasHooks && (await withinOperation(operation, () => model.preDelete(db))) === false) return 0;
-  const deletion: ObjectDeletion<Model> = { table, object: model, executor };
+  const deletion: ObjectDeletion<RowObject> = { table, object: model, executor };
   for (const hook of hooksOf(table, 'beforeDelete')) {
     await runHook(hook, operation, () => hook.beforeDelete(deletion));
   }
@@ -59,7 +58,7 @@ export async function deleteObject(
 const hasDeletePhases = (table: Table): boolean =>
   hooksOf(table, 'beforeDelete').length > 0 || hooksOf(table, 'afterDelete').length > 0;
 
-export function refuseUndeletable(model: Model): void {
+export function refuseUndeletable(model: RowObject): void {
   const { facts } = model[TABLE];
   if (isDeleted(model)) throw new PersistenceError(`This ${facts.model} was deleted already.`);
   if (facts.readOnly) throw readOnly(facts.name);
@@ -74,7 +73,7 @@ export function refuseUndeletable(model: Model): void {
  *
  * @param owner the parent that the row has to have; a row that others have moved stays, and the object with it
  */
-export async function deleteRow(model: Model, executor: Executor, owner?: Ownership): Promise<number> {
+export async function deleteRow(model: RowObject, executor: Executor, owner?: Ownership): Promise<number> {
   const statements = RowStatements.of(model[TABLE], executor.dialect);
   if (owner !== undefined) {
     const { statement, values } = statements.deleteOwned(owner);

@@ -4,27 +4,25 @@ import type { Table } from '../../facts/table.ts';
 import type { RowKey } from '../../hydration/row-key.ts';
 import { equalKeys, hasEqualKeys } from '../../query/equal-keys.ts';
 import { valueAt } from '../fields.ts';
-import type { Model } from '../model.ts';
-import { extraOf, rowOf, TABLE } from '../model.ts';
 import { type ChildSet, relatedOf } from '../relations/child-set.ts';
-import type { Junction } from '../relations/junction.ts';
 import {
   isJunctionRelation,
-  isTentative,
+  type Junction,
   junctionOf,
   rowCombinationKey,
-  sidesOf,
   viewsOf,
 } from '../relations/junction.ts';
+import { isTentative, sidesOf } from '../relations/junction-sides.ts';
 import { selectChildrenWith } from '../relations/load.ts';
 import { foundLink, validLink } from '../relations/parent-link.ts';
 import { keyOfValues, ownKey, rowKey } from '../row-key.ts';
+import { extraOf, type RowObject, rowOf, TABLE } from '../state.ts';
 import { deleteObject } from './delete-object.ts';
 import { isDeleted } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
 
 /** Deletes a junction row that was to be removed anyway, where a new one with the same key is about to be inserted. */
-export async function deleteRemovedTwin(row: Model, operation: SaveOperation): Promise<void> {
+export async function deleteRemovedTwin(row: RowObject, operation: SaveOperation): Promise<void> {
   if (!row[TABLE].facts.relations.some(({ kind }) => kind === 'parent')) return;
   const key = ownKey(row);
   if (key === undefined) return;
@@ -48,32 +46,41 @@ export async function settleJunctionRows(set: ChildSet, operation: SaveOperation
   if (unsettled.length === 0) return;
   const junction = junctionOf(set.owner[TABLE], view);
   const found = await storedRows(junction, unsettled, operation);
-  const kept: Model[] = [];
+  const kept: RowObject[] = [];
   for (const row of unsettled) {
     const stored = found.get(rowCombinationKey(junction, row) ?? '');
     if (stored === undefined) continue;
     kept.push(stored);
-    // The row is there: the object that stands for it takes its place on all sides.
-    for (const side of sidesOf(row)) {
-      operation.remember(side.owner);
-      side.drop(row);
-      if (side === set) continue;
-      relatedOf(stored).set(side.inverse.name, foundLink(stored, side.inverse, side.owner, 'back'));
-      side.take(stored);
-    }
+    replaceOnOtherSides(row, stored, set, operation);
   }
   if (kept.length > 0) set.accept([...set.members, ...kept]);
+}
+
+/** Lets the object of a junction row that is there take the place of an unsaved one on all sides but one, which drops it. */
+export function replaceOnOtherSides(
+  row: RowObject,
+  stored: RowObject,
+  set: ChildSet,
+  operation: SaveOperation,
+): void {
+  for (const side of sidesOf(row)) {
+    operation.remember(side.owner);
+    side.drop(row);
+    if (side === set) continue;
+    relatedOf(stored).set(side.inverse.name, foundLink(stored, side.inverse, side.owner, 'back'));
+    side.take(stored);
+  }
 }
 
 /** Reads the junction rows that unsaved rows would duplicate. */
 export async function storedRows(
   junction: Junction,
-  rows: readonly Model[],
+  rows: readonly RowObject[],
   operation: SaveOperation,
-): Promise<ReadonlyMap<string, Model>> {
+): Promise<ReadonlyMap<string, RowObject>> {
   const found = await selectChildrenWith(junction, rows, operation.executor);
   const wanted = new Set(rows.map((row) => rowCombinationKey(junction, row) ?? ''));
-  const byKey = new Map<string, Model>();
+  const byKey = new Map<string, RowObject>();
   for (const [row, key] of await storedKeys(junction, found, wanted, operation)) byKey.set(key, row);
   return byKey;
 }
@@ -84,11 +91,11 @@ export async function storedRows(
  */
 export async function storedKeys(
   junction: Junction,
-  rows: readonly Model[],
+  rows: readonly RowObject[],
   wanted: ReadonlySet<string>,
   { executor }: SaveOperation,
-): Promise<ReadonlyMap<Model, string>> {
-  const keys = new Map<Model, string>();
+): Promise<ReadonlyMap<RowObject, string>> {
+  const keys = new Map<RowObject, string>();
   for (const row of rows) {
     const key = rowCombinationKey(junction, row);
     if (key !== undefined) keys.set(row, key);
@@ -109,7 +116,7 @@ export async function storedKeys(
 /** The keys of objects by those that junction rows have for them, where the texts differ. */
 async function equalTargets(
   junction: Junction,
-  rows: readonly Model[],
+  rows: readonly RowObject[],
   executor: Executor,
 ): Promise<ReadonlyMap<ParentRelation, ReadonlyMap<RowKey, RowKey>>> {
   const equal = new Map<ParentRelation, ReadonlyMap<RowKey, RowKey>>();
@@ -133,14 +140,14 @@ const isByKey = ({ columns }: ParentRelation, { key }: Table): boolean =>
   columns.length === key.length && columns.every(({ other }) => key.includes(other));
 
 /** The primary key that a junction row refers to. */
-const targetKey = (row: Model, { columns }: ParentRelation, { key }: Table): readonly unknown[] =>
+const targetKey = (row: RowObject, { columns }: ParentRelation, { key }: Table): readonly unknown[] =>
   key.map((position) => {
     const pair = columns.find(({ other }) => other === position);
     return pair && valueAt(row, pair.own);
   });
 
 /** Marks an object that stood for a junction row as deleted, so that the other sides do not look for the row again. */
-export function markStandInDeleted(row: Model, operation: SaveOperation): void {
+export function markStandInDeleted(row: RowObject, operation: SaveOperation): void {
   operation.remember(row);
   extraOf(row).isDeleted = true;
 }

@@ -2,8 +2,7 @@ import type { Executor } from '../../connection/executor.ts';
 import type { Table } from '../../facts/table.ts';
 import type { Lock, TableHooks } from '../../hooks/table-hooks.ts';
 import { runUnderLocks } from '../../locks/run-under-locks.ts';
-import type { Model } from '../model.ts';
-import { TABLE } from '../model.ts';
+import { type RowObject, TABLE } from '../state.ts';
 import { needsSaving } from './needs-saving.ts';
 import { hasDeleteHooks, hasSaveHooks } from './own-hooks.ts';
 import { hooksOf } from './phases.ts';
@@ -14,14 +13,14 @@ import { hooksOf } from './phases.ts';
  */
 export async function runOperation(
   kind: 'save' | 'delete',
-  models: readonly Model[],
-  reached: readonly Model[],
+  models: readonly RowObject[],
+  reached: readonly RowObject[],
   executor: Executor,
   work: (executor: Executor) => Promise<number>,
 ): Promise<number> {
-  const byTable = new Map<Table, Model[]>();
+  const byTable = new Map<Table, RowObject[]>();
   const retries = new Set<TableHooks>();
-  let given: ReadonlySet<Model> | undefined;
+  let given: ReadonlySet<RowObject> | undefined;
   let isClosed = true;
   for (const model of reached) {
     const table = model[TABLE];
@@ -47,11 +46,11 @@ export async function runOperation(
 const needsNoContext = ({ isSelfContained, givesValuesOnly }: TableHooks): boolean =>
   (isSelfContained ?? givesValuesOnly) === true;
 
-const hasOwnHooks = (model: Model): boolean => hasSaveHooks(model) || hasDeleteHooks(model);
+const hasOwnHooks = (model: RowObject): boolean => hasSaveHooks(model) || hasDeleteHooks(model);
 
 async function locksOf(
   kind: 'save' | 'delete',
-  byTable: ReadonlyMap<Table, readonly Model[]>,
+  byTable: ReadonlyMap<Table, readonly RowObject[]>,
   executor: Executor,
 ): Promise<readonly Lock[]> {
   const locks: Lock[] = [];

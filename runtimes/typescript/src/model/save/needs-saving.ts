@@ -1,12 +1,11 @@
 import { changesOf } from '../changes.ts';
 import { columnAt } from '../fields.ts';
-import type { Model } from '../model.ts';
-import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { ParentLink, pointsAt, validLink } from '../relations/parent-link.ts';
 import { parentRelation } from '../relations/relation-of.ts';
+import { knownExtra, type RowObject, rowOf, TABLE } from '../state.ts';
 
 /** Whether an object has something to write itself: its row, or the key of a parent. */
-export function needsSaving(model: Model): boolean {
+export function needsSaving(model: RowObject): boolean {
   if (rowOf(model) === undefined || changesOf(model).length > 0) return true;
   for (const [name, value] of knownExtra(model)?.related ?? []) {
     if (!(value instanceof ParentLink) || value.parent === null) continue;
@@ -18,7 +17,7 @@ export function needsSaving(model: Model): boolean {
 }
 
 /** Whether a parent that the row needs is being saved and has no key yet: it saves the object after its own row. */
-export function awaitsKey(model: Model, saving: ReadonlySet<Model>): boolean {
+export function awaitsKey(model: RowObject, saving: ReadonlySet<RowObject>): boolean {
   for (const [name, value] of knownExtra(model)?.related ?? []) {
     if (!(value instanceof ParentLink) || value.parent === null) continue;
     if (rowOf(value.parent) !== undefined || !saving.has(value.parent)) continue;
@@ -28,4 +27,4 @@ export function awaitsKey(model: Model, saving: ReadonlySet<Model>): boolean {
   return false;
 }
 
-export const isDeleted = (model: Model): boolean => knownExtra(model)?.isDeleted === true;
+export const isDeleted = (model: RowObject): boolean => knownExtra(model)?.isDeleted === true;

@@ -1,14 +1,14 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { TableHooks } from '../../hooks/table-hooks.ts';
 import { AsyncValue } from '../../support/async-value.ts';
-import type { Model } from '../model.ts';
 import { changing, remember } from '../snapshot.ts';
+import type { RowObject } from '../state.ts';
 
 /** One save of the application with everything that it reaches. */
 export class SaveOperation {
   readonly executor: Executor;
   /** Objects that are being saved: references can go in circles. */
-  readonly saving = new Set<Model>();
+  readonly saving = new Set<RowObject>();
   readonly #deferred: (() => Promise<number>)[] = [];
 
   constructor(executor: Executor) {
@@ -16,7 +16,7 @@ export class SaveOperation {
   }
 
   /** Remembers an object before the operation changes it. */
-  remember(model: Model): void {
+  remember(model: RowObject): void {
     if (this.executor.transaction !== undefined) remember(model, this.executor.transaction);
   }
 
@@ -48,7 +48,7 @@ export function operationOf({ transaction }: Executor): SaveOperation | undefine
 }
 
 /** Runs a hook of a behavior; one that saves objects has to know the operation. */
-export const runHook = <T>(hook: TableHooks<Model>, operation: SaveOperation, work: () => T): T =>
+export const runHook = <T>(hook: TableHooks<RowObject>, operation: SaveOperation, work: () => T): T =>
   (hook.isSelfContained ?? hook.givesValuesOnly) === true ? work() : withinOperation(operation, work);
 
 /** Runs hooks of the application, so that what they save is known to be a part of the operation. */

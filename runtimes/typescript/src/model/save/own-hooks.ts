@@ -1,9 +1,9 @@
-import { Model, TABLE } from '../model.ts';
+import { RowObject, TABLE } from '../state.ts';
 
 /** Whether the application has hooks around the saves of an object, in its class or given to the object. */
-export function hasSaveHooks(model: Model): boolean {
-  // The methods of Model do nothing.
-  const { preSave, preInsert, preUpdate, postSave, postInsert, postUpdate } = Model.prototype;
+export function hasSaveHooks(model: RowObject): boolean {
+  // The methods of RowObject do nothing.
+  const { preSave, preInsert, preUpdate, postSave, postInsert, postUpdate } = RowObject.prototype;
   return (
     model.preSave !== preSave ||
     model.preInsert !== preInsert ||
@@ -14,11 +14,11 @@ export function hasSaveHooks(model: Model): boolean {
   );
 }
 
-export const hasDeleteHooks = ({ preDelete, postDelete }: Model): boolean =>
-  preDelete !== Model.prototype.preDelete || postDelete !== Model.prototype.postDelete;
+export const hasDeleteHooks = ({ preDelete, postDelete }: RowObject): boolean =>
+  preDelete !== RowObject.prototype.preDelete || postDelete !== RowObject.prototype.postDelete;
 
 /** Whether an object without related ones has nothing to do but what behaviors ask for, and to write its row. */
-export function hasOnlyRow(model: Model): boolean {
+export function hasOnlyRow(model: RowObject): boolean {
   const { facts } = model[TABLE];
   return (
     facts.reloadOnInsert !== true &&

@@ -1,18 +1,17 @@
-import type { Executor, TransactionState } from '../../connection/executor.ts';
+import type { Executor } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
 import type { Stored } from '../../types/kind.ts';
 import { columnAt, setValueAt, valueAt } from '../fields.ts';
 import { kindOf } from '../kind-of.ts';
-import type { Model } from '../model.ts';
-import { knownExtra, offsetOf, rowOf, setRow, TABLE } from '../model.ts';
-import { restoreAtRollback } from '../read-values.ts';
+import { restoreAtRollback, restoreLinksAtRollback } from '../read-values.ts';
 import type { ChildSet } from '../relations/child-set.ts';
 import { relatedOf } from '../relations/child-set.ts';
 import { isJunctionRelation, junctionOf, viewsOf } from '../relations/junction.ts';
 import { validLink } from '../relations/parent-link.ts';
 import { parentsOf } from '../relations/relation-of.ts';
+import { knownExtra, offsetOf, type RowObject, rowOf, setRow, TABLE } from '../state.ts';
 import { RowStatements } from './row-statements.ts';
 import { keyValues } from './row-writer.ts';
 
@@ -26,7 +25,7 @@ export interface Ownership {
 }
 
 /** The ownership of a child that a collection removes; of a junction row, the objects on all sides. */
-export function ownershipIn(set: ChildSet, child: Model): Ownership | undefined {
+export function ownershipIn(set: ChildSet, child: RowObject): Ownership | undefined {
   const table = set.owner[TABLE];
   const relations = new Set([set.inverse]);
   if (isJunctionRelation(table, set.relation)) {
@@ -38,7 +37,7 @@ export function ownershipIn(set: ChildSet, child: Model): Ownership | undefined 
 }
 
 /** The ownership of a child that parents let go, as far as these columns are about to be written. */
-export function ownershipOfReleased(model: Model, changes: readonly number[]): Ownership | undefined {
+export function ownershipOfReleased(model: RowObject, changes: readonly number[]): Ownership | undefined {
   if (knownExtra(model)?.related === undefined) return undefined;
   const relations = parentsOf(model[TABLE]).filter(
     (relation) =>
@@ -50,7 +49,7 @@ export function ownershipOfReleased(model: Model, changes: readonly number[]): O
 
 function ownershipBy(
   relations: readonly ParentRelation[],
-  child: Model,
+  child: RowObject,
   set: ChildSet | undefined,
 ): Ownership | undefined {
   const { key } = child[TABLE];
@@ -81,7 +80,7 @@ function ownershipBy(
 }
 
 /** The value of a column in the row of an object, as it is stored; null where it has none. */
-function storedInRow(model: Model, position: number): Stored {
+function storedInRow(model: RowObject, position: number): Stored {
   const place = model[TABLE].places[position] as number;
   const raw = (rowOf(model) as Row)[offsetOf(model) + place];
   if (raw === null || raw === undefined) return null;
@@ -90,7 +89,7 @@ function storedInRow(model: Model, position: number): Stored {
 }
 
 /** Whether the row of an object still has its parent; if so, it is locked. */
-export async function isOwned(model: Model, owner: Ownership, executor: Executor): Promise<boolean> {
+export async function isOwned(model: RowObject, owner: Ownership, executor: Executor): Promise<boolean> {
   const { statement, values } = RowStatements.of(model[TABLE], executor.dialect).lockOwned(owner);
   const { rows } = await executor.run(statement.statement, [...keyValues(model, statement), ...values]);
   return rows.length > 0;
@@ -101,7 +100,7 @@ export async function isOwned(model: Model, owner: Ownership, executor: Executor
  * the row is gone.
  */
 export async function takeOwners(
-  model: Model,
+  model: RowObject,
   positions: readonly number[],
   executor: Executor,
 ): Promise<boolean> {
@@ -131,19 +130,4 @@ export async function takeOwners(
   for (const { name } of relations) relatedOf(model).delete(name);
   if (executor.transaction !== undefined) restoreAtRollback(model, read, executor.transaction);
   return true;
-}
-
-/** Brings links back at a rollback, together with the values of the key columns that they belong to. */
-function restoreLinksAtRollback(
-  model: Model,
-  relations: readonly ParentRelation[],
-  transaction: TransactionState,
-): void {
-  const links = relations.map((relation) => ({ relation, link: validLink(model, relation) }));
-  transaction.remember(links, () => () => {
-    for (const { relation, link } of links) {
-      if (link === undefined || validLink(model, relation) !== undefined) continue;
-      relatedOf(model).set(relation.name, link);
-    }
-  });
 }

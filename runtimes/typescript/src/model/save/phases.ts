@@ -3,13 +3,12 @@ import type { Table } from '../../facts/table.ts';
 import type { TableHooks } from '../../hooks/table-hooks.ts';
 import { changesOf } from '../changes.ts';
 import { valueAt } from '../fields.ts';
-import type { Model } from '../model.ts';
-import { rowOf, TABLE } from '../model.ts';
 import { remember } from '../snapshot.ts';
+import { type RowObject, rowOf, TABLE } from '../state.ts';
 import { AttemptValues } from './attempt-values.ts';
 
 type Phase = Exclude<keyof TableHooks, 'name' | 'givesValuesOnly' | 'isSelfContained'>;
-type Hook<P extends Phase> = TableHooks<Model> & Required<Pick<TableHooks<Model>, P>>;
+type Hook<P extends Phase> = TableHooks<RowObject> & Required<Pick<TableHooks<RowObject>, P>>;
 
 const PHASES = Symbol('phases');
 const NONE: readonly never[] = [];
@@ -31,7 +30,7 @@ export const onlyGiveValues = ({ hooks }: Table): boolean =>
   hooks.every(({ givesValuesOnly }) => givesValuesOnly === true);
 
 /** Lets behaviors give columns values, just before the row is written; the result takes them back. */
-export function giveValues(model: Model, executor: Executor): AttemptValues | undefined {
+export function giveValues(model: RowObject, executor: Executor): AttemptValues | undefined {
   const table = model[TABLE];
   const hooks = hooksOf(table, 'giveValues');
   if (hooks.length === 0) return undefined;
@@ -47,13 +46,13 @@ export function giveValues(model: Model, executor: Executor): AttemptValues | un
 }
 
 /** The positions of the columns of a new object that have values. */
-export const givenPositions = (model: Model): number[] =>
+export const givenPositions = (model: RowObject): number[] =>
   model[TABLE].columns.flatMap((_, position) => (valueAt(model, position) === undefined ? [] : [position]));
 
 /** Writes rows of one table inside of the hooks that surround that. */
 export function writeAround(
   table: Table,
-  objects: readonly Model[],
+  objects: readonly RowObject[],
   executor: Executor,
   write: (executor: Executor) => Promise<number>,
 ): Promise<number> {
@@ -75,7 +74,7 @@ export function writeAround(
 
 /** Runs a phase in which behaviors may give objects values; a failed attempt takes them back. */
 export async function withinAttempt<T>(
-  objects: readonly Model[],
+  objects: readonly RowObject[],
   executor: Executor,
   work: () => T | Promise<T>,
 ): Promise<T> {

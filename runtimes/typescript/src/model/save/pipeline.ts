@@ -3,13 +3,12 @@ import type { ParentRelation } from '../../facts/relation-facts.ts';
 import type { ObjectSave } from '../../hooks/table-hooks.ts';
 import { changesOf } from '../changes.ts';
 import { valueAt } from '../fields.ts';
-import type { Model } from '../model.ts';
-import { rowOf, TABLE } from '../model.ts';
 import type { LinkOrigin } from '../relations/parent-link.ts';
 import { pointsAt, validLink } from '../relations/parent-link.ts';
 import { adoptKey, leaveFormerParent } from '../relations/parents.ts';
 import { parentsOf } from '../relations/relation-of.ts';
 import { readAgain, reloadsOn } from '../reload.ts';
+import { type RowObject, rowOf, TABLE } from '../state.ts';
 import { refuseUnknownProperties } from '../unknown-properties.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import { isDeleted, needsSaving } from './needs-saving.ts';
@@ -26,7 +25,7 @@ import { saveCollections } from './save-collections.ts';
  * can stop it; beforeSave; parents; beforeWrite, giveValues; the row; afterWrite; objects that point at it; afterSave; post-hooks.
  * Gives the number of rows written.
  */
-export async function saveObject(model: Model, operation: SaveOperation): Promise<number> {
+export async function saveObject(model: RowObject, operation: SaveOperation): Promise<number> {
   if (operation.saving.has(model)) return 0;
   refuseUnsavable(model);
   operation.remember(model);
@@ -47,7 +46,7 @@ export async function saveObject(model: Model, operation: SaveOperation): Promis
   }
 }
 
-export function refuseUnsavable(model: Model): void {
+export function refuseUnsavable(model: RowObject): void {
   const { facts } = model[TABLE];
   if (isDeleted(model)) {
     throw new PersistenceError(`This ${facts.model} was deleted; it cannot be saved. Save a copy() of it.`);
@@ -62,7 +61,7 @@ export const readOnly = (table: string): PersistenceError =>
   );
 
 export async function isAccepted(
-  model: Model,
+  model: RowObject,
   isInsert: boolean,
   operation: SaveOperation,
 ): Promise<boolean> {
@@ -73,7 +72,11 @@ export async function isAccepted(
   });
 }
 
-export async function runPostHooks(model: Model, isInsert: boolean, operation: SaveOperation): Promise<void> {
+export async function runPostHooks(
+  model: RowObject,
+  isInsert: boolean,
+  operation: SaveOperation,
+): Promise<void> {
   const db = operation.executor.database;
   await withinOperation(operation, async () => {
     await (isInsert ? model.postInsert(db) : model.postUpdate(db));
@@ -81,7 +84,7 @@ export async function runPostHooks(model: Model, isInsert: boolean, operation: S
   });
 }
 
-async function runPhases(model: Model, isInsert: boolean, operation: SaveOperation): Promise<number> {
+async function runPhases(model: RowObject, isInsert: boolean, operation: SaveOperation): Promise<number> {
   const table = model[TABLE];
   if (!isInsert && table.hooks.length > 0) await settleReleased(model, operation);
   await runHooks('beforeSave', model, isInsert, operation);
@@ -97,7 +100,7 @@ async function runPhases(model: Model, isInsert: boolean, operation: SaveOperati
 }
 
 /** Behaviors must not take into account that a row leaves its parent which others have moved since. */
-async function settleReleased(model: Model, { executor }: SaveOperation): Promise<void> {
+async function settleReleased(model: RowObject, { executor }: SaveOperation): Promise<void> {
   const owner = ownershipOfReleased(model, changesOf(model));
   if (owner !== undefined && !(await isOwned(model, owner, executor))) {
     await takeOwners(model, owner.positions, executor);
@@ -108,7 +111,7 @@ type SavePhase = 'beforeSave' | 'beforeWrite' | 'afterWrite' | 'afterSave';
 
 async function runHooks(
   phase: SavePhase,
-  model: Model,
+  model: RowObject,
   isInsert: boolean,
   operation: SaveOperation,
   written?: readonly number[],
@@ -116,7 +119,13 @@ async function runHooks(
   const table = model[TABLE];
   for (const hook of hooksOf(table, phase)) {
     const changes = written ?? (isInsert ? givenPositions(model) : changesOf(model));
-    const save: ObjectSave<Model> = { table, object: model, executor: operation.executor, isInsert, changes };
+    const save: ObjectSave<RowObject> = {
+      table,
+      object: model,
+      executor: operation.executor,
+      isInsert,
+      changes,
+    };
     await withinAttempt([model], operation.executor, () => runHook(hook, operation, () => hook[phase](save)));
   }
 }
@@ -126,7 +135,7 @@ interface Written {
   readonly changes: readonly number[];
 }
 
-async function writeRow(model: Model, isInsert: boolean, operation: SaveOperation): Promise<Written> {
+async function writeRow(model: RowObject, isInsert: boolean, operation: SaveOperation): Promise<Written> {
   const { executor } = operation;
   const table = model[TABLE];
   giveValues(model, executor);
@@ -147,7 +156,7 @@ async function writeRow(model: Model, isInsert: boolean, operation: SaveOperatio
 }
 
 /** Saves the parents that need it, and takes over their keys. */
-export async function saveParents(model: Model, operation: SaveOperation): Promise<number> {
+export async function saveParents(model: RowObject, operation: SaveOperation): Promise<number> {
   let rows = 0;
   for (const relation of parentsOf(model[TABLE])) {
     const link = validLink(model, relation);
@@ -158,9 +167,9 @@ export async function saveParents(model: Model, operation: SaveOperation): Promi
 }
 
 async function saveParent(
-  model: Model,
+  model: RowObject,
   relation: ParentRelation,
-  parent: Model,
+  parent: RowObject,
   operation: SaveOperation,
 ): Promise<number> {
   const rows = needsSaving(parent) && !isDeleted(parent) ? await saveObject(parent, operation) : 0;
@@ -176,13 +185,13 @@ async function saveParent(
 }
 
 /** Who gave the parent stays known when its key is taken over. */
-const originOf = (model: Model, relation: ParentRelation): LinkOrigin =>
+const originOf = (model: RowObject, relation: ParentRelation): LinkOrigin =>
   validLink(model, relation)?.origin === 'given' ? 'given' : 'set';
 
 async function adoptLater(
-  model: Model,
+  model: RowObject,
   relation: ParentRelation,
-  parent: Model,
+  parent: RowObject,
   operation: SaveOperation,
 ): Promise<number> {
   if (validLink(model, relation)?.parent !== parent || rowOf(model) === undefined) return 0;
@@ -196,7 +205,7 @@ async function adoptLater(
 }
 
 /** Refuses a key that would be saved as NULL although the object has a parent. */
-function requireParentKey(model: Model, relation: ParentRelation): void {
+function requireParentKey(model: RowObject, relation: ParentRelation): void {
   for (const { own, other } of relation.columns) {
     const value = valueAt(model, own);
     if (value !== null && value !== undefined) continue;

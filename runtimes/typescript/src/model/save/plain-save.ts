@@ -1,9 +1,8 @@
 import type { Executor } from '../../connection/executor.ts';
-import type { Model } from '../model.ts';
-import { CHANGES, offsetOf, rowOf } from '../model.ts';
 import { remember } from '../snapshot.ts';
-import { land, takeOff } from './flights.ts';
+import { CHANGES, offsetOf, type RowObject, rowOf } from '../state.ts';
 import { insertRow, updateRow } from './row-writer.ts';
+import { claim, release } from './saves-in-progress.ts';
 
 /** Shared by all saves: where an async context is on, a new promise costs as much as a short statement. */
 const NO_ROW = Promise.resolve(0);
@@ -13,7 +12,7 @@ const ONE_ROW = Promise.resolve(1);
  * Writes the row of an object for which no phase of the pipeline has anything else to do: one statement. This is the
  * usual save, so that it is one short way; a transaction in which it fails can only be rolled back.
  */
-export function savePlain(model: Model, executor: Executor): Promise<number> {
+export function savePlain(model: RowObject, executor: Executor): Promise<number> {
   const { transaction } = executor;
   try {
     const row = rowOf(model);
@@ -30,15 +29,15 @@ export function savePlain(model: Model, executor: Executor): Promise<number> {
 }
 
 /** Keeps an object claimed until the database has answered. */
-function whenWritten(model: Model, executor: Executor, rows: Promise<number>): Promise<number> {
-  const flight = takeOff([model], executor, rows, executor.transaction?.isSuspended === true);
+function whenWritten(model: RowObject, executor: Executor, rows: Promise<number>): Promise<number> {
+  const save = claim([model], executor, rows, executor.transaction?.isSuspended === true);
   return rows.then(
     (written) => {
-      land(flight);
+      release(save);
       return written;
     },
     (failure: unknown) => {
-      land(flight);
+      release(save);
       executor.transaction?.fail(failure);
       throw failure;
     },

@@ -10,8 +10,7 @@ import type { Stored } from '../../types/kind.ts';
 import { changesOf } from '../changes.ts';
 import { columnAt, isSameValue, setValueAt, valueAt } from '../fields.ts';
 import { kindOf } from '../kind-of.ts';
-import type { Model } from '../model.ts';
-import { extraOf, knownExtra, offsetOf, rowOf, STORED, setRow, TABLE } from '../model.ts';
+import { extraOf, knownExtra, offsetOf, type RowObject, rowOf, STORED, setRow, TABLE } from '../state.ts';
 import { refuseGivenKey } from './given-keys.ts';
 import { type Ownership, ownershipOfReleased, takeOwners } from './ownership.ts';
 import {
@@ -25,7 +24,7 @@ import {
 import { followWritten, noteDeleted, noteInserted, noteUpdated } from './saved-rows.ts';
 
 /** Inserts the row of a new object, takes over what the database filled in, and tells the objects around it. */
-export function insertRow(model: Model, executor: Executor): Awaitable<number> {
+export function insertRow(model: RowObject, executor: Executor): Awaitable<number> {
   const table = model[TABLE];
   const statements = RowStatements.of(table, executor.dialect);
   const stored = model[STORED]();
@@ -50,7 +49,7 @@ export function addValues(
 }
 
 function inserted(
-  model: Model,
+  model: RowObject,
   executor: Executor,
   stored: (Stored | undefined)[],
   insert: InsertStatement,
@@ -70,7 +69,7 @@ function inserted(
 
 /** Makes an object the one of the row that was inserted with these values; `raws` are those of further columns. */
 export function takeInserted(
-  model: Model,
+  model: RowObject,
   { table, normalized }: RowStatements,
   stored: (Stored | undefined)[],
   positions: readonly number[],
@@ -101,7 +100,7 @@ export function takeInserted(
 }
 
 /** Gives a property the form in which its value was stored, unless the application has set another one meanwhile. */
-function normalize(model: Model, position: number, stored: Stored | undefined): void {
+function normalize(model: RowObject, position: number, stored: Stored | undefined): void {
   const value = valueAt(model, position);
   if (stored === value || stored === undefined || value === undefined) return;
   const column = columnAt(model, position);
@@ -114,7 +113,7 @@ function normalize(model: Model, position: number, stored: Stored | undefined): 
 }
 
 /** The row of all values as a query would give it; lazy columns are kept beside it. */
-function rowOfStored(model: Model, table: Table, stored: (Stored | undefined)[]): Row {
+function rowOfStored(model: RowObject, table: Table, stored: (Stored | undefined)[]): Row {
   if (table.row.length === table.columns.length) return stored;
   const lazy = new Map(knownExtra(model)?.lazy);
   for (const [position, column] of table.columns.entries()) {
@@ -124,7 +123,11 @@ function rowOfStored(model: Model, table: Table, stored: (Stored | undefined)[])
   return table.row.map((position) => stored[position]);
 }
 
-async function readUnknown(model: Model, executor: Executor, positions: readonly number[]): Promise<number> {
+async function readUnknown(
+  model: RowObject,
+  executor: Executor,
+  positions: readonly number[],
+): Promise<number> {
   const statements = RowStatements.of(model[TABLE], executor.dialect);
   const read = statements.select(positions, 'write');
   const { rows } = await executor.run(read.statement, keyValues(model, read));
@@ -149,7 +152,11 @@ async function readUnknown(model: Model, executor: Executor, positions: readonly
 }
 
 /** Writes the columns of a saved object that have changed, and tells the objects around it. */
-export function updateRow(model: Model, executor: Executor, changes: readonly number[]): Awaitable<number> {
+export function updateRow(
+  model: RowObject,
+  executor: Executor,
+  changes: readonly number[],
+): Awaitable<number> {
   const table = model[TABLE];
   if (table.key.length === 0) throw withoutKey(table.facts.name);
   const update = RowStatements.of(table, executor.dialect).update(changes);
@@ -168,7 +175,7 @@ export function updateRow(model: Model, executor: Executor, changes: readonly nu
 
 /** Writes an object that parents let go; a row that others have moved since keeps its parent, and gets the other changes. */
 async function updateOwned(
-  model: Model,
+  model: RowObject,
   executor: Executor,
   update: UpdateStatement,
   stored: Stored[],
@@ -191,7 +198,7 @@ async function updateOwned(
 }
 
 /** The new values of an UPDATE, then the key of the row, as they are stored. */
-function updateValues(model: Model, { columns }: UpdateStatement): Stored[] {
+function updateValues(model: RowObject, { columns }: UpdateStatement): Stored[] {
   const values: Stored[] = [];
   for (let index = 0; index < columns.length; index++) {
     const { kind, column } = columns[index] as WrittenColumn;
@@ -203,7 +210,7 @@ function updateValues(model: Model, { columns }: UpdateStatement): Stored[] {
 }
 
 function updated(
-  model: Model,
+  model: RowObject,
   executor: Executor,
   update: UpdateStatement,
   stored: readonly Stored[],
@@ -220,14 +227,14 @@ function updated(
 }
 
 /** An UPDATE that changed nothing is explained by a row that has the values already, or by a row that is gone. */
-async function requireRow(model: Model, executor: Executor): Promise<void> {
+async function requireRow(model: RowObject, executor: Executor): Promise<void> {
   const exists = RowStatements.of(model[TABLE], executor.dialect).exists();
   const { rows } = await executor.run(exists.statement, keyValues(model, exists));
   if (rows.length === 0) throw rowGone(model);
 }
 
 function takeUpdated(
-  model: Model,
+  model: RowObject,
   executor: Executor,
   { columns, writesKeys }: UpdateStatement,
   stored: readonly Stored[],
@@ -260,12 +267,12 @@ const undefinedValue = ({ facts }: Table, column: ColumnFacts): InvalidValueErro
   );
 
 /** The key of an object's row, bound for a statement that ends with it. */
-export function keyValues(model: Model, { binders }: RowStatement): Stored[] {
+export function keyValues(model: RowObject, { binders }: RowStatement): Stored[] {
   return boundValues(addRowKey(model, []), binders);
 }
 
 /** Adds the key of the row that an object was read from, as it is stored. */
-function addRowKey(model: Model, values: Stored[]): Stored[] {
+function addRowKey(model: RowObject, values: Stored[]): Stored[] {
   const { key, places, columns } = model[TABLE];
   const row = rowOf(model) as Row;
   const at = offsetOf(model);
@@ -286,7 +293,7 @@ const storedForm = (raw: unknown, column: ColumnFacts): Stored =>
 export const withoutKey = (table: string): LogicError =>
   new LogicError(`Table "${table}" has no primary key, so a single row of it cannot be addressed.`);
 
-export function rowGone(model: Model): PersistenceError {
+export function rowGone(model: RowObject): PersistenceError {
   const { facts } = model[TABLE];
   return new PersistenceError(`The row of this ${facts.model} is not in the database any more.`);
 }

@@ -1,24 +1,24 @@
 import type { RelationFacts } from '../../facts/relation-facts.ts';
 import type { Table } from '../../facts/table.ts';
+import { noteQueryWrite } from '../../hydration/query-writes.ts';
 import { changesOf } from '../changes.ts';
-import type { Model } from '../model.ts';
-import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { ChildSet, writesOf } from '../relations/child-set.ts';
 import { removeMember } from '../relations/children.ts';
-import {
-  forgetLinks,
-  isJunctionRelation,
-  junctionOf,
-  rowCombinationKey,
-  viewsOf,
-} from '../relations/junction.ts';
+import { isJunctionRelation, junctionOf, rowCombinationKey, viewsOf } from '../relations/junction.ts';
 import { selectChildren } from '../relations/load.ts';
 import { membersInMemory } from '../relations/many.ts';
-import { ManySet } from '../relations/many-set.ts';
+import { forgetLinks, ManySet } from '../relations/many-set.ts';
 import { isParentOf, isWithoutParent, pointsAt } from '../relations/parent-link.ts';
+import { knownExtra, type RowObject, rowOf, TABLE } from '../state.ts';
 import { batchable, insertTogether } from './batch-insert.ts';
 import { deleteObject } from './delete-object.ts';
-import { markStandInDeleted, settleJunctionRows, storedKeys, storedRows } from './junction-rows.ts';
+import {
+  markStandInDeleted,
+  replaceOnOtherSides,
+  settleJunctionRows,
+  storedKeys,
+  storedRows,
+} from './junction-rows.ts';
 import { awaitsKey, isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
 import { hasSaveHooks } from './own-hooks.ts';
@@ -27,7 +27,7 @@ import { saveObject } from './pipeline.ts';
 import { leaveParents } from './saved-rows.ts';
 
 /** Saves the objects that point at a saved one, as far as they are in memory; deletes those that were removed. */
-export async function saveCollections(owner: Model, operation: SaveOperation): Promise<number> {
+export async function saveCollections(owner: RowObject, operation: SaveOperation): Promise<number> {
   const related = knownExtra(owner)?.related;
   if (related === undefined) return 0;
   let rows = 0;
@@ -64,13 +64,13 @@ async function saveMembers(set: ManySet, operation: SaveOperation): Promise<numb
 
 async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<number> {
   operation.remember(set.owner);
-  set.wake();
+  set.takeChanged();
   set.expire();
   if (set.replacesAll) await removeOthers(set, operation);
   else if (set.isOutdated) await readMembers(set, operation);
   if (isJunctionRelation(set.owner[TABLE], set.relation)) await settleJunctionRows(set, operation);
   let rows = set.hasRemoved ? await saveRemoved(set, operation) : 0;
-  const unsaved: Model[] = [];
+  const unsaved: RowObject[] = [];
   for (const member of [...set.members]) {
     if (isDeleted(member) || operation.saving.has(member)) continue;
     if (!isParentOf(set.owner, member, set.inverse)) set.drop(member);
@@ -98,7 +98,7 @@ async function readMembers(set: ChildSet, { executor }: SaveOperation): Promise<
   set.accept(await selectChildren(set.owner, set.relation, executor.database), readAt);
 }
 
-const isUnsaved = (member: Model, set: ChildSet, { saving }: SaveOperation): boolean =>
+const isUnsaved = (member: RowObject, set: ChildSet, { saving }: SaveOperation): boolean =>
   (!pointsAt(member, set.inverse, set.owner) || needsSaving(member)) && !awaitsKey(member, saving);
 
 /** Removes the rows that the database has beside the members. */
@@ -107,7 +107,7 @@ async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<vo
   const stored = await selectChildren(set.owner, set.relation, operation.executor.database);
   const [view] = viewsOf(set.owner[TABLE], set.relation);
   const junction = view === undefined ? undefined : junctionOf(set.owner[TABLE], view);
-  const wanted = new Map<string, Model>();
+  const wanted = new Map<string, RowObject>();
   const removed = new Set<string | undefined>();
   if (junction !== undefined) {
     for (const member of set.members) wanted.set(rowCombinationKey(junction, member) ?? '', member);
@@ -115,20 +115,22 @@ async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<vo
   }
   const known = new Set(wanted.keys());
   const keys = junction === undefined ? undefined : await storedKeys(junction, stored, known, operation);
-  const kept: Model[] = [];
-  const others: Model[] = [];
+  const kept: RowObject[] = [];
+  const others: RowObject[] = [];
   for (const row of stored) {
     const key = keys?.get(row);
     if (set.isRemoved(row) || (key !== undefined && removed.has(key))) continue;
     const member = key === undefined ? undefined : wanted.get(key);
     if (member !== undefined && rowOf(member) === undefined) {
-      set.drop(member);
+      replaceOnOtherSides(member, row, set, operation);
       kept.push(row);
     } else if (member === undefined && set.twinOf(row) === undefined && !set.members.has(row)) {
       // One that has got another parent in memory meanwhile is written by its own save.
       if (isParentOf(set.owner, row, set.inverse)) others.push(row);
     }
   }
+  // Objects on other sides may have read these connections: they have to read them again.
+  if (junction !== undefined && others.length > 0) noteQueryWrite([junction.table], operation.executor);
   set.accept([...set.members, ...kept]);
   for (const row of others) {
     operation.remember(row);
@@ -139,7 +141,7 @@ async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<vo
 /** Deletes removed children, or saves them without a parent, unless they have got another one since. */
 async function saveRemoved(set: ChildSet, operation: SaveOperation): Promise<number> {
   let rows = 0;
-  const deleted: Model[] = [];
+  const deleted: RowObject[] = [];
   const removed = set.takeRemoved();
   if (isJunctionRelation(set.owner[TABLE], set.relation)) {
     rows += await deleteUnread(removed, set, operation);
@@ -168,7 +170,7 @@ async function saveRemoved(set: ChildSet, operation: SaveOperation): Promise<num
 
 /** Finds and deletes the junction rows that objects without a row stand for. */
 async function deleteUnread(
-  removed: readonly Model[],
+  removed: readonly RowObject[],
   set: ChildSet,
   operation: SaveOperation,
 ): Promise<number> {
@@ -189,6 +191,6 @@ async function deleteUnread(
   return rows;
 }
 
-/** Deletes the row of a removed child, unless it belongs to somebody else by now. */
-const removeRow = (child: Model, set: ChildSet, operation: SaveOperation): Promise<number> =>
+/** Deletes the row of a removed child, unless it has another parent by now. */
+const removeRow = (child: RowObject, set: ChildSet, operation: SaveOperation): Promise<number> =>
   deleteObject(child, operation, ownershipIn(set, child));

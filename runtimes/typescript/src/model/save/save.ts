@@ -2,13 +2,11 @@ import type { Database } from '../../connection/database.ts';
 import type { Executor } from '../../connection/executor.ts';
 import { executorFor } from '../../connection/executor-for.ts';
 import { isContention, retryReason } from '../../connection/retry.ts';
-import type { Model } from '../model.ts';
-import { knownExtra, TABLE } from '../model.ts';
 import { remember } from '../snapshot.ts';
+import { knownExtra, type RowObject, TABLE } from '../state.ts';
 import { refuseUnknownProperties } from '../unknown-properties.ts';
 import { batchable, insertAlone, insertTogether } from './batch-insert.ts';
 import { deleteObject, deleteRow, refuseUndeletable } from './delete-object.ts';
-import { claim, type Flight, flightOf, landed, untilLanded } from './flights.ts';
 import { graphNeedsSaving, reachedBy } from './graph.ts';
 import { runOperation } from './locks.ts';
 import { isDeleted } from './needs-saving.ts';
@@ -17,25 +15,32 @@ import { hasDeleteHooks, hasOnlyRow } from './own-hooks.ts';
 import { giveValues, hooksOf, onlyGiveValues } from './phases.ts';
 import { refuseUnsavable, saveObject } from './pipeline.ts';
 import { savePlain } from './plain-save.ts';
+import {
+  claimWhenFree,
+  releaseAfter,
+  type SaveInProgress,
+  saveInProgress,
+  waitFor,
+} from './saves-in-progress.ts';
 
 /**
  * Saves an object and what is related to it; gives the number of rows written. Not an async function: a driver that
  * answers at once is not waited for.
  */
-export function save(model: Model, db?: Database): Promise<number> {
+export function save(model: RowObject, db?: Database): Promise<number> {
   try {
     const executor = executorFor(model[TABLE], db ?? knownExtra(model)?.database);
-    return flightOf(model) === undefined ? saveNow(model, executor) : saveInTurn(model, executor);
+    return saveInProgress(model) === undefined ? saveNow(model, executor) : saveInTurn(model, executor);
   } catch (failure) {
     return Promise.reject(failure);
   }
 }
 
 /** Saves an object that is being saved already. */
-async function saveInTurn(model: Model, executor: Executor): Promise<number> {
-  for (let flight = flightOf(model); flight !== undefined; flight = flightOf(model)) {
+async function saveInTurn(model: RowObject, executor: Executor): Promise<number> {
+  for (let other = saveInProgress(model); other !== undefined; other = saveInProgress(model)) {
     const current = operationOf(executor);
-    if (current === undefined || current !== flight.operation) await landed(model, flight, executor);
+    if (current === undefined || current !== other.operation) await waitFor(other, model, executor);
     // Called by a hook: the object can be saved again only when its row is written.
     else if (current.saving.has(model)) return 0;
     else break;
@@ -43,7 +48,7 @@ async function saveInTurn(model: Model, executor: Executor): Promise<number> {
   return saveNow(model, executor);
 }
 
-function saveNow(model: Model, executor: Executor): Promise<number> {
+function saveNow(model: RowObject, executor: Executor): Promise<number> {
   const extra = knownExtra(model);
   if (hasOnlyRow(model) && extra?.related === undefined && extra?.isDeleted !== true) {
     refuseUnknownProperties(model);
@@ -59,7 +64,7 @@ function saveNow(model: Model, executor: Executor): Promise<number> {
 }
 
 /** Saves an object for which behaviors have nothing to do but give columns values. */
-async function saveAlone(model: Model, executor: Executor): Promise<number> {
+async function saveAlone(model: RowObject, executor: Executor): Promise<number> {
   const values = giveValues(model, executor);
   try {
     return await savePlain(model, executor);
@@ -72,28 +77,32 @@ async function saveAlone(model: Model, executor: Executor): Promise<number> {
 }
 
 /** Saves objects of one table with what is related to them, in one transaction. */
-export async function saveGraph(models: readonly Model[], executor: Executor): Promise<number> {
+export async function saveGraph(models: readonly RowObject[], executor: Executor): Promise<number> {
   const current = operationOf(executor);
   if (current !== undefined) return saveEach(models, current);
   if (!graphNeedsSaving(models)) return 0;
-  const flight = await claim(() => reachedBy(models), executor);
-  const given = flight.models.length < models.length ? [...new Set(models)] : models;
-  return untilLanded(flight, writeGraph(given, flight, executor));
+  const save = await claimWhenFree(() => reachedBy(models), executor);
+  const given = save.models.length < models.length ? [...new Set(models)] : models;
+  return releaseAfter(save, writeGraph(given, save, executor));
 }
 
-async function writeGraph(given: readonly Model[], flight: Flight, executor: Executor): Promise<number> {
+async function writeGraph(
+  given: readonly RowObject[],
+  save: SaveInProgress,
+  executor: Executor,
+): Promise<number> {
   const inserted = insertAlone(given, executor);
   if (inserted !== undefined) return inserted;
-  return runOperation('save', given, flight.models, executor, async (inside) => {
+  return runOperation('save', given, save.models, executor, async (inside) => {
     const operation = new SaveOperation(inside);
-    flight.executor = inside;
-    flight.operation = operation;
+    save.executor = inside;
+    save.operation = operation;
     const rows = await saveEach(given, operation);
     return rows + (await operation.runDeferred());
   });
 }
 
-async function saveEach(models: readonly Model[], operation: SaveOperation): Promise<number> {
+async function saveEach(models: readonly RowObject[], operation: SaveOperation): Promise<number> {
   if (models.length > 1 && models.every((model) => batchable(model, operation))) {
     return insertTogether(models, operation);
   }
@@ -103,7 +112,7 @@ async function saveEach(models: readonly Model[], operation: SaveOperation): Pro
 }
 
 /** Deletes the row of an object. */
-export async function deleteModel(model: Model, db?: Database): Promise<void> {
+export async function deleteModel(model: RowObject, db?: Database): Promise<void> {
   refuseUndeletable(model);
   const executor = executorFor(model[TABLE], db ?? knownExtra(model)?.database);
   const { transaction } = executor;
@@ -123,7 +132,7 @@ export async function deleteModel(model: Model, db?: Database): Promise<void> {
 }
 
 /** Deletes objects of one table in one transaction. */
-export async function deleteGraph(models: readonly Model[], executor: Executor): Promise<number> {
+export async function deleteGraph(models: readonly RowObject[], executor: Executor): Promise<number> {
   const current = operationOf(executor);
   if (current !== undefined) return deleteEach(models, current);
   return runOperation('delete', models, models, executor, async (inside) => {
@@ -133,7 +142,7 @@ export async function deleteGraph(models: readonly Model[], executor: Executor):
   });
 }
 
-async function deleteEach(models: readonly Model[], operation: SaveOperation): Promise<number> {
+async function deleteEach(models: readonly RowObject[], operation: SaveOperation): Promise<number> {
   const before = new Set(models.filter(isDeleted));
   let rows = 0;
   for (const model of models) {
@@ -144,7 +153,7 @@ async function deleteEach(models: readonly Model[], operation: SaveOperation): P
 }
 
 /** Saves objects in one transaction; those of one table whose rows can be written together are. */
-export async function saveAll(models: readonly Model[], db?: Database): Promise<number> {
+export async function saveAll(models: readonly RowObject[], db?: Database): Promise<number> {
   const [first] = models;
   if (first === undefined) return 0;
   for (const model of models) refuseUnsavable(model);
@@ -152,7 +161,7 @@ export async function saveAll(models: readonly Model[], db?: Database): Promise<
 }
 
 /** Deletes objects in one transaction; gives the number of rows. */
-export async function deleteAll(models: readonly Model[], db?: Database): Promise<number> {
+export async function deleteAll(models: readonly RowObject[], db?: Database): Promise<number> {
   const [first] = models;
   if (first === undefined) return 0;
   for (const model of models) refuseUndeletable(model);

@@ -8,18 +8,18 @@ import { ROW_KEY } from '../../hydration/managed-object.ts';
 import { noteQueryWrite } from '../../hydration/query-writes.ts';
 import type { RowKey } from '../../hydration/row-key.ts';
 import { otherDatabase } from '../../hydration/row-reader.ts';
-import type { Model } from '../model.ts';
-import { extraOf, knownExtra, rowOf, TABLE } from '../model.ts';
 import { knownChildSet, relatedOf } from '../relations/child-set.ts';
-import { forgetLinks, isJunctionRelation } from '../relations/junction.ts';
+import { isJunctionRelation } from '../relations/junction.ts';
 import { parentInMemory } from '../relations/load.ts';
+import { forgetLinks } from '../relations/many-set.ts';
 import { keyOf, ParentLink, validLink } from '../relations/parent-link.ts';
 import { leaveFormerParent } from '../relations/parents.ts';
 import { inverseOf, parentRelation, parentsOf } from '../relations/relation-of.ts';
 import { changing, touch } from '../snapshot.ts';
+import { extraOf, knownExtra, type RowObject, rowOf, TABLE } from '../state.ts';
 
 /** Tells the unit of work, and the collections that hold an object, that its row was inserted. */
-export function noteInserted(model: Model, executor: Executor): void {
+export function noteInserted(model: RowObject, executor: Executor): void {
   const table = model[TABLE];
   const isRelated = knownExtra(model)?.related !== undefined;
   const identity = identityOf(executor);
@@ -27,19 +27,19 @@ export function noteInserted(model: Model, executor: Executor): void {
   // The row is where it was inserted: later statements of the object have to run there.
   const other = otherDatabase(table, executor);
   if (other !== undefined) extraOf(model).database = other;
-  if (isRelated) tellParents(model, executor.transaction);
+  if (isRelated) noteInParents(model, executor.transaction);
   identity?.addInserted(table, model, rowOf(model) as Row);
 }
 
 /** Lets the parents of an object be those that the columns say that were written. */
-export function followWritten(model: Model, executor: Executor, changes: readonly number[]): void {
+export function followWritten(model: RowObject, executor: Executor, changes: readonly number[]): void {
   followKeys(model, executor, identityOf(executor), changes);
   if (knownExtra(model)?.related !== undefined && writesParent(model, changes)) {
-    tellParents(model, executor.transaction);
+    noteInParents(model, executor.transaction);
   }
 }
 
-const writesParent = (model: Model, changes: readonly number[]): boolean =>
+const writesParent = (model: RowObject, changes: readonly number[]): boolean =>
   model[TABLE].parentKeys.some((position) => changes.includes(position));
 
 /**
@@ -47,7 +47,7 @@ const writesParent = (model: Model, changes: readonly number[]): boolean =>
  *
  * @param from the key of the row before that; null where no key was written
  */
-export function noteUpdated(model: Model, executor: Executor, from: RowKey | null): void {
+export function noteUpdated(model: RowObject, executor: Executor, from: RowKey | null): void {
   const table = model[TABLE];
   const identity = identityOf(executor);
   if (identity === undefined) return;
@@ -61,7 +61,7 @@ export function noteUpdated(model: Model, executor: Executor, from: RowKey | nul
 
 /** The parents are those that the written keys say. */
 function followKeys(
-  model: Model,
+  model: RowObject,
   executor: Executor,
   identity: IdentityMap | undefined,
   changes: readonly number[] | undefined,
@@ -79,7 +79,7 @@ function followKeys(
 }
 
 /** A parent of the unit of work that knows all its children gets to know one that was given its key. */
-function joinParent(model: Model, relation: ParentRelation, identity: IdentityMap): void {
+function joinParent(model: RowObject, relation: ParentRelation, identity: IdentityMap): void {
   const parent = parentInMemory(model, relation, identity);
   const set = parent === undefined ? undefined : knownChildSet(parent, relation.inverse);
   if (parent === undefined || set?.isLoaded !== true || set.isRemoved(model)) return;
@@ -89,24 +89,25 @@ function joinParent(model: Model, relation: ParentRelation, identity: IdentityMa
 }
 
 /** Lets the collections of an object's parents know that it has a row now. */
-function tellParents(model: Model, transaction: TransactionState | undefined): void {
+function noteInParents(model: RowObject, transaction: TransactionState | undefined): void {
   for (const relation of parentsOf(model[TABLE])) {
     const parent = validLink(model, relation)?.parent;
     const set = parent ? knownChildSet(parent, relation.inverse) : undefined;
     if (set === undefined) continue;
+    const isMember = set.members.has(model);
+    const isReleased = !set.isLoaded && isMember && !isJunctionRelation(set.owner[TABLE], set.relation);
     // After a rollback the object still has its parent, but the parent's collection has not got it any more.
-    if (set.isLoaded && !set.members.has(model) && !set.isRemoved(model)) {
-      changing(transaction, () => touch(set.owner));
-      set.take(model);
-    }
+    const isTaken = set.isLoaded && !isMember && !set.isRemoved(model);
+    if (isReleased || isTaken) changing(transaction, () => touch(set.owner));
+    if (isTaken) set.take(model);
     set.forgetRows();
     set.changed();
-    if (!isJunctionRelation(set.owner[TABLE], set.relation)) set.release(model);
+    if (isReleased) set.release(model);
   }
 }
 
 /** Tells the unit of work, and the collections that hold an object, that its row is gone. */
-export function noteDeleted(model: Model, executor: Executor): void {
+export function noteDeleted(model: RowObject, executor: Executor): void {
   const identity = identityOf(executor);
   identity?.remove(model[TABLE], model[ROW_KEY](), executor.transaction);
   const affected = tablesAfterDelete(model[TABLE]);
@@ -119,7 +120,7 @@ export function noteDeleted(model: Model, executor: Executor): void {
 }
 
 /** Takes a deleted object out of the collections that hold it. */
-export function leaveParents(model: Model): void {
+export function leaveParents(model: RowObject): void {
   const table = model[TABLE];
   for (const [name, link] of knownExtra(model)?.related ?? []) {
     if (!(link instanceof ParentLink) || link.parent === null) continue;

@@ -8,6 +8,6 @@ return [
             'classname' => \Orm\Runtime\Connection\ConnectionWrapper::class,
             'dsn' => 'sqlite:' . __DIR__ . '/a.sq3',
         ]]],
-        'generator' => ['dateTime' => ['dateTimeClass' => 'DateTime']],
+        'generator' => ['propel' => true, 'dateTime' => ['dateTimeClass' => 'DateTime']],
     ],
 ];

@@ -189,7 +189,7 @@ trait TreeChanges
             $values,
             $con,
             static function (Trees $trees, TreeScope $scope) use ($delta, $first, $last): int {
-                $rows = $trees->execute([$trees->dialect->shiftLevels($scope, $delta, $first, $last)]);
+                $rows = $trees->execute([$trees->sql->shiftLevels($scope, $delta, $first, $last)]);
                 $trees->objects->shiftLevels($scope, $delta, $first, $last);
 
                 return $rows;
@@ -214,7 +214,7 @@ trait TreeChanges
     protected static function fixTreeLevels(array $values, ?ConnectionInterface $con): void
     {
         self::changeTree($values, $con, static function (Trees $trees, TreeScope $scope): int {
-            $rows = $trees->execute([$trees->dialect->fixLevels($trees->table, $scope)]);
+            $rows = $trees->execute([$trees->sql->fixLevels($trees->table, $scope)]);
             $trees->refreshObjects();
 
             return $rows;

@@ -8,8 +8,9 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
-use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
+use Orm\Runtime\Behavior\Scope\RangeUpdates;
 use Orm\Runtime\Behavior\Sortable\ListScope;
+use Orm\Runtime\Behavior\Sortable\ListSql;
 use Orm\Runtime\Behavior\Sortable\NeighbourSelect;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
@@ -64,7 +65,7 @@ trait ListFilters
         $key = $object->listKey();
         $readsAllRows = self::$readsAllRows[static::class] ??= self::classReadsAllRows();
         // Where the query hides rows the neighbour may be further away, and is looked for.
-        $isBeside = $readsAllRows && ListDialect::of($con)->findsRanksByEquality();
+        $isBeside = $readsAllRows && RangeUpdates::on($con)->facts->seeksEqualRanks;
         $query = fn (): static => (clone $this)->restrictTo($scope)
             ->addCondition(self::besideCondition($table, $this->spec()->prefix, $scope, $key, $next, $isBeside))
             ->orderColumn($table->rankColumn, $next ? Criteria::ASC : Criteria::DESC);
@@ -228,7 +229,7 @@ trait ListFilters
 
     private static function maxRank(ListScope $scope, ConnectionInterface $con): ?int
     {
-        $sql = ListDialect::of($con)->maxText($scope, false);
+        $sql = ListSql::of($con)->maxText($scope, false);
         $statement = $con->execute($sql, $scope->bound());
         $max = $statement->fetchColumn();
         $statement->closeCursor();

@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
+use Orm\Runtime\Behavior\Sortable\ListedObjects;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListMove;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\ListSwap;
-use Orm\Runtime\Behavior\Sortable\MoveAtOnce;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Behavior\Sortable\Placement;
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
@@ -67,13 +67,9 @@ trait Moving
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
         $isSaved = $table->hasOtherHooks && !$this->knownList()->equals($object->knownList());
-        $isAlone = $con instanceof ConnectionWrapper && !$con->isInTransaction();
-        $done = $isSaved ? false : ($isAlone ? MoveAtOnce::swap($this, $object, $table, $con) : null);
-        if (!is_bool($done)) {
-            $swap = fn (): bool => (new ListSwap($table, $con, ListLocks::in($con)))->run($this, $object);
-            $done = WriteOperation::run($con, null, $swap, $table->retries, true, $done);
-        }
-        if (!$done && $object instanceof self) {
+        $swap = fn (): bool => (new ListSwap($table, $con, ListLocks::in($con)))->run($this, $object);
+        $isDone = !$isSaved && WriteOperation::run($con, null, $swap, [SortableHooks::of(static::TABLE_MAP)], true);
+        if (!$isDone && $object instanceof self) {
             $this->saveSwapped($object, $table, $con);
         }
 
@@ -106,7 +102,7 @@ trait Moving
                 $con,
                 ListLocks::named($con, [$this->knownList(), $object->knownList()]),
                 $work,
-                $table->retries,
+                [SortableHooks::of(static::TABLE_MAP)],
             );
         } catch (\Throwable $failure) {
             $this->restoreState($states[0], false);
@@ -133,17 +129,21 @@ trait Moving
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
-        $failed = null;
-        if ($con instanceof ConnectionWrapper && !$con->isInTransaction()) {
-            $failed = MoveAtOnce::move($this, $table, $con, $move, $rank);
-            if ($failed === null) {
-                return $this;
+        $isAlone = !$con->isInTransaction();
+        $locks = $moved = null;
+        $work = function () use ($table, $con, $move, $rank, $isAlone, &$locks, &$moved): void {
+            $locks = ListLocks::in($con);
+            $moved = (new Lists($table, $con, $locks))->move($this, $move, $rank);
+            if (!$isAlone || !$locks->hasExactScopes($table)) {
+                // A rollback of the application can undo it, or the database has to be asked which objects follow.
+                (new ListedObjects($table, $con, $locks, $locks->journal))->move($this, ...$moved);
+                $moved = null;
             }
-        }
-        $work = function () use ($table, $con, $move, $rank): void {
-            (new Lists($table, $con, ListLocks::in($con)))->move($this, $move, $rank);
         };
-        WriteOperation::run($con, null, $work, $table->retries, true, $failed);
+        WriteOperation::run($con, null, $work, [SortableHooks::of(static::TABLE_MAP)], true);
+        if ($locks !== null && $moved !== null) {
+            (new ListedObjects($table, $con, $locks, null))->move($this, ...$moved);
+        }
 
         return $this;
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
+use Orm\Runtime\Behavior\Scope\RangeUpdates;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
@@ -101,7 +101,7 @@ trait SortedSave
         }
         // The key of a parent that has to be saved first is not in the columns yet. Where two transactions that begin
         // lists at the same time would wait for each other's gaps they lock one in common, that without a scope.
-        foreach (ListDialect::of($con)->locksGaps() ? [] : $this->parentObjects() as $relation => $parent) {
+        foreach (RangeUpdates::on($con)->facts->locksGaps ? [] : $this->parentObjects() as $relation => $parent) {
             if ($parent !== null && ($parent->isNew() || !RelatedByName::pointsAt($this, $relation, $parent))) {
                 return $this->isNewObject ? [] : [$this->knownList()];
             }

@@ -11,7 +11,6 @@ use DateTimeInterface;
 use Map\SampleTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sample;
 use Stringable;
@@ -38,7 +37,7 @@ abstract class SampleQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \SampleQuery
     {
-        return $modelAlias === null && $criteria === null
+        return func_num_args() === 0
             ? new \SampleQuery()
             : self::createFor(\SampleQuery::class, $modelAlias, $criteria);
     }
@@ -54,11 +53,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('id', $order);
     }
 
-    public function groupById(): static
-    {
-        return $this->groupColumn('id');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $id
      * @return Sample|null
@@ -66,15 +60,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterById($id)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $id
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterById($id)->find($con);
     }
 
     /**
@@ -97,11 +82,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_char', $order);
     }
 
-    public function groupByAChar(): static
-    {
-        return $this->groupColumn('a_char');
-    }
-
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aChar
      * @return Sample|null
@@ -109,15 +89,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByAChar($aChar)->findOne($con);
-    }
-
-    /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aChar
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByAChar($aChar)->find($con);
     }
 
     /**
@@ -140,11 +111,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_varchar', $order);
     }
 
-    public function groupByAVarchar(): static
-    {
-        return $this->groupColumn('a_varchar');
-    }
-
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aVarchar
      * @return Sample|null
@@ -152,15 +118,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByAVarchar($aVarchar)->findOne($con);
-    }
-
-    /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aVarchar
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByAVarchar($aVarchar)->find($con);
     }
 
     /**
@@ -183,11 +140,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_longvarchar', $order);
     }
 
-    public function groupByALongvarchar(): static
-    {
-        return $this->groupColumn('a_longvarchar');
-    }
-
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aLongvarchar
      * @return Sample|null
@@ -195,15 +147,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByALongvarchar($aLongvarchar)->findOne($con);
-    }
-
-    /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aLongvarchar
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByALongvarchar($aLongvarchar)->find($con);
     }
 
     /**
@@ -226,11 +169,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_clob', $order);
     }
 
-    public function groupByAClob(): static
-    {
-        return $this->groupColumn('a_clob');
-    }
-
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aClob
      * @return Sample|null
@@ -238,15 +176,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByAClob($aClob)->findOne($con);
-    }
-
-    /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aClob
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByAClob($aClob)->find($con);
     }
 
     /**
@@ -269,11 +198,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_numeric', $order);
     }
 
-    public function groupByANumeric(): static
-    {
-        return $this->groupColumn('a_numeric');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $aNumeric
      * @return Sample|null
@@ -281,15 +205,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByANumeric($aNumeric)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $aNumeric
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByANumeric($aNumeric)->find($con);
     }
 
     /**
@@ -312,11 +227,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_decimal', $order);
     }
 
-    public function groupByADecimal(): static
-    {
-        return $this->groupColumn('a_decimal');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $aDecimal
      * @return Sample|null
@@ -324,15 +234,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByADecimal($aDecimal)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $aDecimal
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByADecimal($aDecimal)->find($con);
     }
 
     /**
@@ -355,11 +256,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_tinyint', $order);
     }
 
-    public function groupByATinyint(): static
-    {
-        return $this->groupColumn('a_tinyint');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $aTinyint
      * @return Sample|null
@@ -367,15 +263,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByATinyint($aTinyint)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $aTinyint
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByATinyint($aTinyint)->find($con);
     }
 
     /**
@@ -398,11 +285,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_smallint', $order);
     }
 
-    public function groupByASmallint(): static
-    {
-        return $this->groupColumn('a_smallint');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $aSmallint
      * @return Sample|null
@@ -410,15 +292,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByASmallint($aSmallint)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $aSmallint
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByASmallint($aSmallint)->find($con);
     }
 
     /**
@@ -441,11 +314,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_bigint', $order);
     }
 
-    public function groupByABigint(): static
-    {
-        return $this->groupColumn('a_bigint');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $aBigint
      * @return Sample|null
@@ -453,15 +321,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByABigint($aBigint)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $aBigint
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByABigint($aBigint)->find($con);
     }
 
     /**
@@ -484,11 +343,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_real', $order);
     }
 
-    public function groupByAReal(): static
-    {
-        return $this->groupColumn('a_real');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $aReal
      * @return Sample|null
@@ -496,15 +350,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByAReal($aReal)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $aReal
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByAReal($aReal)->find($con);
     }
 
     /**
@@ -527,11 +372,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_float', $order);
     }
 
-    public function groupByAFloat(): static
-    {
-        return $this->groupColumn('a_float');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $aFloat
      * @return Sample|null
@@ -539,15 +379,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByAFloat($aFloat)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $aFloat
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByAFloat($aFloat)->find($con);
     }
 
     /**
@@ -570,11 +401,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_double', $order);
     }
 
-    public function groupByADouble(): static
-    {
-        return $this->groupColumn('a_double');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $aDouble
      * @return Sample|null
@@ -582,15 +408,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByADouble($aDouble)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $aDouble
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByADouble($aDouble)->find($con);
     }
 
     /**
@@ -612,21 +429,10 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_binary', $order);
     }
 
-    public function groupByABinary(): static
-    {
-        return $this->groupColumn('a_binary');
-    }
-
     /** @return Sample|null */
     public function findOneByABinary(mixed $aBinary, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByABinary($aBinary)->findOne($con);
-    }
-
-    /** @return ObjectCollection<int, Sample> */
-    public function findByABinary(mixed $aBinary, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByABinary($aBinary)->find($con);
     }
 
     /** @return Sample */
@@ -645,21 +451,10 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_varbinary', $order);
     }
 
-    public function groupByAVarbinary(): static
-    {
-        return $this->groupColumn('a_varbinary');
-    }
-
     /** @return Sample|null */
     public function findOneByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByAVarbinary($aVarbinary)->findOne($con);
-    }
-
-    /** @return ObjectCollection<int, Sample> */
-    public function findByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByAVarbinary($aVarbinary)->find($con);
     }
 
     /** @return Sample */
@@ -678,21 +473,10 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_longvarbinary', $order);
     }
 
-    public function groupByALongvarbinary(): static
-    {
-        return $this->groupColumn('a_longvarbinary');
-    }
-
     /** @return Sample|null */
     public function findOneByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByALongvarbinary($aLongvarbinary)->findOne($con);
-    }
-
-    /** @return ObjectCollection<int, Sample> */
-    public function findByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByALongvarbinary($aLongvarbinary)->find($con);
     }
 
     /** @return Sample */
@@ -711,21 +495,10 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_blob', $order);
     }
 
-    public function groupByABlob(): static
-    {
-        return $this->groupColumn('a_blob');
-    }
-
     /** @return Sample|null */
     public function findOneByABlob(mixed $aBlob, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByABlob($aBlob)->findOne($con);
-    }
-
-    /** @return ObjectCollection<int, Sample> */
-    public function findByABlob(mixed $aBlob, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByABlob($aBlob)->find($con);
     }
 
     /** @return Sample */
@@ -745,11 +518,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_date', $order);
     }
 
-    public function groupByADate(): static
-    {
-        return $this->groupColumn('a_date');
-    }
-
     /**
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDate
      * @return Sample|null
@@ -757,15 +525,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByADate($aDate)->findOne($con);
-    }
-
-    /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDate
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByADate($aDate)->find($con);
     }
 
     /**
@@ -788,11 +547,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_datetime', $order);
     }
 
-    public function groupByADatetime(): static
-    {
-        return $this->groupColumn('a_datetime');
-    }
-
     /**
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDatetime
      * @return Sample|null
@@ -800,15 +554,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByADatetime($aDatetime)->findOne($con);
-    }
-
-    /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDatetime
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByADatetime($aDatetime)->find($con);
     }
 
     /**
@@ -831,11 +576,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_time', $order);
     }
 
-    public function groupByATime(): static
-    {
-        return $this->groupColumn('a_time');
-    }
-
     /**
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTime
      * @return Sample|null
@@ -843,15 +583,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByATime($aTime)->findOne($con);
-    }
-
-    /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTime
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByATime($aTime)->find($con);
     }
 
     /**
@@ -874,11 +605,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_timestamp', $order);
     }
 
-    public function groupByATimestamp(): static
-    {
-        return $this->groupColumn('a_timestamp');
-    }
-
     /**
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamp
      * @return Sample|null
@@ -886,15 +612,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByATimestamp($aTimestamp)->findOne($con);
-    }
-
-    /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamp
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByATimestamp($aTimestamp)->find($con);
     }
 
     /**
@@ -917,11 +634,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_bu_date', $order);
     }
 
-    public function groupByABuDate(): static
-    {
-        return $this->groupColumn('a_bu_date');
-    }
-
     /**
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuDate
      * @return Sample|null
@@ -929,15 +641,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByABuDate($aBuDate)->findOne($con);
-    }
-
-    /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuDate
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByABuDate($aBuDate)->find($con);
     }
 
     /**
@@ -960,11 +663,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_timestamptz', $order);
     }
 
-    public function groupByATimestamptz(): static
-    {
-        return $this->groupColumn('a_timestamptz');
-    }
-
     /**
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamptz
      * @return Sample|null
@@ -972,15 +670,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByATimestamptz($aTimestamptz)->findOne($con);
-    }
-
-    /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamptz
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByATimestamptz($aTimestamptz)->find($con);
     }
 
     /**
@@ -1003,11 +692,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_bu_timestamp', $order);
     }
 
-    public function groupByABuTimestamp(): static
-    {
-        return $this->groupColumn('a_bu_timestamp');
-    }
-
     /**
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuTimestamp
      * @return Sample|null
@@ -1015,15 +699,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByABuTimestamp($aBuTimestamp)->findOne($con);
-    }
-
-    /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuTimestamp
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByABuTimestamp($aBuTimestamp)->find($con);
     }
 
     /**
@@ -1046,11 +721,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('is_boolean', $order);
     }
 
-    public function groupByIsBoolean(): static
-    {
-        return $this->groupColumn('is_boolean');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $isBoolean
      * @return Sample|null
@@ -1058,15 +728,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByIsBoolean($isBoolean)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $isBoolean
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByIsBoolean($isBoolean)->find($con);
     }
 
     /**
@@ -1089,11 +750,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('modified', $order);
     }
 
-    public function groupByModified(): static
-    {
-        return $this->groupColumn('modified');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $modified
      * @return Sample|null
@@ -1101,15 +757,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByModified($modified)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $modified
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByModified($modified)->find($con);
     }
 
     /**
@@ -1131,21 +778,10 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('an_object', $order);
     }
 
-    public function groupByAnObject(): static
-    {
-        return $this->groupColumn('an_object');
-    }
-
     /** @return Sample|null */
     public function findOneByAnObject(mixed $anObject, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByAnObject($anObject)->findOne($con);
-    }
-
-    /** @return ObjectCollection<int, Sample> */
-    public function findByAnObject(mixed $anObject, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByAnObject($anObject)->find($con);
     }
 
     /** @return Sample */
@@ -1171,11 +807,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('words', $order);
     }
 
-    public function groupByWords(): static
-    {
-        return $this->groupColumn('words');
-    }
-
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $words
      * @return Sample|null
@@ -1183,15 +814,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByWords($words)->findOne($con);
-    }
-
-    /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $words
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByWords(mixed $words, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByWords($words)->find($con);
     }
 
     /**
@@ -1214,11 +836,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('an_enum', $order);
     }
 
-    public function groupByAnEnum(): static
-    {
-        return $this->groupColumn('an_enum');
-    }
-
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $anEnum
      * @return Sample|null
@@ -1226,15 +843,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByAnEnum($anEnum)->findOne($con);
-    }
-
-    /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $anEnum
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByAnEnum($anEnum)->find($con);
     }
 
     /**
@@ -1263,11 +871,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('flags', $order);
     }
 
-    public function groupByFlags(): static
-    {
-        return $this->groupColumn('flags');
-    }
-
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $flags
      * @return Sample|null
@@ -1275,15 +878,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByFlags($flags)->findOne($con);
-    }
-
-    /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $flags
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByFlags($flags)->find($con);
     }
 
     /**
@@ -1305,21 +899,10 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_json', $order);
     }
 
-    public function groupByAJson(): static
-    {
-        return $this->groupColumn('a_json');
-    }
-
     /** @return Sample|null */
     public function findOneByAJson(mixed $aJson, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByAJson($aJson)->findOne($con);
-    }
-
-    /** @return ObjectCollection<int, Sample> */
-    public function findByAJson(mixed $aJson, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByAJson($aJson)->find($con);
     }
 
     /** @return Sample */
@@ -1339,11 +922,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_uuid', $order);
     }
 
-    public function groupByAUuid(): static
-    {
-        return $this->groupColumn('a_uuid');
-    }
-
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuid
      * @return Sample|null
@@ -1351,15 +929,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByAUuid($aUuid)->findOne($con);
-    }
-
-    /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuid
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByAUuid($aUuid)->find($con);
     }
 
     /**
@@ -1382,11 +951,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_uuid_binary', $order);
     }
 
-    public function groupByAUuidBinary(): static
-    {
-        return $this->groupColumn('a_uuid_binary');
-    }
-
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuidBinary
      * @return Sample|null
@@ -1394,15 +958,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByAUuidBinary($aUuidBinary)->findOne($con);
-    }
-
-    /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuidBinary
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByAUuidBinary($aUuidBinary)->find($con);
     }
 
     /**
@@ -1424,21 +979,10 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('a_geometry', $order);
     }
 
-    public function groupByAGeometry(): static
-    {
-        return $this->groupColumn('a_geometry');
-    }
-
     /** @return Sample|null */
     public function findOneByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByAGeometry($aGeometry)->findOne($con);
-    }
-
-    /** @return ObjectCollection<int, Sample> */
-    public function findByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByAGeometry($aGeometry)->find($con);
     }
 
     /** @return Sample */
@@ -1458,11 +1002,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('Comparison', $order);
     }
 
-    public function groupByComparison(): static
-    {
-        return $this->groupColumn('Comparison');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $comparisonValue
      * @return Sample|null
@@ -1470,15 +1009,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByComparison($comparisonValue)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $comparisonValue
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByComparison($comparisonValue)->find($con);
     }
 
     /**
@@ -1501,11 +1031,6 @@ abstract class SampleQuery extends ModelCriteria
         return $this->orderColumn('odd name', $order);
     }
 
-    public function groupByThis(): static
-    {
-        return $this->groupColumn('odd name');
-    }
-
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $thisValue
      * @return Sample|null
@@ -1513,15 +1038,6 @@ abstract class SampleQuery extends ModelCriteria
     public function findOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByThis($thisValue)->findOne($con);
-    }
-
-    /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $thisValue
-     * @return ObjectCollection<int, Sample>
-     */
-    public function findByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByThis($thisValue)->find($con);
     }
 
     /**

@@ -175,11 +175,6 @@ abstract class Author extends Model
         return $this;
     }
 
-    protected function doAddBook(Book $book): void
-    {
-        $this->books()->include($book);
-    }
-
     public function removeBook(Book $book): static
     {
         $this->books()->remove($book);
@@ -192,16 +187,6 @@ abstract class Author extends Model
         $this->collBooks?->clear();
 
         return $this;
-    }
-
-    public function initBooks(bool $overrideExisting = true): void
-    {
-        $this->books()->init($overrideExisting);
-    }
-
-    public function resetPartialBooks(bool $partial = true): void
-    {
-        $this->books()->resetPartial($partial);
     }
 
     public function hasNoLoadedRelations(): bool

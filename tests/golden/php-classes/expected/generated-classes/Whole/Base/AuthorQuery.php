@@ -44,7 +44,7 @@ abstract class AuthorQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Whole\AuthorQuery
     {
-        return $modelAlias === null && $criteria === null
+        return func_num_args() === 0
             ? new \Whole\AuthorQuery()
             : self::createFor(\Whole\AuthorQuery::class, $modelAlias, $criteria);
     }
@@ -60,11 +60,6 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->orderColumn('id', $order);
     }
 
-    public function groupById(): static
-    {
-        return $this->groupColumn('id');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $id
      * @return Author|null
@@ -72,15 +67,6 @@ abstract class AuthorQuery extends ModelCriteria
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterById($id)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $id
-     * @return ObjectCollection<int, Author>
-     */
-    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterById($id)->find($con);
     }
 
     /**
@@ -103,11 +89,6 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->orderColumn('name', $order);
     }
 
-    public function groupByName(): static
-    {
-        return $this->groupColumn('name');
-    }
-
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Author|null
@@ -115,15 +96,6 @@ abstract class AuthorQuery extends ModelCriteria
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByName($name)->findOne($con);
-    }
-
-    /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
-     * @return ObjectCollection<int, Author>
-     */
-    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByName($name)->find($con);
     }
 
     /**

@@ -93,6 +93,7 @@ abstract class Book extends Model
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
+            $this->rememberForeignKey(2);
             $this->author_id = $value;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }

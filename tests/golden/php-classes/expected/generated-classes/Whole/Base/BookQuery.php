@@ -44,7 +44,7 @@ abstract class BookQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Whole\BookQuery
     {
-        return $modelAlias === null && $criteria === null
+        return func_num_args() === 0
             ? new \Whole\BookQuery()
             : self::createFor(\Whole\BookQuery::class, $modelAlias, $criteria);
     }
@@ -60,11 +60,6 @@ abstract class BookQuery extends ModelCriteria
         return $this->orderColumn('id', $order);
     }
 
-    public function groupById(): static
-    {
-        return $this->groupColumn('id');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $id
      * @return Book|null
@@ -72,15 +67,6 @@ abstract class BookQuery extends ModelCriteria
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterById($id)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $id
-     * @return ObjectCollection<int, Book>
-     */
-    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterById($id)->find($con);
     }
 
     /**
@@ -103,11 +89,6 @@ abstract class BookQuery extends ModelCriteria
         return $this->orderColumn('title', $order);
     }
 
-    public function groupByTitle(): static
-    {
-        return $this->groupColumn('title');
-    }
-
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book|null
@@ -115,15 +96,6 @@ abstract class BookQuery extends ModelCriteria
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByTitle($title)->findOne($con);
-    }
-
-    /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
-     * @return ObjectCollection<int, Book>
-     */
-    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByTitle($title)->find($con);
     }
 
     /**
@@ -146,11 +118,6 @@ abstract class BookQuery extends ModelCriteria
         return $this->orderColumn('author_id', $order);
     }
 
-    public function groupByAuthorId(): static
-    {
-        return $this->groupColumn('author_id');
-    }
-
     /**
      * @param scalar|array<mixed>|Criteria|null $authorId
      * @return Book|null
@@ -158,15 +125,6 @@ abstract class BookQuery extends ModelCriteria
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return (clone $this)->filterByAuthorId($authorId)->findOne($con);
-    }
-
-    /**
-     * @param scalar|array<mixed>|Criteria|null $authorId
-     * @return ObjectCollection<int, Book>
-     */
-    public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
-    {
-        return (clone $this)->filterByAuthorId($authorId)->find($con);
     }
 
     /**

@@ -25,7 +25,7 @@ class AuthorTableMap extends ModelTableMap
     public const NUM_COLUMNS = 2;
     public const NUM_LAZY_LOAD_COLUMNS = 0;
     public const NUM_HYDRATE_COLUMNS = 2;
-    public const DEFAULT_STRING_FORMAT = 'YAML';
+    public const DEFAULT_STRING_FORMAT = 'JSON';
     public const COL_ID = 'author.id';
     public const COL_NAME = 'author.name';
     public const FORMAT = 5;

@@ -25,7 +25,7 @@ class BookTableMap extends ModelTableMap
     public const NUM_COLUMNS = 3;
     public const NUM_LAZY_LOAD_COLUMNS = 0;
     public const NUM_HYDRATE_COLUMNS = 3;
-    public const DEFAULT_STRING_FORMAT = 'YAML';
+    public const DEFAULT_STRING_FORMAT = 'JSON';
     public const COL_ID = 'book.id';
     public const COL_TITLE = 'book.title';
     public const COL_AUTHOR_ID = 'book.author_id';

@@ -26,7 +26,7 @@ class OmOrderTableMap extends ModelTableMap
     public const NUM_COLUMNS = 2;
     public const NUM_LAZY_LOAD_COLUMNS = 0;
     public const NUM_HYDRATE_COLUMNS = 2;
-    public const DEFAULT_STRING_FORMAT = 'YAML';
+    public const DEFAULT_STRING_FORMAT = 'JSON';
     public const COL_ORD_ID = 'trade.t_order.ord_id';
     public const COL_ORD_CUSTOMER = 'trade.t_order.ord_customer';
     public const FORMAT = 5;

@@ -1,0 +1,81 @@
+/**
+ * A method that a behavior adds to the classes of a table. It is described once: the classes of each language and the
+ * documentation are printed from it.
+ */
+export interface BehaviorMethod {
+  readonly name: string;
+  /** What it does; begins with a verb and ends with a full stop. */
+  readonly summary: string;
+  readonly parameters?: readonly MethodParameter[];
+  readonly returns: MethodType;
+  readonly isStatic?: true;
+  readonly isProtected?: true;
+  /**
+   * Whether it reads or writes rows: its last argument is a connection, and TypeScript returns a promise. Some do so in
+   * TypeScript only, where PHP knows the answer.
+   */
+  readonly isQuery?: true | 'typescript';
+}
+
+export interface MethodParameter {
+  readonly name: string;
+  /** Its name in PHP, where that is another one. */
+  readonly phpName?: string;
+  readonly type: MethodType;
+  readonly isOptional?: true;
+  /** Whether only callers in PHP may leave it out. */
+  readonly isOptionalInPhp?: true;
+  /** The column whose values a filter takes. */
+  readonly column?: string;
+}
+
+/** The methods of the classes of one table. */
+export interface BehaviorMethods {
+  readonly model: readonly BehaviorMethod[];
+  readonly query: readonly BehaviorMethod[];
+}
+
+/** The type of an argument or a result; a question mark stands for null. */
+export type MethodType =
+  | 'void'
+  | 'bool'
+  | 'int'
+  | 'int?'
+  | 'string'
+  | 'string?'
+  /** The object or query itself. */
+  | 'self'
+  | 'model'
+  | 'model?'
+  | 'models'
+  /** What a query finds. */
+  | 'found?'
+  | 'founds'
+  | 'newModels'
+  /** The values of the scope columns. */
+  | 'scope'
+  | 'scopes'
+  /** The same as a getter gives them. */
+  | 'scopeValue'
+  /** A condition on the values of a column. */
+  | 'filter'
+  | 'direction'
+  /** A direction, or whether the order is reversed. */
+  | 'reverse'
+  /** Further conditions; only PHP has such a parameter. */
+  | 'criteria'
+  /** A connection that is not needed; only PHP has such a parameter. */
+  | 'connection'
+  /** A node that stays as it is; only PHP has such a parameter. */
+  | 'pruned'
+  /** Columns by their names, and a list of nodes as "children". */
+  | 'tree'
+  /** Ranks by primary keys. */
+  | 'rankOrder';
+
+export const parameter = (name: string, type: MethodType): MethodParameter => ({ name, type });
+
+export const SCOPE: MethodParameter = { name: 'scope', type: 'scope', isOptional: true };
+
+export const namesOf = (methods: readonly BehaviorMethod[]): readonly string[] =>
+  methods.map(({ name }) => name);
