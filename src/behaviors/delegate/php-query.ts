@@ -52,7 +52,7 @@ function finders({ phpName, kind }: KnownColumn, { found, options }: EntityConte
     parameters,
     returns: 'mixed',
     doc: [...taken, php`@return ${collection}<int, ${found}>`],
-    body: php`return $this->filterBy${phpName}($${argument})->find($con);`,
+    body: php`return (clone $this)->filterBy${phpName}($${argument})->find($con);`,
   };
   return [
     ...(options.propel ? [findBy] : []),
@@ -61,7 +61,7 @@ function finders({ phpName, kind }: KnownColumn, { found, options }: EntityConte
       parameters,
       returns: 'mixed',
       doc: [...taken, php`@return ${found}|null`],
-      body: php`return $this->filterBy${phpName}($${argument})->findOne($con);`,
+      body: php`return (clone $this)->filterBy${phpName}($${argument})->findOne($con);`,
     },
   ];
 }

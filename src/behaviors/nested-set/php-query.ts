@@ -35,15 +35,15 @@ export function queryMethods(
 const scopeFilters = (values: Code): readonly PhpImplementation[] => [
   { name: 'treeRoots', body: php`return $this->onlyTreeRoots();` },
   { name: 'inTree', body: php`return $this->inTreeOf(${values});` },
-  { name: 'findRoots', body: php`return $this->onlyTreeRoots()->findObjects($con);` },
+  { name: 'findRoots', body: php`return (clone $this)->onlyTreeRoots()->findObjects($con);` },
 ];
 
 const finders = (values: Code): readonly PhpImplementation[] => [
-  { name: 'findRoot', body: php`return $this->inTreeOf(${values})->onlyTreeRoots()->findOne($con);` },
+  { name: 'findRoot', body: php`return (clone $this)->inTreeOf(${values})->onlyTreeRoots()->findOne($con);` },
   {
     name: 'findTree',
     body: php`
-      $nodes = $this->inTreeOf(${values})->orderByBranch()->findObjects($con);
+      $nodes = (clone $this)->inTreeOf(${values})->orderByBranch()->findObjects($con);
       static::linkTreeNodes($nodes);
 
       return $nodes;

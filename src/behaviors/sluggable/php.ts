@@ -99,6 +99,6 @@ function slugFilters(slug: KnownColumn): readonly PhpImplementation[] {
       name: 'filterBySlug',
       body: php`return $this->${`filterBy${slug.phpName}`}($slug, ${criteria}::EQUAL);`,
     },
-    { name: 'findOneBySlug', body: php`return $this->filterBySlug($slug)->findOne($con);` },
+    { name: 'findOneBySlug', body: php`return (clone $this)->filterBySlug($slug)->findOne($con);` },
   ];
 }

@@ -28,7 +28,7 @@ export function queryMethods(
     ...print([
       {
         name: 'findList',
-        body: php`return $this->listIn(${values}, func_num_args())->findObjects($con);`,
+        body: php`return (clone $this)->listIn(${values}, func_num_args())->findObjects($con);`,
       },
       ...staticMethods(values, context),
       ...(hasScope ? staticListMethods(values, context) : []),
@@ -39,11 +39,11 @@ export function queryMethods(
 function rankFilters(values: Code): readonly PhpImplementation[] {
   const given = php`func_num_args() - 1`;
   return [
-    { name: 'filterByRank', body: php`return $this->rankFilter($rank, ${values}, ${given});` },
+    { name: 'filterByRank', body: php`return (clone $this)->rankFilter($rank, ${values}, ${given});` },
     { name: 'orderByRank', body: php`return $this->rankOrder($order, ${values}, ${given});` },
     {
       name: 'findOneByRank',
-      body: php`return $this->rankFilter($rank, ${values}, ${given})->findOne($con);`,
+      body: php`return (clone $this)->rankFilter($rank, ${values}, ${given})->findOne($con);`,
     },
   ];
 }
@@ -54,7 +54,7 @@ function sameNamedColumn(
   { model, found, options }: EntityContext,
 ): readonly PhpMethod[] {
   if (rank.phpName.toLowerCase() !== 'rank') return [];
-  const filtered = php`$this->numberFilter(${literal(rank.column.name)}, $rank, null)`;
+  const filtered = php`(clone $this)->numberFilter(${literal(rank.column.name)}, $rank, null)`;
   const { type, doc } = rank.kind.filter;
   const parameters = [{ name: 'rank', type }, CONNECTION];
   const docs = doc === undefined ? [] : [php`@param ${doc} $rank`];

@@ -23,7 +23,6 @@ use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Condition\ConditionCriterions;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Condition\OwnColumns;
-use Orm\Runtime\Query\Condition\PlainComparison;
 use Orm\Runtime\Query\Condition\RelationConditions;
 use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
@@ -31,7 +30,6 @@ use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Query\Sql\ClauseTokens;
-use Orm\Runtime\Query\Sql\PlainSelect;
 
 /**
  * A query of one table and what is joined to it. Names become quoted SQL as they are given; values are always bound.
@@ -129,7 +127,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 
     public function size(): int
     {
-        return count($this->spec()->conditions);
+        return count($this->spec()->conditions());
     }
 
     public function toAssignments(): array
@@ -280,20 +278,6 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         ?string $comparison,
         int $max = 2147483647,
     ): static {
-        if (\is_string($value)) {
-            $value = PlainComparison::numberOf(static::TABLE_MAP, $column, $value, $comparison);
-        }
-        if (\is_int($value) && $value <= $max && $value >= 0 && $this->comparesPlainly($column, $value, $comparison)) {
-            return $this;
-        }
-        if (
-            $value === null && $this->testsPlainly($column, $comparison)
-            || \is_array($value) && $comparison === null && $this->spec === null
-            && ($this->listsPlainly($column, $value, $max)
-                || $this->limitsPlainly($column, PlainComparison::boundsOf(static::TABLE_MAP, $column, $value, $max)))
-        ) {
-            return $this;
-        }
         OwnColumns::compareNumber($this->spec ?? $this->spec(), $column, $value, $comparison, $max);
 
         return $this;
@@ -301,15 +285,6 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 
     protected function textFilter(string $column, mixed $value, ?string $comparison): static
     {
-        if (
-            \is_string($value)
-            && ($comparison === null || $comparison === self::EQUAL || $comparison === self::NOT_EQUAL
-                || $comparison === self::LIKE && \strpbrk($value, "\\\0") === false)
-            && $this->comparesPlainly($column, $value, $comparison)
-            || $value === null && $this->testsPlainly($column, $comparison)
-        ) {
-            return $this;
-        }
         OwnColumns::compareText($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
@@ -317,17 +292,6 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 
     protected function dateFilter(string $column, mixed $value, ?string $comparison): static
     {
-        if ($this->spec === null && $comparison === null && \is_array($value)) {
-            if ($this->limitsPlainly($column, PlainComparison::dateBoundsOf(static::TABLE_MAP, $column, $value))) {
-                return $this;
-            }
-        } elseif ($this->spec === null && $comparison !== null) {
-            $stored = PlainComparison::dateOf(static::TABLE_MAP, $column, $value, $comparison);
-            if ($stored !== null && $this->comparesPlainly($column, $stored, $comparison)) {
-                return $this;
-            }
-        }
-
         return $this->addCondition(ColumnConditions::date($this->spec(), $column, $value, $comparison));
     }
 
@@ -339,9 +303,6 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     /** Compares a column of any other type. */
     protected function columnFilter(string $column, mixed $value, ?string $comparison): static
     {
-        if (\is_bool($value) && $comparison === null && $this->comparesPlainly($column, $value, null)) {
-            return $this;
-        }
         OwnColumns::compare($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
@@ -349,15 +310,6 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 
     protected function orderColumn(string $column, string $order): static
     {
-        if ($this->spec === null) {
-            $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
-            $plain = $plain->by[$order][$column] ?? $plain->sortBy($column, $order);
-            if ($plain !== null) {
-                $this->plain = $plain;
-
-                return $this;
-            }
-        }
         OwnColumns::order($this->spec ?? $this->spec(), $column, $order);
 
         return $this;
@@ -377,13 +329,6 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         ActiveRecordInterface|ObjectCollection $value,
         ?string $comparison = null,
     ): static {
-        if ($this->spec === null && $comparison === null && $value instanceof ActiveRecordInterface) {
-            $key = PlainComparison::keyOf(static::TABLE_MAP, $relation, $value);
-            if ($key !== null && $this->comparesPlainly($key[0], $key[1], null)) {
-                return $this;
-            }
-        }
-
         return $this->addCondition(RelationConditions::belongingTo($this->spec(), $relation, $value, $comparison));
     }
 

@@ -90,6 +90,7 @@ final class NamedCalls
         if (count($columns) > count($arguments)) {
             throw new OrmException(sprintf('%s%s() takes %d values.', $method, $names, count($columns)));
         }
+        $query = clone $query;
         foreach ($columns as $position => $column) {
             self::addFilter($query, $column, $arguments[$position]);
         }

@@ -17,7 +17,8 @@ final class QueryMerge
     /** Removes everything but the table and its alias. */
     public static function clear(QuerySpec $spec): void
     {
-        $spec->conditions = $spec->havings = $spec->namedConditions = $spec->joins = $spec->with = [];
+        $spec->setConditions([]);
+        $spec->havings = $spec->namedConditions = $spec->joins = $spec->with = [];
         $spec->selected = $spec->selectColumns = $spec->asColumns = $spec->fromQueries = [];
         $spec->groupByColumns = $spec->orderByColumns = $spec->joinRestrictions = [];
         $spec->selectModifiers = $spec->tableAliases = [];
@@ -69,12 +70,12 @@ final class QueryMerge
     /** Takes over conditions, columns and order of another query. */
     public static function absorb(QuerySpec $into, QuerySpec $other): void
     {
-        if ($other->conditions !== []) {
+        if ($other->hasConditions()) {
             $into->nextIsAlternative = $into->nextIsAlternative || $other->beginsAsAlternative;
             if ($into->nextIsAlternative) {
-                $into->add(Condition::all(...$other->conditions));
+                $into->add(Condition::all(...$other->conditions()));
             } else {
-                array_push($into->conditions, ...$other->conditions);
+                $into->setConditions([...$into->conditions(), ...$other->conditions()]);
             }
         }
         $into->nextIsAlternative = $into->nextIsAlternative || $other->groupsBeginAsAlternative;

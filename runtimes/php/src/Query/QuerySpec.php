@@ -9,6 +9,8 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Condition\ConditionShape;
+use Orm\Runtime\Query\Condition\ConditionShapes;
 use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -31,8 +33,12 @@ final class QuerySpec
     public ?string $sqlAlias = null;
     public ?string $dbName = null;
 
-    /** @var list<Condition> */
-    public array $conditions = [];
+    /** The SQL of the conditions, which queries of the same shape share; null where there are none. */
+    public ?ConditionShape $shape = null;
+    /** @var list<mixed> the values of the conditions */
+    public array $values = [];
+    /** @var list<Condition> the conditions; the value of one that is open is in $values */
+    private array $parts = [];
     /** @var list<Condition> */
     public array $havings = [];
     /** @var array<string, Condition> made by condition() and not yet used */
@@ -94,14 +100,23 @@ final class QuerySpec
     /** Where rows are read from, if not simply from the database. */
     public ?RowSource $source = null;
 
+    /** @var array<class-string<TableMap>, self> empty specifications, which are copied */
+    private static array $empty = [];
+
     /** @param class-string<TableMap> $map */
     public static function of(string $map): self
+    {
+        return clone (self::$empty[$map] ?? self::empty($map));
+    }
+
+    /** @param class-string<TableMap> $map */
+    private static function empty(string $map): self
     {
         $spec = new self();
         $spec->table = TableMetadata::of($map);
         $spec->prefix = $spec->table->prefix;
 
-        return $spec;
+        return self::$empty[$map] = $spec;
     }
 
     public function database(): string
@@ -112,7 +127,7 @@ final class QuerySpec
     /** Whether nothing in the query matters to a row found by its key. */
     public function isPlain(): bool
     {
-        return $this->conditions === [] && $this->joins === [] && $this->asColumns === []
+        return $this->parts === [] && $this->joins === [] && $this->asColumns === []
             && $this->selectColumns === [] && $this->fromQueries === [] && $this->lock === null && $this->havings === []
             && $this->offset === 0 && $this->limit !== 0 && $this->comment === null
             && $this->groupByColumns === [] && $this->formatter === null && $this->selected === []
@@ -122,22 +137,87 @@ final class QuerySpec
     /** Whether the query contains SQL that names the table by its present alias. */
     public function namesColumns(): bool
     {
-        return $this->conditions !== [] || $this->joins !== [] || $this->havings !== [] || $this->asColumns !== []
+        return $this->parts !== [] || $this->joins !== [] || $this->havings !== [] || $this->asColumns !== []
             || $this->selectColumns !== [] || $this->groupByColumns !== [] || $this->orderByColumns !== []
             || $this->namedConditions !== [];
     }
 
+    public function hasConditions(): bool
+    {
+        return $this->parts !== [];
+    }
+
+    /** @return list<Condition> each with its values */
+    public function conditions(): array
+    {
+        $conditions = [];
+        $place = 0;
+        foreach ($this->parts as $part) {
+            $conditions[] = $part->isOpen ? $part->closed($this->values[$place]) : $part;
+            $place += $part->isOpen ? 1 : \count($part->values);
+        }
+
+        return $conditions;
+    }
+
+    /** @param list<Condition> $conditions */
+    public function setConditions(array $conditions): void
+    {
+        $this->shape = null;
+        $this->values = $this->parts = [];
+        foreach ($conditions as $condition) {
+            $this->append($condition);
+        }
+    }
+
+    /** Adds a condition by AND, whatever _or() says. */
+    public function append(Condition $condition): void
+    {
+        $shape = $this->shape ?? $this->emptyShape();
+        $this->shape = $shape->next[$condition->operand()] ?? $shape->with($condition->operand());
+        $this->parts[] = $condition;
+        foreach ($condition->values as $value) {
+            $this->values[] = $value;
+        }
+    }
+
+    /**
+     * Adds a comparison that all queries of the table share.
+     *
+     * @param Condition $comparison an open one
+     */
+    public function compare(Condition $comparison, mixed $value): void
+    {
+        if ($this->nextIsAlternative) {
+            $this->add($comparison->closed($value));
+
+            return;
+        }
+        $shape = $this->shape ?? $this->table->shapes->all;
+        $this->shape = $shape->next[$comparison->sql] ?? $shape->with($comparison->sql);
+        $this->parts[] = $comparison;
+        $this->values[] = $value;
+    }
+
+    /** Adds a condition by AND, or as an alternative to the last one after _or(). */
     public function add(Condition $condition): void
     {
         if (!$this->nextIsAlternative) {
-            $this->conditions[] = $condition;
+            $this->append($condition);
 
             return;
         }
         $this->nextIsAlternative = false;
-        $last = array_pop($this->conditions);
+        $conditions = $this->conditions();
+        $last = array_pop($conditions);
         $this->beginsAsAlternative = $this->beginsAsAlternative || $last === null;
-        $this->conditions[] = $last === null ? $condition : Condition::any($last, $condition);
+        $conditions[] = $last === null ? $condition : Condition::any($last, $condition);
+        $this->setConditions($conditions);
+    }
+
+    private function emptyShape(): ConditionShape
+    {
+        return isset($this->table) ? $this->table->shapes->all : (new ConditionShapes())->all;
     }
 
     public function addHaving(Condition $condition): void

@@ -113,7 +113,7 @@ final class Subqueries
             return self::in($spec, $use->type, (string) array_key_first($inner), (string) reset($inner));
         }
         foreach (array_reverse($inner) as $outerColumn => $innerColumn) {
-            array_unshift($spec->conditions, new Condition($outerColumn . '=' . $innerColumn));
+            $spec->setConditions([new Condition($outerColumn . '=' . $innerColumn), ...$spec->conditions()]);
         }
 
         return self::exists($spec, match ($use->type) {
@@ -156,7 +156,7 @@ final class Subqueries
         $inner->readInside = [$list];
         if ($operator === 'NOT IN' && $column !== null) {
             // With one NULL in the list, NOT IN is true for no row.
-            $inner->conditions[] = new Condition($column . ' IS NOT NULL');
+            $inner->append(new Condition($column . ' IS NOT NULL'));
         }
         $isLimited = $inner->limit !== null || $inner->offset > 0;
         // Not every database accepts an order that has no effect.
@@ -218,7 +218,7 @@ final class Subqueries
         $query->readInside = [$inner];
         if ($type === 'NOT IN') {
             // With one NULL in the list, NOT IN is true for no row.
-            $query->conditions[] = new Condition($inner . ' IS NOT NULL');
+            $query->append(new Condition($inner . ' IS NOT NULL'));
         }
         $isLimited = $query->limit !== null || $query->offset > 0;
         // Not every database accepts an order that has no effect.

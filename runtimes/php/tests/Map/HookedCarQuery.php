@@ -43,9 +43,10 @@ final class HookedCarQuery extends CarQuery
         self::$seen[] = $name . ' ' . $this->size();
         if ($this->way === 'clear') {
             $order = $this->spec()->orderByColumns;
-            $key = array_slice($this->spec()->conditions, 0, -1);
+            $key = array_slice($this->spec()->conditions(), 0, -1);
             $this->clear();
-            [$this->spec()->orderByColumns, $this->spec()->conditions] = [$order, $key];
+            $this->spec()->orderByColumns = $order;
+            $this->spec()->setConditions($key);
         } elseif ($this->way === 'alternative') {
             $this->_or()->filterByWheels(0, '>=');
         }

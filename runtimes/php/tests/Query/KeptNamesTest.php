@@ -7,7 +7,7 @@ namespace Orm\Runtime\Tests\Query;
 use Bookstore\Book;
 use Bookstore\Map\BookTableMap;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Query\Condition\PlainComparison;
+use Orm\Runtime\Query\Column;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Support\ZoneClock;
 use PHPUnit\Framework\TestCase;
@@ -27,16 +27,12 @@ final class KeptNamesTest extends TestCase
         foreach (['published_on', 'category_id', 'attributes'] as $name) {
             for ($case = 0; $case < 1 << 11; ++$case) {
                 $spelling = self::inCase($name, $case);
-                self::assertSame($name, PlainComparison::ownColumn(BookTableMap::class, $spelling));
-                PlainComparison::columnOf(BookTableMap::class, $spelling, 1);
+                $column = Column::called(BookTableMap::class, $spelling, 'b.');
+                self::assertSame('book.' . $name, $column->label);
             }
         }
-        $kept = 0;
-        foreach (['names', 'own'] as $property) {
-            foreach ((array) (new \ReflectionProperty(PlainComparison::class, $property))->getValue() as $names) {
-                $kept += count((array) $names);
-            }
-        }
+        $called = (array) (new \ReflectionProperty(Column::class, 'called'))->getValue();
+        $kept = count($called, COUNT_RECURSIVE);
         self::assertLessThanOrEqual(2000, $kept);
         self::assertGreaterThan(0, $kept);
     }

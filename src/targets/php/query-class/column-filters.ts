@@ -68,13 +68,13 @@ function finders(known: KnownColumn, { found }: EntityContext): Members {
     ${finderComment(known, php`${found}|null`)}
     public function findOneBy${phpName}(${code} $${argument}, ?${connection} $con = null): mixed
     {
-        return $this->filterBy${phpName}($${argument})->findOne($con);
+        return (clone $this)->filterBy${phpName}($${argument})->findOne($con);
     }
 
     ${finderComment(known, found)}
     public function requireOneBy${phpName}(${code} $${argument}, ?${connection} $con = null): mixed
     {
-        return $this->filterBy${phpName}($${argument})->requireOne($con);
+        return (clone $this)->filterBy${phpName}($${argument})->requireOne($con);
     }
   `;
 }

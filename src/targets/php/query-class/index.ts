@@ -17,7 +17,7 @@ import { relations } from './relations.ts';
 const create = ({ query }: EntityContext): Members => methods`
   public static function create(?string $modelAlias = null, ?${criteria} $criteria = null): ${query}
   {
-      return $modelAlias === null && $criteria === null
+      return func_num_args() === 0
           ? new ${query}()
           : self::createFor(${query}::class, $modelAlias, $criteria);
   }

@@ -33,7 +33,7 @@ function finder(known: KnownColumn, { found }: EntityContext): Members {
     ${finderComment(known, php`${collection}<int, ${found}>`)}
     public function findBy${phpName}(${kind.filter.type.code} $${argument}, ?${connection} $con = null): mixed
     {
-        return $this->filterBy${phpName}($${argument})->find($con);
+        return (clone $this)->filterBy${phpName}($${argument})->find($con);
     }
   `;
 }

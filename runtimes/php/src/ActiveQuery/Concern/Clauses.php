@@ -11,7 +11,6 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\JsonConditions;
 use Orm\Runtime\Query\Condition\KeyConditions;
-use Orm\Runtime\Query\Condition\PlainComparison;
 use Orm\Runtime\Query\Join\JoinNames;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\NamedCalls;
@@ -28,14 +27,6 @@ trait Clauses
     /** @param string $column phpName or name of a column */
     public function filterBy(string $column, mixed $value, ?string $comparison = null): static
     {
-        if (
-            $comparison === null && (\is_int($value) || \is_string($value)) && $this->hasOnlyOwnColumns()
-        ) {
-            $own = PlainComparison::columnOf(static::TABLE_MAP, $column, $value);
-            if ($own !== null && $this->comparesPlainly($own, $value, null)) {
-                return $this;
-            }
-        }
         $name = $this->joinedName($column);
 
         return $this->addCondition(ColumnConditions::named($this->spec(), $name, $value, $comparison));
@@ -91,10 +82,7 @@ trait Clauses
      */
     public function where(string|array $clause, mixed $value = null, ?int $bindingType = null): static
     {
-        $hasValue = func_num_args() > 1;
-        if ($value === null || $bindingType !== null || \is_array($clause) || !$this->wherePlainly($clause, $value)) {
-            ClauseNames::addWhere($this->spec(), $clause, $value, $hasValue, $bindingType);
-        }
+        ClauseNames::addWhere($this->spec(), $clause, $value, func_num_args() > 1, $bindingType);
 
         return $this;
     }
@@ -143,12 +131,6 @@ trait Clauses
     /** @param string|Expression $columnName a column, or an alias of withColumn() */
     public function orderBy(string|Expression $columnName, string $order = Keywords::ASC): static
     {
-        $column = \is_string($columnName) && $this->usedJoin === null && $this->hasOnlyOwnColumns()
-            ? PlainComparison::ownColumn(static::TABLE_MAP, $columnName)
-            : null;
-        if ($column !== null) {
-            return $this->orderColumn($column, $order);
-        }
         $name = \is_string($columnName) ? $this->joinedName($columnName) : $columnName;
         ClauseNames::orderBy($this->spec(), $name, $order);
 
@@ -182,12 +164,7 @@ trait Clauses
     public function limit(int|string|null $limit): static
     {
         $number = \is_int($limit) ? $limit : RowNumber::of($limit ?? -1, 'limit()');
-        $number = $number < 0 ? null : $number;
-        if ($this->plain !== null) {
-            $this->plainLimit = $number;
-        } else {
-            $this->spec()->limit = $number;
-        }
+        $this->spec()->limit = $number < 0 ? null : $number;
 
         return $this;
     }
@@ -195,20 +172,9 @@ trait Clauses
     public function offset(int|string|null $offset): static
     {
         $number = \max(0, \is_int($offset) ? $offset : RowNumber::of($offset ?? 0, 'offset()'));
-        if ($this->plain !== null) {
-            $this->plainOffset = $number;
-        } else {
-            $this->spec()->offset = $number;
-        }
+        $this->spec()->offset = $number;
 
         return $this;
-    }
-
-    /** Whether the query is a plain one, and no behavior gives it columns of another table. */
-    private function hasOnlyOwnColumns(): bool
-    {
-        return $this->spec === null && static::TABLE_MAP !== TableMap::class
-            && (static::TABLE_MAP::HOOKS === [] || TableHooks::of(static::TABLE_MAP)->joinedColumns === []);
     }
 
     /** The name of a column in a join, where a behavior gives the query columns of another table; else the name itself. */

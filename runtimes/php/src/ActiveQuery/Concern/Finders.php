@@ -22,7 +22,6 @@ use Orm\Runtime\Query\Execution\FirstRow;
 use Orm\Runtime\Query\Execution\HydrationPlanner;
 use Orm\Runtime\Query\Execution\MissingRow;
 use Orm\Runtime\Query\Execution\ObjectRows;
-use Orm\Runtime\Query\Execution\PlainRows;
 use Orm\Runtime\Query\Execution\RowCount;
 use Orm\Runtime\Query\Execution\SelectedObjects;
 use Orm\Runtime\Query\Execution\SelectHooks;
@@ -51,15 +50,6 @@ trait Finders
      */
     public function find(?ConnectionInterface $con = null): mixed
     {
-        $plain = $this->plain;
-        if ($plain !== null && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())) {
-            $con ??= Orm::getReadConnection($plain->table->database);
-            $result = PlainRows::all($plain, $this->plainValues, $this->plainLimit, $this->plainOffset, $con);
-            /** @var ObjectCollection<int, TModel> $result */
-            $result = $plain->table->hasHooks ? SelectedObjects::of($result, $this, $con) : $result;
-
-            return $result;
-        }
         $con ??= $this->readConnection();
         $query = $this->readyToRead($con);
         $spec = $query->spec();
@@ -126,29 +116,9 @@ trait Finders
     /** @return TModel|null in the form of the formatter */
     public function findOne(?ConnectionInterface $con = null): mixed
     {
-        $plain = $this->plain;
-        if (
-            $plain !== null && $this->plainOffset === 0
-            && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
-        ) {
-            $con ??= Orm::getReadConnection($plain->table->database);
-            $object = PlainRows::first($plain, $this->plainValues, $con);
-            /** @var TModel|null $object */
-            $object = $plain->table->hasHooks ? SelectedObjects::one($object, $this, $con) : $object;
-
-            return $object;
-        }
         $con ??= $this->readConnection();
-        $query = $this;
-        $spec = $this->spec ?? $this->spec();
-        // Most queries are run as they are.
-        if (
-            $spec->unknownNames !== [] || $spec->namesOuter || $spec->joins !== []
-            || (self::$hasSelectHooks[static::class] ?? true)
-        ) {
-            $query = $this->readyToRead($con);
-            $spec = $query->spec();
-        }
+        $query = $this->readyToRead($con);
+        $spec = $query->spec();
         if (
             $spec->formatter === null && $spec->with === [] && $spec->asColumns === [] && $spec->selectColumns === []
             && $spec->selected === [] && $spec->source === null
@@ -186,12 +156,8 @@ trait Finders
      */
     public function findOneOrCreate(?ConnectionInterface $con = null): mixed
     {
-        // A plain query without joins reads objects from its own datasource.
-        $plain = $this->plain?->joins === [] ? $this->plain : null;
-        if ($plain === null) {
-            MissingRow::requireObject($this->spec());
-        }
-        $con ??= Orm::getPrimaryConnection($plain?->table->database ?? $this->spec()->database());
+        MissingRow::requireObject($this->spec());
+        $con ??= Orm::getPrimaryConnection($this->spec()->database());
         $found = $this->findOne($con);
         if ($found !== null) {
             return $found;
@@ -204,14 +170,6 @@ trait Finders
 
     public function count(?ConnectionInterface $con = null): int
     {
-        if (
-            $this->plain !== null && $this->plainLimit === null && $this->plainOffset === 0
-            && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
-        ) {
-            $con ??= Orm::getReadConnection($this->plain->table->database);
-
-            return PlainRows::count($this->plain, $this->plainValues, $con);
-        }
         $con ??= $this->readConnection();
 
         return RowCount::count($this->readyToRead($con)->spec(), $con);
@@ -220,14 +178,6 @@ trait Finders
     /** Whether there is any row. */
     public function exists(?ConnectionInterface $con = null): bool
     {
-        if (
-            $this->plain !== null && $this->plainLimit !== 0 && $this->plainOffset === 0
-            && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
-        ) {
-            $con ??= Orm::getReadConnection($this->plain->table->database);
-
-            return PlainRows::isAny($this->plain, $this->plainValues, $con);
-        }
         $con ??= $this->readConnection();
 
         return RowCount::isAny($this->readyToRead($con)->spec(), $con);
@@ -251,11 +201,6 @@ trait Finders
      */
     public function createSelectSql(array &$params): string
     {
-        if ($this->plain !== null) {
-            $params = $this->plainValues;
-
-            return $this->plain->text($this->plainLimit, $this->plainOffset, null);
-        }
         $params = [];
 
         return SelectStatement::whole($this->spec(), $params, null);
@@ -331,7 +276,7 @@ trait Finders
     /** The query to run: this one, or a copy that the hooks have changed. */
     private function readyToRead(ConnectionInterface $con): static
     {
-        $spec = $this->spec();
+        $spec = $this->spec ?? $this->spec();
         if ($spec->unknownNames !== [] || $spec->namesOuter) {
             Names::requireKnown($spec);
         }
@@ -363,14 +308,15 @@ trait Finders
     private function afterHooks(?ConnectionInterface $con): static
     {
         $query = $this;
+        $spec = $this->spec();
         if ($con !== null) {
-            $query = $this->spec()->keepQuery ? clone $this : $this;
+            $query = $spec->keepQuery ? clone $this : $this;
             $query->spec()->nextIsAlternative = false;
-            ClassRestriction::apply($query->spec(), static::CLASS_KEY);
+            $query->restrictToClass();
             $query->preSelect($con);
-            ClassRestriction::apply($query->spec(), static::CLASS_KEY);
+            $query->restrictToClass();
         }
-        $hooks = $this->spec()->table->hasHooks ? TableHooks::of($this->spec()->table->map)->beforeSelect : [];
+        $hooks = $spec->table->hasHooks ? TableHooks::of($spec->table->map)->beforeSelect : [];
         if ($hooks === []) {
             return $query;
         }
@@ -379,9 +325,16 @@ trait Finders
         foreach ($hooks as $behavior) {
             $behavior->beforeSelect($query);
         }
-        ClassRestriction::apply($query->spec(), static::CLASS_KEY);
+        $query->restrictToClass();
 
         return $query;
+    }
+
+    private function restrictToClass(): void
+    {
+        if (static::CLASS_KEY !== null) {
+            ClassRestriction::apply($this->spec(), static::CLASS_KEY);
+        }
     }
 
     /** @param bool $isOriginal whether a copy has to be made before anything is changed */

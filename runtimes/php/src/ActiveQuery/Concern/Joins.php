@@ -27,10 +27,7 @@ trait Joins
      */
     public function join(string $relation, ?string $joinType = null): static
     {
-        $joinType = self::given($joinType);
-        if ($this->plainJoin($relation, $joinType, Keywords::INNER_JOIN) === null) {
-            RelationJoins::join($this->spec(), $relation, $joinType);
-        }
+        RelationJoins::join($this->spec(), $relation, self::given($joinType));
 
         return $this;
     }
@@ -53,11 +50,10 @@ trait Joins
     /** Joins a relation and hydrates its objects. */
     public function joinWith(string $relation, ?string $joinType = null): static
     {
-        $joinType = self::given($joinType);
-        $join = $this->plainJoin($relation, $joinType, Keywords::INNER_JOIN)
-            ?? RelationJoins::join($this->spec(), $relation, $joinType);
+        $join = RelationJoins::join($this->spec(), $relation, self::given($joinType));
+        RelationJoins::with($this->spec(), $join->name);
 
-        return $this->readAlong($join->name);
+        return $this;
     }
 
     public function leftJoinWith(string $relation): static
@@ -78,22 +74,8 @@ trait Joins
     /** Hydrates the objects of a joined relation, and those of the joins that lead to it. */
     public function with(string $relation): static
     {
-        $join = $this->plain === null ? JoinNames::named($this->spec(), $relation) : null;
-
-        return $this->readAlong($join->name ?? $relation);
-    }
-
-    private function readAlong(string $relation): static
-    {
-        if (isset($this->plain->joins[$relation])) {
-            $plain = $this->plain->reading[$relation] ?? $this->plain->read($relation);
-            if ($plain !== false) {
-                $this->plain = $plain;
-
-                return $this;
-            }
-        }
-        RelationJoins::with($this->spec(), $relation);
+        $join = JoinNames::named($this->spec(), $relation);
+        RelationJoins::with($this->spec(), $join->name ?? $relation);
 
         return $this;
     }
@@ -224,21 +206,18 @@ trait Joins
 
     protected function relationJoin(string $relation, ?string $relationAlias, ?string $joinType): static
     {
-        [$alias, $type] = [self::given($relationAlias), self::given($joinType)];
-        if ($alias !== null || $this->plainJoin($relation, $type, '') === null) {
-            RelationJoins::add($this->spec(), null, $relation, $alias, $type);
-        }
+        RelationJoins::add($this->spec(), null, $relation, self::given($relationAlias), self::given($joinType));
 
         return $this;
     }
 
     protected function relationJoinWith(string $relation, ?string $joinType): static
     {
-        $type = self::given($joinType);
-        $join = $this->plainJoin($relation, $type, Keywords::INNER_JOIN)
-            ?? RelationJoins::add($this->spec(), null, $relation, null, $type, Keywords::INNER_JOIN);
+        $spec = $this->spec();
+        $join = RelationJoins::add($spec, null, $relation, null, self::given($joinType), Keywords::INNER_JOIN);
+        RelationJoins::with($spec, $join->name);
 
-        return $this->readAlong($join->name);
+        return $this;
     }
 
     /** An empty text is no alias and no join type. */

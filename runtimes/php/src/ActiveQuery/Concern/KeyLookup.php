@@ -12,7 +12,6 @@ use Orm\Runtime\Hydration\RowLookup;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\KeyConditions;
-use Orm\Runtime\Query\Condition\PlainComparison;
 use Orm\Runtime\Query\Execution\MissingRow;
 use Orm\Runtime\Query\Execution\RowByKey;
 use Orm\Runtime\ServiceContainer\SingleConnections;
@@ -36,7 +35,7 @@ trait KeyLookup
             $key = (int) $key;
         }
         // A plain query by an integer key is the most frequent one, and needs neither conditions nor the table map.
-        if (\is_int($key) && $this->spec === null && $this->plain === null && $key >= 0) {
+        if (\is_int($key) && $this->spec === null && $key >= 0) {
             /** @var RowLookup|null $lookup */
             $lookup = SingleConnections::$active->lookups[static::class] ?? null;
             if ($lookup === null || $con !== null && $con !== $lookup->connection) {
@@ -62,7 +61,7 @@ trait KeyLookup
     public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         // Behaviors may have something to do with the objects that a query has read.
-        $isPlain = $this->spec === null && $this->plain === null;
+        $isPlain = $this->spec === null;
         $lookup = $isPlain && !isset(static::ROW_BY_KEY['behaviors']) ? $this->rowLookup($con) : null;
         $objects = $lookup === null ? null : RowByKey::readAll($lookup, $keys);
         if ($objects !== null) {
@@ -88,13 +87,6 @@ trait KeyLookup
     /** @param mixed $key as of findPk() */
     public function filterByPrimaryKey(mixed $key): static
     {
-        if ($this->spec === null && (\is_int($key) || \is_string($key))) {
-            $value = PlainComparison::keyValue(static::TABLE_MAP, $key);
-            if ($value !== null && $this->comparesPlainly(static::TABLE_MAP::PRIMARY_KEY[0], $value, null)) {
-                return $this;
-            }
-        }
-
         return $this->whereKey($this->keyValues($key));
     }
 
@@ -115,7 +107,7 @@ trait KeyLookup
         }
         $con ??= $this->readConnection();
         if (
-            ($this->spec !== null || $this->plain !== null) && !$this->spec()->isPlain()
+            $this->spec !== null && !$this->spec->isPlain()
             || (self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
             || KeyConditions::isBeyondTypes($this->getTableMapClass(), $key)
         ) {
@@ -157,7 +149,7 @@ trait KeyLookup
     /** @return ObjectCollection<int, TModel> */
     public function findBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        return $this->addNamedFilter($column, $value)->find($con);
+        return (clone $this)->addNamedFilter($column, $value)->find($con);
     }
 
     /**
@@ -166,13 +158,13 @@ trait KeyLookup
      */
     public function findByArray(array $conditions, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByArray($conditions)->find($con);
+        return (clone $this)->filterByArray($conditions)->find($con);
     }
 
     /** @return TModel|null */
     public function findOneBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        return $this->addNamedFilter($column, $value)->findOne($con);
+        return (clone $this)->addNamedFilter($column, $value)->findOne($con);
     }
 
     /**
@@ -181,13 +173,13 @@ trait KeyLookup
      */
     public function findOneByArray(array $conditions, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByArray($conditions)->findOne($con);
+        return (clone $this)->filterByArray($conditions)->findOne($con);
     }
 
     /** @return TModel */
     public function requireOneBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        return $this->addNamedFilter($column, $value)->requireOne($con);
+        return (clone $this)->addNamedFilter($column, $value)->requireOne($con);
     }
 
     /**
@@ -196,7 +188,7 @@ trait KeyLookup
      */
     public function requireOneByArray(array $conditions, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByArray($conditions)->requireOne($con);
+        return (clone $this)->filterByArray($conditions)->requireOne($con);
     }
 
     /** How to find a row by its integer key; null where that takes more than its statement. */

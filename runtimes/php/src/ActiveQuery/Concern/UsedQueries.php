@@ -52,8 +52,14 @@ trait UsedQueries
      */
     public function endUse(): mixed
     {
-        if (!$this->endsPlainly()) {
-            $this->endSpecified();
+        $use = $this->spec()->use;
+        if ($use instanceof SubqueryUse) {
+            Subqueries::end($this->specInsideAnother(), $use);
+        } elseif ($use instanceof JoinUse) {
+            RelationJoins::end($this->spec(), $use);
+            $this->restrictUsedJoin($use);
+        } else {
+            throw new OrmException('endUse() was called without use…Query().');
         }
         /** @var TParent $outer */
         $outer = $this->outerQuery;
@@ -171,20 +177,13 @@ trait UsedQueries
         ?string $relationAlias,
         ?string $joinType,
     ): ModelCriteria {
-        // Each use…Query() comes here, so the empty texts are not left to given().
-        $alias = $relationAlias === '' ? null : $relationAlias;
-        $type = $joinType === '' ? null : $joinType;
-        $join = $alias === null ? $this->plainJoin($relation, $type, '') : null;
-        if ($join !== null && $join->map === $queryClass::TABLE_MAP) {
-            /** @var TQuery&UsedBy<static> $query */
-            $query = $this->innerQuery($queryClass, $relation);
-            $query->usedJoin = $join;
+        $spec = $this->spec();
+        $join = RelationJoins::add($spec, null, $relation, self::given($relationAlias), self::given($joinType));
+        /** @var TQuery&UsedBy<static> $query */
+        $query = $this->innerQuery($queryClass, $relation);
+        RelationJoins::begin($spec, $query->spec(), $join);
 
-            return $query;
-        }
-        $join ??= RelationJoins::add($this->spec(), null, $relation, $alias, $type);
-
-        return $this->useQuery($join->name, $queryClass);
+        return $query;
     }
 
     /**
@@ -256,20 +255,6 @@ trait UsedQueries
         $query->outerQuery = $this;
 
         return $query;
-    }
-
-    /** Ends a query that has a specification. */
-    private function endSpecified(): void
-    {
-        $use = $this->spec()->use;
-        if ($use instanceof SubqueryUse) {
-            Subqueries::end($this->specInsideAnother(), $use);
-        } elseif ($use instanceof JoinUse) {
-            RelationJoins::end($this->spec(), $use);
-            $this->restrictUsedJoin($use);
-        } else {
-            throw new OrmException('endUse() was called without use…Query().');
-        }
     }
 
     /** Behaviors get the query of the joined table: its settings may change what they do. */

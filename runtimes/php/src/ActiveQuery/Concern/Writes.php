@@ -72,7 +72,7 @@ trait Writes
     public function deleteAll(?ConnectionInterface $con = null): int
     {
         $query = $this->spec()->keepQuery ? clone $this : $this;
-        $query->spec()->conditions = [];
+        $query->spec()->setConditions([]);
 
         return $query->runDelete($con);
     }

@@ -207,7 +207,7 @@ final class QueryParents
             }
             $conditions[] = new Condition('(' . implode(' OR ', $parts) . ')', array_merge(...array_values($keys)));
         }
-        array_push($spec->conditions, ...$conditions);
+        $spec->setConditions([...$spec->conditions(), ...$conditions]);
 
         return true;
     }

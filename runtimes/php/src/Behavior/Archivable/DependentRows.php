@@ -60,7 +60,7 @@ final class DependentRows
         $keys = [];
         foreach (array_chunk($rows, max(1, intdiv(self::ROWS_PER_STATEMENT, \count($columns)))) as $chunk) {
             $query = new ($map::QUERY)();
-            $query->spec()->conditions[] = self::anyOf($query->spec(), $columns, $chunk);
+            $query->spec()->append(self::anyOf($query->spec(), $columns, $chunk));
             array_push($keys, ...$query->lockedKeys($con));
         }
 
@@ -122,7 +122,7 @@ final class DependentRows
         $rows = [];
         foreach (array_chunk($keys, self::ROWS_PER_STATEMENT) as $chunk) {
             $spec = QuerySpec::of($map);
-            $spec->conditions[] = KeyConditions::any($spec, $chunk);
+            $spec->append(KeyConditions::any($spec, $chunk));
             $list = implode(', ', array_map(static fn (string $name): string => $map::COLUMNS[$name]['sql'], $columns));
             $values = [];
             $statement = $con->execute(SelectStatement::text($spec, $list, $values, $con), $values);

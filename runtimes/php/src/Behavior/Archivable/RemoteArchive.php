@@ -73,7 +73,7 @@ final class RemoteArchive
     private static function stored(string $map, array $keys, ConnectionInterface $con): \Generator
     {
         $spec = QuerySpec::of($map);
-        $spec->conditions[] = KeyConditions::any($spec, $keys);
+        $spec->append(KeyConditions::any($spec, $keys));
         $values = [];
         $statement = $con->execute(SelectStatement::text($spec, $spec->table->selectList, $values, $con), $values);
         /** @var list<list<scalar|resource|null>> $rows */

@@ -123,7 +123,7 @@ final class SharedUpserts
         $found = [];
         foreach (array_chunk($upsert->rows(), self::ROWS_PER_STATEMENT) as $rows) {
             $spec = QuerySpec::of($map);
-            $spec->conditions[] = self::anyOf($spec, $upsert->uniqueBy, $rows);
+            $spec->append(self::anyOf($spec, $upsert->uniqueBy, $rows));
             foreach (SharedKeys::found($spec, $upsert->uniqueBy, $upsert->connection) as [$key, $values]) {
                 $found[self::joined($values)] = $key;
             }

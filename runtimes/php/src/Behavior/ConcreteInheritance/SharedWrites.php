@@ -46,7 +46,7 @@ final class SharedWrites
     /** Whether a delete repeats that of the other table. */
     public static function isRepeated(QueryDelete $delete, Direction $direction): bool
     {
-        foreach (self::$deletes === null ? [] : $delete->query->spec()->conditions as $condition) {
+        foreach (self::$deletes === null ? [] : $delete->query->spec()->conditions() as $condition) {
             if ((self::$deletes[$condition] ?? null) === $direction) {
                 return true;
             }
@@ -128,7 +128,7 @@ final class SharedWrites
             $none = new \WeakMap();
             self::$deletes = $none;
         }
-        foreach ($spec->conditions as $condition) {
+        foreach ($spec->conditions() as $condition) {
             self::$deletes[$condition] = $direction;
         }
     }
@@ -226,7 +226,7 @@ final class SharedWrites
     {
         /** @var ModelCriteria<ActiveRecordInterface, null> $query */
         $query = new ($spec->table->map::QUERY)();
-        $query->spec()->conditions = $spec->conditions;
+        $query->spec()->setConditions($spec->conditions());
 
         return $query;
     }

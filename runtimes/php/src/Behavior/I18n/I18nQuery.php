@@ -122,7 +122,7 @@ trait I18nQuery
      */
     protected function whereTranslation(ModelCriteria $translations): static
     {
-        $conditions = $translations->spec()->conditions;
+        $conditions = $translations->spec()->conditions();
 
         return $conditions === [] ? $this : $this->addCondition(Condition::all(...$conditions));
     }

@@ -39,15 +39,15 @@ final class TreeDeletion
     public static function begin(QueryDelete $delete, Trees $trees): ?self
     {
         $spec = $delete->query->spec();
-        foreach ($spec->conditions as $condition) {
+        foreach ($spec->conditions() as $condition) {
             if (isset(self::$own[$condition])) {
                 return null;
             }
         }
-        if ($spec->conditions === [] || $trees->table->scopeNames === []) {
+        if (!$spec->hasConditions() || $trees->table->scopeNames === []) {
             $trees->lockAll();
         }
-        if ($spec->conditions === []) {
+        if (!$spec->hasConditions()) {
             return new self($trees, [], true);
         }
         $rows = array_values($trees->locked(
@@ -122,7 +122,7 @@ final class TreeDeletion
         self::$own ??= new \WeakMap();
         self::$own[$condition] = true;
         $query = new ($trees->table->map::QUERY)();
-        $query->spec()->conditions[] = $condition;
+        $query->spec()->append($condition);
 
         return $query->delete($trees->con);
     }

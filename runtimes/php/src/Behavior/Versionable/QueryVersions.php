@@ -197,20 +197,18 @@ final class QueryVersions
         $list = implode(', ', array_column(KeyConditions::columns($spec), 'sql'));
         $found = [];
         foreach (array_chunk($upsert->rows(), self::ROWS_PER_STATEMENT) as $rows) {
-            $part = clone $spec;
-            $part->conditions = [VersionNumbers::anyOf($columns, array_map(
+            $query = new ($map::QUERY)();
+            $query->spec()->setConditions([VersionNumbers::anyOf($columns, array_map(
                 static fn (array $row): array => array_map(
                     static fn (string $name): mixed => $row[$name],
                     $upsert->uniqueBy,
                 ),
                 $rows,
-            ))];
-            $query = new ($map::QUERY)();
-            $query->spec()->conditions = $part->conditions;
+            ))]);
             $keys = $locks
                 ? $query->lockedKeys($upsert->connection)
                 : array_column(iterator_to_array(
-                    VersionNumbers::rows($upsert->connection, $part, $list, ''),
+                    VersionNumbers::rows($upsert->connection, $query->spec(), $list, ''),
                     false,
                 ), 0);
             foreach ($keys as $key) {

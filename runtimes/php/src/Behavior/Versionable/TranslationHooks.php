@@ -135,7 +135,7 @@ final class TranslationHooks extends Behavior
         $list = implode(', ', array_map(fn ($name) => Column::of($this->map, $name, $spec->prefix)->sql, $names));
         foreach (array_chunk($keys, 500) as $chunk) {
             $part = clone $spec;
-            $part->conditions = [KeyConditions::any($part, $chunk)];
+            $part->setConditions([KeyConditions::any($part, $chunk)]);
             foreach (VersionNumbers::rows($con, $part, $list, '') as [, $values]) {
                 $this->touchRows([array_map(
                     fn (string $name, mixed $value): mixed => KeyDefaults::property($this->map::COLUMNS[$name], $value),

@@ -50,7 +50,7 @@ final class VersionNumbers
         $numbers = $doubtful = [];
         foreach (array_chunk($keys, self::KEYS_PER_STATEMENT) as $chunk) {
             $part = clone $spec;
-            $part->conditions = [KeyConditions::any($part, $chunk)];
+            $part->setConditions([KeyConditions::any($part, $chunk)]);
             foreach (self::rows($con, $part, $list, $end) as [$key, [$own, $last]]) {
                 $own = is_numeric($own) ? (int) $own : 0;
                 $last = is_numeric($last) ? (int) $last : 0;
@@ -130,7 +130,7 @@ final class VersionNumbers
         $numbers = [];
         foreach (array_chunk($keys, self::KEYS_PER_STATEMENT) as $chunk) {
             $part = clone $spec;
-            $part->conditions = [self::anyOf($columns, $chunk)];
+            $part->setConditions([self::anyOf($columns, $chunk)]);
             foreach (self::rows($con, $part, $list, $end, $table->map) as [$key, [$last]]) {
                 $numbers[self::text($key)] = [$key, is_numeric($last) ? (int) $last : 0];
             }

@@ -94,7 +94,7 @@ final class VersionRows
     private static function update(ConnectionInterface $con, string $map, array $keys, array $values): void
     {
         $spec = QuerySpec::of($map);
-        $spec->conditions = [KeyConditions::any($spec, $keys)];
+        $spec->setConditions([KeyConditions::any($spec, $keys)]);
         RowChanges::update($spec, $values, $con);
     }
 
@@ -121,7 +121,7 @@ final class VersionRows
             $map = $relation->map;
             $spec = QuerySpec::of($map);
             $local = Column::of($map, $relation->local, $spec->prefix);
-            $spec->conditions = [VersionNumbers::anyOf([$local], $keys)];
+            $spec->setConditions([VersionNumbers::anyOf([$local], $keys)]);
             $own = array_column(KeyConditions::columns($spec), 'sql');
             $number = Column::of($map, $relation->table()->version, $spec->prefix)->sql;
             $list = implode(', ', [...$own, $local->sql, $number]);
@@ -192,7 +192,7 @@ final class VersionRows
         $end = TransactionLocks::of($con)->lockingRead();
         foreach (array_chunk($keys, self::KEYS_PER_STATEMENT) as $chunk) {
             $part = clone $spec;
-            $part->conditions = [VersionNumbers::anyOf($references, $chunk)];
+            $part->setConditions([VersionNumbers::anyOf($references, $chunk)]);
             $found = array_column(iterator_to_array(VersionNumbers::rows($con, $part, $list, $end), false), 0);
             RowCopies::copy($con, $map, $translations->versionMap, $columns, $found, false);
         }

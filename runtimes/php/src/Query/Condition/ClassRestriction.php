@@ -21,7 +21,7 @@ final class ClassRestriction
             return;
         }
         $restriction = ColumnConditions::own($spec, $inheritance['column'], $classKey, null);
-        foreach ($spec->conditions as $condition) {
+        foreach ($spec->conditions() as $condition) {
             if ($condition->sql === $restriction->sql && $condition->values === $restriction->values) {
                 return;
             }

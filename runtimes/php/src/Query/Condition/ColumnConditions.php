@@ -135,15 +135,15 @@ final class ColumnConditions
     public static function remove(QuerySpec $spec, string $column): void
     {
         $sql = Names::column($spec, $column)->sql;
-        $spec->conditions = array_values(array_filter(
-            $spec->conditions,
+        $spec->setConditions(array_values(array_filter(
+            $spec->conditions(),
             static fn (Condition $condition): bool => $condition->column !== $sql,
-        ));
+        )));
     }
 
     public static function contain(QuerySpec $spec, string $column): bool
     {
-        return in_array(Names::column($spec, $column)->sql, array_column($spec->conditions, 'column'), true);
+        return in_array(Names::column($spec, $column)->sql, array_column($spec->conditions(), 'column'), true);
     }
 
     /**
@@ -153,7 +153,7 @@ final class ColumnConditions
      */
     public static function assignments(QuerySpec $spec): array
     {
-        foreach ($spec->conditions as $condition) {
+        foreach ($spec->conditions() as $condition) {
             if ($condition->equalities() === []) {
                 throw new OrmException(sprintf(
                     'The condition "%s" gives no value that a column can be set to. '
@@ -174,7 +174,7 @@ final class ColumnConditions
     public static function equalities(QuerySpec $spec): array
     {
         $values = [];
-        foreach ($spec->conditions as $condition) {
+        foreach ($spec->conditions() as $condition) {
             foreach ($condition->equalities() as [$sql, $value]) {
                 $name = self::nameOf($spec, $sql);
                 $isList = in_array($spec->table->columns[$name]['type'], ['SET', 'ARRAY'], true);

@@ -26,6 +26,13 @@ final class Condition
      */
     public mixed $equalTo;
 
+    /**
+     * Whether its only value is kept by the query: queries share the condition.
+     *
+     * @phpstan-readonly-allow-private-mutation
+     */
+    public bool $isOpen = false;
+
     /** The number of operands in a row that all databases accept; one of them stops at 1,000. */
     private const OPERANDS = 400;
 
@@ -51,20 +58,25 @@ final class Condition
         $this->equalTo = $equalTo;
     }
 
-    /** A copy with another value: copying takes half as long as a new object. */
-    public function with(mixed $value, bool $isEquality): self
+    /** A comparison of a column with one value, which queries share. */
+    public static function open(string $column, string $operator): self
     {
-        $copy = clone $this;
-        $copy->values = [$value];
-        if ($isEquality) {
-            $copy->equalTo = $value;
-        }
+        $condition = new self($column . $operator, [], $column);
+        $condition->isOpen = true;
 
-        return $copy;
+        return $condition;
+    }
+
+    /** The condition with the value that a query has kept for an open one. */
+    public function closed(mixed $value): self
+    {
+        $isEquality = $this->sql === $this->column . ' = ?';
+
+        return new self($this->sql, [$value], $this->column, false, $isEquality ? $value : null);
     }
 
     /**
-     * A copy with other values, as of with().
+     * A copy with other values.
      *
      * @param list<mixed> $values
      */

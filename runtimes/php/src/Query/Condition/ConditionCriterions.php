@@ -22,7 +22,7 @@ final class ConditionCriterions
     public static function map(CriteriaView $query, QuerySpec $spec): array
     {
         $map = [];
-        foreach ($spec->conditions as $condition) {
+        foreach ($spec->conditions() as $condition) {
             $criterion = self::of($query, $spec, $condition);
             $key = $criterion->qualifiedName() === '' ? '#' . count($map) : $criterion->qualifiedName();
             $map[$key] = isset($map[$key]) ? $map[$key]->addAnd($criterion) : $criterion;
@@ -45,7 +45,7 @@ final class ConditionCriterions
     public static function valueOf(QuerySpec $spec, string $column): mixed
     {
         $sql = Names::column($spec, $column)->sql;
-        foreach ($spec->conditions as $condition) {
+        foreach ($spec->conditions() as $condition) {
             if ($condition->column === $sql) {
                 return self::value($condition);
             }

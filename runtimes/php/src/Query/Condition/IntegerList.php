@@ -29,18 +29,6 @@ final class IntegerList
     }
 
     /**
-     * Whether the values are bound as they are: none has to be converted, and the list is not padded.
-     *
-     * @param array<mixed> $values
-     * @param int $max as of OwnColumns::compareNumber()
-     * @phpstan-assert-if-true list<int> $values
-     */
-    public static function isPlain(array $values, int $max): bool
-    {
-        return \count($values) <= PaddedList::SHORT && self::isOfIntegers($values, $max);
-    }
-
-    /**
      * @param array<mixed> $values
      * @phpstan-assert-if-true list<int> $values
      */

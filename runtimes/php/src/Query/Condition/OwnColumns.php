@@ -35,12 +35,13 @@ final class OwnColumns
         if (\is_int($value) && $value <= $max && $value >= 0) {
             $operator = $comparison === null ? ' = ?' : self::ORDERINGS[$comparison] ?? null;
             if ($operator !== null) {
-                if ($spec->nextIsAlternative || $spec->prefix !== $spec->table->prefix) {
+                if ($spec->prefix !== $spec->table->prefix) {
                     $spec->add(self::condition($spec, $column, $operator, $value));
                 } else {
-                    $known = $spec->table->comparisons[$operator][$column]
-                        ?? $spec->table->comparison($column, $operator);
-                    $spec->conditions[] = $known->with($value, $operator === ' = ?');
+                    $spec->compare(
+                        $spec->table->comparisons[$operator][$column] ?? $spec->table->comparison($column, $operator),
+                        $value,
+                    );
                 }
 
                 return;
@@ -63,12 +64,13 @@ final class OwnColumns
                 default => null,
             };
             if ($operator !== null) {
-                if ($spec->nextIsAlternative || $spec->prefix !== $spec->table->prefix) {
+                if ($spec->prefix !== $spec->table->prefix) {
                     $spec->add(self::condition($spec, $column, $operator, $value));
                 } else {
-                    $known = $spec->table->comparisons[$operator][$column]
-                        ?? $spec->table->comparison($column, $operator);
-                    $spec->conditions[] = $known->with($value, $operator === ' = ?');
+                    $spec->compare(
+                        $spec->table->comparisons[$operator][$column] ?? $spec->table->comparison($column, $operator),
+                        $value,
+                    );
                 }
 
                 return;
@@ -83,11 +85,13 @@ final class OwnColumns
         $isPlain = \is_bool($value) && $comparison === null && $spec->table->columns[$column]['type'] === 'BOOLEAN';
         if (!$isPlain) {
             $spec->add(ColumnConditions::own($spec, $column, $value, $comparison));
-        } elseif ($spec->nextIsAlternative || $spec->prefix !== $spec->table->prefix) {
+        } elseif ($spec->prefix !== $spec->table->prefix) {
             $spec->add(self::condition($spec, $column, ' = ?', $value));
         } else {
-            $known = $spec->table->comparisons[' = ?'][$column] ?? $spec->table->comparison($column, ' = ?');
-            $spec->conditions[] = $known->with($value, true);
+            $spec->compare(
+                $spec->table->comparisons[' = ?'][$column] ?? $spec->table->comparison($column, ' = ?'),
+                $value,
+            );
         }
     }
 

@@ -90,7 +90,7 @@ final class RowChanges
         $parts = [];
         foreach (array_chunk($keys, max(1, min(self::KEYS_PER_STATEMENT, $atMost))) as $group) {
             $part = clone $spec;
-            $part->conditions[] = KeyConditions::any($part, $group);
+            $part->append(KeyConditions::any($part, $group));
             $parts[] = $part;
         }
 
@@ -123,14 +123,14 @@ final class RowChanges
     /** @param list<mixed> $values */
     public static function whereText(QuerySpec $spec, array &$values): string
     {
-        return $spec->conditions === []
+        return !$spec->hasConditions()
             ? ''
-            : ' WHERE ' . SelectStatement::conditions($spec->conditions, $values);
+            : ' WHERE ' . SelectStatement::conditions($spec->conditions(), $values);
     }
 
     public static function requireCondition(QuerySpec $spec, string $method, string $forAll): void
     {
-        if ($spec->conditions === []) {
+        if (!$spec->hasConditions()) {
             throw new RefusedWriteException(sprintf(
                 '%s without a condition would change every row of "%s". If that is what you want, call %s.',
                 $method,

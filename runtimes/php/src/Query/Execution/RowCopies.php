@@ -69,7 +69,7 @@ final class RowCopies
         $rows = 0;
         foreach (array_chunk($keys, max(1, min(self::KEYS_PER_STATEMENT, $atOnce))) as $chunk) {
             $part = clone $spec;
-            $part->conditions = [KeyConditions::any($part, $chunk)];
+            $part->setConditions([KeyConditions::any($part, $chunk)]);
             $values = $bound;
             $select = SelectStatement::text($part, $list, $values, $con);
             $sql = $adapter->copyStatement($toMap::SQL_TABLE, array_keys($selected), $select, $key, $update);

@@ -52,23 +52,14 @@ final class RowCount
      */
     private static function existsText(QuerySpec $spec, array &$values, ConnectionInterface $con): string
     {
-        $shape = SelectStatement::shape($spec, $values, false);
-        if ($shape !== null) {
-            $adapter = $con->getAdapter();
-
-            return $shape->exists[$adapter::class] ?? $spec->table->shapes->exists(
-                $shape,
-                '1 AS ' . Names::quoteAlias($spec, 'existsFlag'),
-                $adapter,
-            );
-        }
-        $query = clone $spec;
-        $query->orderByColumns = [];
-        $query->lock = null;
-        $list = '1 AS ' . Names::quoteAlias($query, 'existsFlag');
-        $isGrouped = $query->groupByColumns !== [] || $query->havings !== [];
-        if ($isGrouped || self::mayAggregate($query)) {
-            $list = self::listOf($query, ['1', ...self::calls($query->selectColumns)], $query->asColumns);
+        $query = $spec->orderByColumns === [] && $spec->lock === null ? $spec : self::unordered($spec);
+        $list = $spec->table->existsList ??= '1 AS ' . Names::quoteAlias($query, 'existsFlag');
+        if (
+            $query->groupByColumns !== [] || $query->havings !== []
+            || ($query->selectColumns !== [] || $query->asColumns !== []) && self::mayAggregate($query)
+        ) {
+            $read = [self::rowMark($query), ...self::calls($query->selectColumns)];
+            $list = self::listOf($query, $read, $query->asColumns);
         }
 
         return SelectStatement::text($query, $list, $values, $con, 1, $query->offset);
@@ -81,23 +72,20 @@ final class RowCount
      */
     public static function text(QuerySpec $spec, array &$values, ConnectionInterface $con): string
     {
-        $shape = $spec->limit === null ? SelectStatement::shape($spec, $values, false) : null;
-        if ($shape !== null) {
-            return $shape->count ?? $spec->table->shapes->count($shape);
-        }
-        $query = clone $spec;
-        $query->orderByColumns = [];
-        $query->lock = null;
+        $query = $spec->orderByColumns === [] && $spec->lock === null ? $spec : self::unordered($spec);
         // select() reads rows, not objects.
-        $countsObjects = $spec->selected === [] && SelectStatement::readsToMany($spec);
-        $isSimple = $spec->groupByColumns === [] && $spec->havings === [] && !$spec->distinct
-            && $spec->limit === null && $spec->offset === 0 && !$countsObjects && !self::mayAggregate($spec);
-        if ($isSimple) {
+        $countsObjects = $spec->with !== [] && $spec->selected === [] && SelectStatement::readsToMany($spec);
+        $countsRows = $spec->groupByColumns === [] && $spec->havings === [] && !$spec->distinct
+            && $spec->limit === null && $spec->offset === 0 && !$countsObjects
+            && ($spec->selectColumns === [] && $spec->asColumns === [] || !self::mayAggregate($spec));
+        if ($countsRows) {
             return SelectStatement::text($query, 'COUNT(*)', $values, $con);
         }
         $counted = Names::quoteAlias($spec, 'ormmatch4cnt');
         if (!$countsObjects) {
-            $read = $spec->distinct ? self::distinctColumns($spec) : ['1', ...self::calls($spec->selectColumns)];
+            $read = $spec->distinct
+                ? self::distinctColumns($spec)
+                : [self::rowMark($spec), ...self::calls($spec->selectColumns)];
             $list = self::listOf($spec, $read, $spec->asColumns);
             $inner = SelectStatement::text($query, $list, $values, $con, $spec->limit, $spec->offset);
 
@@ -106,6 +94,7 @@ final class RowCount
         $keys = self::keyColumns($spec);
         // A condition on groups may name a column that is read along, which must not tell rows of an object apart.
         $readAlong = $spec->havings === [] ? [] : $spec->asColumns;
+        $query = clone $query;
         $query->distinct = $readAlong === [];
         $list = self::listOf($spec, $keys, $readAlong);
         $inner = SelectStatement::text($query, $list, $values, $con, $spec->limit, $spec->offset);
@@ -119,6 +108,25 @@ final class RowCount
         }
 
         return 'SELECT COUNT(*) FROM (' . $inner . ') ' . $counted;
+    }
+
+    /** What is read of a row to count it. A condition on all rows as one group needs an aggregate beside it on SQLite. */
+    private static function rowMark(QuerySpec $spec): string
+    {
+        $isOneGroup = $spec->havings !== [] && $spec->groupByColumns === [] && $spec->selectColumns === []
+            && $spec->asColumns === [];
+
+        return $isOneGroup ? 'COUNT(*)' : '1';
+    }
+
+    /** The query without what does not matter to the number of its rows. */
+    private static function unordered(QuerySpec $spec): QuerySpec
+    {
+        $query = clone $spec;
+        $query->orderByColumns = [];
+        $query->lock = null;
+
+        return $query;
     }
 
     /** Whether the query may read one row of all: an aggregate is a call. */

@@ -45,6 +45,6 @@ final class SelectHooks
             ));
         }
 
-        return $spec->conditions === [] ? null : Condition::all(...$spec->conditions);
+        return $spec->hasConditions() ? Condition::all(...$spec->conditions()) : null;
     }
 }

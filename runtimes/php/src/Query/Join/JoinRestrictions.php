@@ -45,7 +45,7 @@ final class JoinRestrictions
                 ? $spec->joinRestrictions[$name]
                 : self::of($join->map, $join->name, $join->alias);
             if ($restriction !== null && $join->type === Keywords::RIGHT_JOIN) {
-                $spec->conditions[] = $restriction;
+                $spec->append($restriction);
             } elseif ($restriction !== null) {
                 $spec->joins[$name] = $join->withOn(Condition::all($join->on, $restriction));
             }

@@ -37,7 +37,7 @@ final class MemberRestrictions
                 $members[$name] = $other->prefix();
             }
         }
-        foreach ([...$spec->conditions, ...$spec->havings] as $condition) {
+        foreach ([...$spec->conditions(), ...$spec->havings] as $condition) {
             if (self::isNamed($members, $condition)) {
                 return false;
             }

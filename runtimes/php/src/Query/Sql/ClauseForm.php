@@ -97,30 +97,6 @@ final class ClauseForm
     }
 
     /**
-     * The values as they are bound, where that is all that they change; null for others, also for those that are wrong
-     * and for one that a new object would need as it was given.
-     *
-     * @return list<mixed>|null
-     */
-    public function plainValues(mixed $value): ?array
-    {
-        $values = \count($this->slots) === 1 ? [$value] : $value;
-        if (!\is_array($values) || \count($values) !== \count($this->slots)) {
-            return null;
-        }
-        $values = array_values($values);
-        $bound = [];
-        foreach (array_values($this->slots) as $place => $slot) {
-            if ($values[$place] === null || $slot->takesList) {
-                return null;
-            }
-            $bound[] = $slot->stored($values[$place], null);
-        }
-
-        return $this->isEquality && $bound !== $values ? null : $bound;
-    }
-
-    /**
      * The condition where null or a list changes the SQL.
      *
      * @param list<mixed> $values

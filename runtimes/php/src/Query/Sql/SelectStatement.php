@@ -31,17 +31,7 @@ final class SelectStatement
      */
     public static function whole(QuerySpec $spec, array &$values, ?ConnectionInterface $con): string
     {
-        $shape = self::shape($spec, $values, true);
-        if ($shape === null) {
-            return self::text($spec, self::list($spec), $values, $con, $spec->limit, $spec->offset);
-        }
-        if ($spec->limit === null) {
-            return $shape->text ?? $spec->table->shapes->text($shape, null, null);
-        }
-        $adapter = $con?->getAdapter() ?? Orm::getAdapter($spec->database());
-
-        return $shape->limited[$adapter::class][$spec->limit]
-            ?? $spec->table->shapes->text($shape, $spec->limit, $adapter);
+        return self::text($spec, null, $values, $con, $spec->limit, $spec->offset);
     }
 
     /**
@@ -73,79 +63,63 @@ final class SelectStatement
      */
     public static function ofFirst(QuerySpec $spec, array &$values, ConnectionInterface $con): string
     {
-        $shape = self::shape($spec, $values, true);
-        if ($shape !== null) {
-            $adapter = $con->getAdapter();
-
-            return $shape->limited[$adapter::class][1] ?? $spec->table->shapes->text($shape, 1, $adapter);
-        }
         $limit = $spec->with !== [] && self::readsToMany($spec) ? null : 1;
         if ($limit === null && $spec->offset > 0) {
             self::refuseLimit();
         }
 
-        return self::text($spec, self::list($spec), $values, $con, $limit, $spec->offset);
+        return self::text($spec, null, $values, $con, $limit, $spec->offset);
     }
 
     /**
-     * The shape of a query of one table with nothing but conditions, an order and a limit; null for other queries.
+     * A SELECT. The text of a query that reads one table is kept by its shape: the columns, and the clauses after the
+     * table.
      *
+     * @param string|null $list what is read; null: the columns of the query
      * @param list<mixed> $values
-     * @param bool $ordered whether the order is part of it
      */
-    public static function shape(QuerySpec $spec, array &$values, bool $ordered): ?SelectShape
-    {
-        if (
-            $spec->joins !== [] || $spec->asColumns !== [] || $spec->selected !== [] || $spec->selectColumns !== []
-            || $spec->groupByColumns !== [] || $spec->havings !== [] || $spec->offset > 0 || $spec->distinct
-            || $spec->sqlAlias !== null || $spec->comment !== null || $spec->lock !== null || $spec->fromQueries !== []
-            || $spec->selectModifiers !== []
-        ) {
-            return null;
-        }
-        $shapes = $spec->table->shapes;
-        $shape = $shapes->all;
-        foreach ($spec->conditions as $condition) {
-            $sql = $condition->compound ? '(' . $condition->sql . ')' : $condition->sql;
-            $shape = $shape->and[$sql] ?? $shapes->and($shape, $sql);
-            foreach ($condition->values as $value) {
-                $values[] = $value;
-            }
-        }
-        if ($ordered) {
-            foreach ($spec->orderByColumns as [$column, $direction]) {
-                $shape = $shape->by[$direction][$column] ?? $shapes->by($shape, $column, $direction);
-            }
-        }
-
-        return $shape;
-    }
-
-    /** @param list<mixed> $values */
     public static function text(
         QuerySpec $spec,
-        string $list,
+        ?string $list,
         array &$values,
         ?ConnectionInterface $con,
         ?int $limit = null,
         int $offset = 0,
     ): string {
-        $isPlain = $list === $spec->table->selectList && !$spec->distinct && $spec->sqlAlias === null
-            && $spec->comment === null && $spec->lock === null && $spec->fromQueries === []
-            && $spec->selectModifiers === [];
-        $head = $isPlain ? '' : self::headText($spec, $list, $values, $con);
-        $tail = self::tailText($spec, $values, $con);
-        $isOrdered = $spec->orderByColumns !== [];
-        if ($isPlain) {
-            $isLimited = $limit !== null || $offset > 0;
-            $adapter = $isLimited ? $con?->getAdapter() ?? Orm::getAdapter($spec->database()) : null;
-
-            return $spec->table->select($tail, $limit, $offset, $isOrdered, $adapter);
+        if (
+            $spec->joins || $spec->asColumns || $spec->selected || $spec->selectColumns || $spec->groupByColumns
+            || $spec->havings || $spec->fromQueries || $spec->selectModifiers || $spec->distinct || $spec->sqlAlias
+            || $spec->lock || $spec->comment !== null || $offset > 0
+        ) {
+            return self::unkeptText($spec, $list ?? self::list($spec), $values, $con, $limit, $offset);
         }
-        $sql = $head . $tail;
+        $table = $spec->table;
+        $shape = $spec->shape ?? $table->shapes->all;
+        $values = $values === [] ? $spec->values : [...$values, ...$spec->values];
+        $order = $spec->orderByColumns === [] ? '' : self::orderText($spec);
+        $list ??= $table->selectList;
+        if ($limit === null) {
+            return $shape->texts[$list][$order] ?? $shape->text($list, $table->sql, $order);
+        }
+        $adapter = $con?->getAdapter() ?? Orm::getAdapter($spec->database());
+
+        return $shape->limited[$adapter::class][$list][$limit][$order]
+            ?? $shape->limitedText($list, $table->sql, $order, $limit, $adapter);
+    }
+
+    /** @param list<mixed> $values */
+    private static function unkeptText(
+        QuerySpec $spec,
+        string $list,
+        array &$values,
+        ?ConnectionInterface $con,
+        ?int $limit,
+        int $offset,
+    ): string {
+        $sql = self::headText($spec, $list, $values, $con) . self::tailText($spec, $values, $con);
         if ($limit !== null || $offset > 0) {
             $adapter = $con?->getAdapter() ?? Orm::getAdapter($spec->database());
-            $sql = $adapter->limitSelect($sql, $limit, $offset, $isOrdered);
+            $sql = $adapter->limitSelect($sql, $limit, $offset, $spec->orderByColumns !== []);
         }
 
         return $spec->lock === null ? $sql : $sql . self::lockText($spec, $spec->lock, $con);
@@ -175,13 +149,9 @@ final class SelectStatement
                 $values[] = $value;
             }
         }
-        $separator = ' WHERE ';
-        foreach ($spec->conditions as $condition) {
-            $sql .= $separator . ($condition->compound ? '(' . $condition->sql . ')' : $condition->sql);
-            $separator = ' AND ';
-            foreach ($condition->values as $value) {
-                $values[] = $value;
-            }
+        if ($spec->shape !== null) {
+            $sql .= $spec->shape->where;
+            array_push($values, ...$spec->values);
         }
         if ($spec->groupByColumns !== []) {
             $adapter = $con?->getAdapter() ?? Orm::getAdapter($spec->database());
@@ -190,10 +160,15 @@ final class SelectStatement
         if ($spec->havings !== []) {
             $sql .= ' HAVING ' . self::conditions($spec->havings, $values);
         }
-        $separator = ' ORDER BY ';
+
+        return $spec->orderByColumns === [] ? $sql : $sql . self::orderText($spec);
+    }
+
+    private static function orderText(QuerySpec $spec): string
+    {
+        $sql = '';
         foreach ($spec->orderByColumns as [$column, $direction]) {
-            $sql .= $separator . $column . ' ' . $direction;
-            $separator = ', ';
+            $sql .= ($sql === '' ? ' ORDER BY ' : ', ') . $column . ' ' . $direction;
         }
 
         return $sql;

@@ -24,6 +24,18 @@ final class ScopeTest extends NestedSetTestCase
 {
     use OnEveryDatabase;
 
+    public function testFindersDoNotChangeTheQuery(): void
+    {
+        $t = $this->items();
+        $query = ItemQuery::create();
+        self::assertSame($t['x'], $query->findRoot($t['x']->getMenuId()));
+        self::assertSame($t['a'], $query->findRoot($t['a']->getMenuId()));
+        self::assertCount(2, $query->findRoots());
+        self::assertCount(2, $query->findTree($t['x']->getMenuId()));
+        self::assertCount(4, $query->findTree($t['a']->getMenuId()));
+        self::assertSame(6, $query->count());
+    }
+
     public function testTreesAreFoundByTheirScope(): void
     {
         $t = $this->items();

@@ -27,6 +27,15 @@ final class SlugTest extends SluggableTestCase
         self::assertSame(['n-a', 'n-a-1', 'n-a-2', 'n-a-3'], $this->slugsOf('日本語', '   ', '0', null));
     }
 
+    public function testFindersDoNotChangeTheQuery(): void
+    {
+        $this->slugsOf('A', 'B');
+        $query = ArticleQuery::create();
+        self::assertSame('a', $query->findOneBySlug('a')?->getSlug());
+        self::assertSame('b', $query->findOneBySlug('b')?->getSlug());
+        self::assertSame(2, $query->count());
+    }
+
     public function testNumbersDuplicatesAfterTheHighest(): void
     {
         self::assertSame(['a', 'a-1', 'a-2'], $this->slugsOf('A', 'a!', 'a'));

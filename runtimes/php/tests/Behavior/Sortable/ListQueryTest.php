@@ -58,6 +58,19 @@ final class ListQueryTest extends SortableTestCase
         );
     }
 
+    public function testFindersDoNotChangeTheQuery(): void
+    {
+        $board = $this->newBoard();
+        $this->tasks('abc', $board);
+        $this->tasks('xy', null);
+        $query = TaskQuery::create();
+        self::assertSame('b', $query->findOneByRank(2, $board)?->getTitle());
+        self::assertSame('c', $query->findOneByRank(3, $board)?->getTitle());
+        self::assertSame('abc', $this->titles($query->findList($board)));
+        self::assertSame('xy', $this->titles($query->findList()));
+        self::assertSame(5, $query->count());
+    }
+
     public function testListsOfOneScope(): void
     {
         $board = $this->newBoard();

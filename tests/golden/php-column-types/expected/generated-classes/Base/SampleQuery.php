@@ -37,7 +37,7 @@ abstract class SampleQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \SampleQuery
     {
-        return $modelAlias === null && $criteria === null
+        return func_num_args() === 0
             ? new \SampleQuery()
             : self::createFor(\SampleQuery::class, $modelAlias, $criteria);
     }
@@ -59,7 +59,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findOne($con);
+        return (clone $this)->filterById($id)->findOne($con);
     }
 
     /**
@@ -68,7 +68,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->requireOne($con);
+        return (clone $this)->filterById($id)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aChar */
@@ -88,7 +88,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAChar($aChar)->findOne($con);
+        return (clone $this)->filterByAChar($aChar)->findOne($con);
     }
 
     /**
@@ -97,7 +97,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAChar($aChar)->requireOne($con);
+        return (clone $this)->filterByAChar($aChar)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aVarchar */
@@ -117,7 +117,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAVarchar($aVarchar)->findOne($con);
+        return (clone $this)->filterByAVarchar($aVarchar)->findOne($con);
     }
 
     /**
@@ -126,7 +126,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAVarchar($aVarchar)->requireOne($con);
+        return (clone $this)->filterByAVarchar($aVarchar)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aLongvarchar */
@@ -146,7 +146,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByALongvarchar($aLongvarchar)->findOne($con);
+        return (clone $this)->filterByALongvarchar($aLongvarchar)->findOne($con);
     }
 
     /**
@@ -155,7 +155,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByALongvarchar($aLongvarchar)->requireOne($con);
+        return (clone $this)->filterByALongvarchar($aLongvarchar)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aClob */
@@ -175,7 +175,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAClob($aClob)->findOne($con);
+        return (clone $this)->filterByAClob($aClob)->findOne($con);
     }
 
     /**
@@ -184,7 +184,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAClob($aClob)->requireOne($con);
+        return (clone $this)->filterByAClob($aClob)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aNumeric */
@@ -204,7 +204,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByANumeric($aNumeric)->findOne($con);
+        return (clone $this)->filterByANumeric($aNumeric)->findOne($con);
     }
 
     /**
@@ -213,7 +213,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByANumeric($aNumeric)->requireOne($con);
+        return (clone $this)->filterByANumeric($aNumeric)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aDecimal */
@@ -233,7 +233,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADecimal($aDecimal)->findOne($con);
+        return (clone $this)->filterByADecimal($aDecimal)->findOne($con);
     }
 
     /**
@@ -242,7 +242,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADecimal($aDecimal)->requireOne($con);
+        return (clone $this)->filterByADecimal($aDecimal)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aTinyint */
@@ -262,7 +262,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATinyint($aTinyint)->findOne($con);
+        return (clone $this)->filterByATinyint($aTinyint)->findOne($con);
     }
 
     /**
@@ -271,7 +271,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATinyint($aTinyint)->requireOne($con);
+        return (clone $this)->filterByATinyint($aTinyint)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aSmallint */
@@ -291,7 +291,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByASmallint($aSmallint)->findOne($con);
+        return (clone $this)->filterByASmallint($aSmallint)->findOne($con);
     }
 
     /**
@@ -300,7 +300,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByASmallint($aSmallint)->requireOne($con);
+        return (clone $this)->filterByASmallint($aSmallint)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aBigint */
@@ -320,7 +320,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABigint($aBigint)->findOne($con);
+        return (clone $this)->filterByABigint($aBigint)->findOne($con);
     }
 
     /**
@@ -329,7 +329,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABigint($aBigint)->requireOne($con);
+        return (clone $this)->filterByABigint($aBigint)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aReal */
@@ -349,7 +349,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAReal($aReal)->findOne($con);
+        return (clone $this)->filterByAReal($aReal)->findOne($con);
     }
 
     /**
@@ -358,7 +358,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAReal($aReal)->requireOne($con);
+        return (clone $this)->filterByAReal($aReal)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aFloat */
@@ -378,7 +378,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAFloat($aFloat)->findOne($con);
+        return (clone $this)->filterByAFloat($aFloat)->findOne($con);
     }
 
     /**
@@ -387,7 +387,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAFloat($aFloat)->requireOne($con);
+        return (clone $this)->filterByAFloat($aFloat)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aDouble */
@@ -407,7 +407,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADouble($aDouble)->findOne($con);
+        return (clone $this)->filterByADouble($aDouble)->findOne($con);
     }
 
     /**
@@ -416,7 +416,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADouble($aDouble)->requireOne($con);
+        return (clone $this)->filterByADouble($aDouble)->requireOne($con);
     }
 
     public function filterByABinary(mixed $aBinary = null, ?string $comparison = null): static
@@ -432,13 +432,13 @@ abstract class SampleQuery extends ModelCriteria
     /** @return Sample|null */
     public function findOneByABinary(mixed $aBinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABinary($aBinary)->findOne($con);
+        return (clone $this)->filterByABinary($aBinary)->findOne($con);
     }
 
     /** @return Sample */
     public function requireOneByABinary(mixed $aBinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABinary($aBinary)->requireOne($con);
+        return (clone $this)->filterByABinary($aBinary)->requireOne($con);
     }
 
     public function filterByAVarbinary(mixed $aVarbinary = null, ?string $comparison = null): static
@@ -454,13 +454,13 @@ abstract class SampleQuery extends ModelCriteria
     /** @return Sample|null */
     public function findOneByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAVarbinary($aVarbinary)->findOne($con);
+        return (clone $this)->filterByAVarbinary($aVarbinary)->findOne($con);
     }
 
     /** @return Sample */
     public function requireOneByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAVarbinary($aVarbinary)->requireOne($con);
+        return (clone $this)->filterByAVarbinary($aVarbinary)->requireOne($con);
     }
 
     public function filterByALongvarbinary(mixed $aLongvarbinary = null, ?string $comparison = null): static
@@ -476,13 +476,13 @@ abstract class SampleQuery extends ModelCriteria
     /** @return Sample|null */
     public function findOneByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByALongvarbinary($aLongvarbinary)->findOne($con);
+        return (clone $this)->filterByALongvarbinary($aLongvarbinary)->findOne($con);
     }
 
     /** @return Sample */
     public function requireOneByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByALongvarbinary($aLongvarbinary)->requireOne($con);
+        return (clone $this)->filterByALongvarbinary($aLongvarbinary)->requireOne($con);
     }
 
     public function filterByABlob(mixed $aBlob = null, ?string $comparison = null): static
@@ -498,13 +498,13 @@ abstract class SampleQuery extends ModelCriteria
     /** @return Sample|null */
     public function findOneByABlob(mixed $aBlob, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABlob($aBlob)->findOne($con);
+        return (clone $this)->filterByABlob($aBlob)->findOne($con);
     }
 
     /** @return Sample */
     public function requireOneByABlob(mixed $aBlob, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABlob($aBlob)->requireOne($con);
+        return (clone $this)->filterByABlob($aBlob)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDate */
@@ -524,7 +524,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADate($aDate)->findOne($con);
+        return (clone $this)->filterByADate($aDate)->findOne($con);
     }
 
     /**
@@ -533,7 +533,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADate($aDate)->requireOne($con);
+        return (clone $this)->filterByADate($aDate)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDatetime */
@@ -553,7 +553,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADatetime($aDatetime)->findOne($con);
+        return (clone $this)->filterByADatetime($aDatetime)->findOne($con);
     }
 
     /**
@@ -562,7 +562,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADatetime($aDatetime)->requireOne($con);
+        return (clone $this)->filterByADatetime($aDatetime)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTime */
@@ -582,7 +582,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATime($aTime)->findOne($con);
+        return (clone $this)->filterByATime($aTime)->findOne($con);
     }
 
     /**
@@ -591,7 +591,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATime($aTime)->requireOne($con);
+        return (clone $this)->filterByATime($aTime)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamp */
@@ -611,7 +611,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATimestamp($aTimestamp)->findOne($con);
+        return (clone $this)->filterByATimestamp($aTimestamp)->findOne($con);
     }
 
     /**
@@ -620,7 +620,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATimestamp($aTimestamp)->requireOne($con);
+        return (clone $this)->filterByATimestamp($aTimestamp)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuDate */
@@ -640,7 +640,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABuDate($aBuDate)->findOne($con);
+        return (clone $this)->filterByABuDate($aBuDate)->findOne($con);
     }
 
     /**
@@ -649,7 +649,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABuDate($aBuDate)->requireOne($con);
+        return (clone $this)->filterByABuDate($aBuDate)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamptz */
@@ -669,7 +669,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATimestamptz($aTimestamptz)->findOne($con);
+        return (clone $this)->filterByATimestamptz($aTimestamptz)->findOne($con);
     }
 
     /**
@@ -678,7 +678,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATimestamptz($aTimestamptz)->requireOne($con);
+        return (clone $this)->filterByATimestamptz($aTimestamptz)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuTimestamp */
@@ -698,7 +698,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABuTimestamp($aBuTimestamp)->findOne($con);
+        return (clone $this)->filterByABuTimestamp($aBuTimestamp)->findOne($con);
     }
 
     /**
@@ -707,7 +707,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABuTimestamp($aBuTimestamp)->requireOne($con);
+        return (clone $this)->filterByABuTimestamp($aBuTimestamp)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $isBoolean */
@@ -727,7 +727,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByIsBoolean($isBoolean)->findOne($con);
+        return (clone $this)->filterByIsBoolean($isBoolean)->findOne($con);
     }
 
     /**
@@ -736,7 +736,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByIsBoolean($isBoolean)->requireOne($con);
+        return (clone $this)->filterByIsBoolean($isBoolean)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $modified */
@@ -756,7 +756,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByModified($modified)->findOne($con);
+        return (clone $this)->filterByModified($modified)->findOne($con);
     }
 
     /**
@@ -765,7 +765,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByModified($modified)->requireOne($con);
+        return (clone $this)->filterByModified($modified)->requireOne($con);
     }
 
     public function filterByAnObject(mixed $anObject = null, ?string $comparison = null): static
@@ -781,13 +781,13 @@ abstract class SampleQuery extends ModelCriteria
     /** @return Sample|null */
     public function findOneByAnObject(mixed $anObject, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAnObject($anObject)->findOne($con);
+        return (clone $this)->filterByAnObject($anObject)->findOne($con);
     }
 
     /** @return Sample */
     public function requireOneByAnObject(mixed $anObject, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAnObject($anObject)->requireOne($con);
+        return (clone $this)->filterByAnObject($anObject)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $words */
@@ -813,7 +813,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByWords($words)->findOne($con);
+        return (clone $this)->filterByWords($words)->findOne($con);
     }
 
     /**
@@ -822,7 +822,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByWords($words)->requireOne($con);
+        return (clone $this)->filterByWords($words)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $anEnum */
@@ -842,7 +842,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAnEnum($anEnum)->findOne($con);
+        return (clone $this)->filterByAnEnum($anEnum)->findOne($con);
     }
 
     /**
@@ -851,7 +851,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAnEnum($anEnum)->requireOne($con);
+        return (clone $this)->filterByAnEnum($anEnum)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $flags */
@@ -877,7 +877,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByFlags($flags)->findOne($con);
+        return (clone $this)->filterByFlags($flags)->findOne($con);
     }
 
     /**
@@ -886,7 +886,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByFlags($flags)->requireOne($con);
+        return (clone $this)->filterByFlags($flags)->requireOne($con);
     }
 
     public function filterByAJson(mixed $aJson = null, ?string $comparison = null): static
@@ -902,13 +902,13 @@ abstract class SampleQuery extends ModelCriteria
     /** @return Sample|null */
     public function findOneByAJson(mixed $aJson, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAJson($aJson)->findOne($con);
+        return (clone $this)->filterByAJson($aJson)->findOne($con);
     }
 
     /** @return Sample */
     public function requireOneByAJson(mixed $aJson, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAJson($aJson)->requireOne($con);
+        return (clone $this)->filterByAJson($aJson)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuid */
@@ -928,7 +928,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAUuid($aUuid)->findOne($con);
+        return (clone $this)->filterByAUuid($aUuid)->findOne($con);
     }
 
     /**
@@ -937,7 +937,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAUuid($aUuid)->requireOne($con);
+        return (clone $this)->filterByAUuid($aUuid)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuidBinary */
@@ -957,7 +957,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAUuidBinary($aUuidBinary)->findOne($con);
+        return (clone $this)->filterByAUuidBinary($aUuidBinary)->findOne($con);
     }
 
     /**
@@ -966,7 +966,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAUuidBinary($aUuidBinary)->requireOne($con);
+        return (clone $this)->filterByAUuidBinary($aUuidBinary)->requireOne($con);
     }
 
     public function filterByAGeometry(mixed $aGeometry = null, ?string $comparison = null): static
@@ -982,13 +982,13 @@ abstract class SampleQuery extends ModelCriteria
     /** @return Sample|null */
     public function findOneByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAGeometry($aGeometry)->findOne($con);
+        return (clone $this)->filterByAGeometry($aGeometry)->findOne($con);
     }
 
     /** @return Sample */
     public function requireOneByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAGeometry($aGeometry)->requireOne($con);
+        return (clone $this)->filterByAGeometry($aGeometry)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $comparisonValue */
@@ -1008,7 +1008,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByComparison($comparisonValue)->findOne($con);
+        return (clone $this)->filterByComparison($comparisonValue)->findOne($con);
     }
 
     /**
@@ -1017,7 +1017,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByComparison($comparisonValue)->requireOne($con);
+        return (clone $this)->filterByComparison($comparisonValue)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $thisValue */
@@ -1037,7 +1037,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function findOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByThis($thisValue)->findOne($con);
+        return (clone $this)->filterByThis($thisValue)->findOne($con);
     }
 
     /**
@@ -1046,7 +1046,7 @@ abstract class SampleQuery extends ModelCriteria
      */
     public function requireOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByThis($thisValue)->requireOne($con);
+        return (clone $this)->filterByThis($thisValue)->requireOne($con);
     }
 
     public function prune(?Sample $sample = null): static

@@ -44,7 +44,7 @@ abstract class AuthorQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Whole\AuthorQuery
     {
-        return $modelAlias === null && $criteria === null
+        return func_num_args() === 0
             ? new \Whole\AuthorQuery()
             : self::createFor(\Whole\AuthorQuery::class, $modelAlias, $criteria);
     }
@@ -66,7 +66,7 @@ abstract class AuthorQuery extends ModelCriteria
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findOne($con);
+        return (clone $this)->filterById($id)->findOne($con);
     }
 
     /**
@@ -75,7 +75,7 @@ abstract class AuthorQuery extends ModelCriteria
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->requireOne($con);
+        return (clone $this)->filterById($id)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
@@ -95,7 +95,7 @@ abstract class AuthorQuery extends ModelCriteria
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByName($name)->findOne($con);
+        return (clone $this)->filterByName($name)->findOne($con);
     }
 
     /**
@@ -104,7 +104,7 @@ abstract class AuthorQuery extends ModelCriteria
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByName($name)->requireOne($con);
+        return (clone $this)->filterByName($name)->requireOne($con);
     }
 
     /** @param Book|ObjectCollection<int, Book> $book */

@@ -44,7 +44,7 @@ abstract class BookQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Whole\BookQuery
     {
-        return $modelAlias === null && $criteria === null
+        return func_num_args() === 0
             ? new \Whole\BookQuery()
             : self::createFor(\Whole\BookQuery::class, $modelAlias, $criteria);
     }
@@ -66,7 +66,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findOne($con);
+        return (clone $this)->filterById($id)->findOne($con);
     }
 
     /**
@@ -75,7 +75,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->requireOne($con);
+        return (clone $this)->filterById($id)->requireOne($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
@@ -95,7 +95,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByTitle($title)->findOne($con);
+        return (clone $this)->filterByTitle($title)->findOne($con);
     }
 
     /**
@@ -104,7 +104,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByTitle($title)->requireOne($con);
+        return (clone $this)->filterByTitle($title)->requireOne($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $authorId */
@@ -124,7 +124,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAuthorId($authorId)->findOne($con);
+        return (clone $this)->filterByAuthorId($authorId)->findOne($con);
     }
 
     /**
@@ -133,7 +133,7 @@ abstract class BookQuery extends ModelCriteria
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAuthorId($authorId)->requireOne($con);
+        return (clone $this)->filterByAuthorId($authorId)->requireOne($con);
     }
 
     /** @param Author|ObjectCollection<int, Author> $author */

@@ -9,16 +9,23 @@ use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\Map\BookTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Adapter\Mssql\MssqlAdapter;
+use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
+use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Query\Sql\PlainSelect;
+use Orm\Runtime\Query\Condition\ConditionShape;
+use Orm\Runtime\Query\Condition\ConditionShapes;
+use Orm\Runtime\Query\Execution\RowCount;
+use Orm\Runtime\Query\TableMetadata;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use PHPUnit\Framework\TestCase;
 
-/** A plain query says the same as the specification that it becomes when someone asks for it. */
-final class PlainSelectTest extends TestCase
+/** A SELECT that is found by the shape of its conditions is the one that would be written. */
+final class QueryShapeTest extends TestCase
 {
     protected function setUp(): void
     {
@@ -27,23 +34,29 @@ final class PlainSelectTest extends TestCase
     }
 
     /** @dataProvider queries */
-    public function testTheSpecificationSaysTheSame(callable $build): void
+    public function testTheTextDoesNotDependOnTheShapesThatAreKnown(callable $build): void
     {
-        for ($time = 0; $time < 2; ++$time) {
-            [$plain, $specified] = [$build(BookQuery::create()), BookQuery::create()];
-            $specified->spec();
-            $specified = $build($specified);
-            $expected = self::written($specified);
-            self::assertSame($expected, self::written($plain));
-            self::assertSame($expected, self::written(clone $plain));
-            $plain->spec();
-            self::assertSame($expected, self::written($plain));
-            self::assertEquals($specified->spec(), $plain->spec());
-            $values = [];
-            self::assertSame(
-                $specified->createSelectSql($values),
-                $build(BookQuery::create())->createSelectSql($values),
-            );
+        $shapes = TableMetadata::of(BookTableMap::class)->shapes;
+        $query = $build(BookQuery::create());
+        $expected = self::written($query);
+        self::assertSame($expected, self::written($build(BookQuery::create())));
+        self::assertSame($expected, self::written(clone $query));
+        $query->spec()->setConditions($query->spec()->conditions());
+        self::assertSame($expected, self::written($query));
+        $shapes->all = new ConditionShape($shapes, '');
+        self::assertSame($expected, self::written($build(BookQuery::create())));
+        self::assertSame($expected, self::written($query));
+    }
+
+    /** @dataProvider queries */
+    public function testConditionsHaveTheirValues(callable $build): void
+    {
+        $spec = $build(BookQuery::create())->spec();
+        $values = array_merge(...array_column($spec->conditions(), 'values'));
+        self::assertSame($spec->values, $values);
+        foreach ($spec->conditions() as $condition) {
+            self::assertFalse($condition->isOpen);
+            self::assertSame(count($condition->values), substr_count($condition->sql, '?'));
         }
     }
 
@@ -413,31 +426,108 @@ final class PlainSelectTest extends TestCase
         );
     }
 
-    public function testQueriesThatNeverComeAgainAreForgotten(): void
+    public function testShapesThatNeverComeAgainAreForgotten(): void
     {
-        PlainSelect::all(BookTableMap::class);
-        $columns = ['filterById', 'filterByPages'];
-        $comparisons = [Criteria::EQUAL, Criteria::LESS_THAN, Criteria::GREATER_THAN, Criteria::LESS_EQUAL];
-        for ($number = 0; $number < 1000; ++$number) {
-            $query = BookQuery::create();
-            for ($rest = $number; $rest > 0; $rest = intdiv($rest, 8)) {
-                $query->{$columns[$rest % 2]}($number, $comparisons[intdiv($rest, 2) % 4]);
-            }
-            self::assertLessThanOrEqual(300, self::nodes(PlainSelect::$roots[BookTableMap::class]));
+        $shapes = new ConditionShapes();
+        $adapter = new SqliteAdapter();
+        $most = 0;
+        for ($number = 1; $number <= 2000; ++$number) {
+            $shape = $shapes->all->with('a = ' . $number);
+            $most = max($most, count($shapes->all->next));
+            self::assertSame('SELECT a FROM t WHERE a = ' . $number, $shape->text('a', 't', ''));
+            $sql = $shapes->all->limitedText('a', 't', ' ORDER BY a ASC', $number, $adapter);
+            self::assertSame('SELECT a FROM t ORDER BY a ASC LIMIT ' . $number, $sql);
+            self::assertLessThanOrEqual(300, count($shapes->all->limited[SqliteAdapter::class]['a'] ?? []));
         }
+        self::assertGreaterThan(50, $most);
+        self::assertLessThanOrEqual(300, $most);
+        $kept = count($shapes->all->next);
+        $shapes->all->with(str_repeat('x', 1001));
+        self::assertCount($kept, $shapes->all->next);
+    }
+
+    public function testAnotherAdapterHasATextOfItsOwn(): void
+    {
+        $shape = (new ConditionShapes())->all->with('a > ?');
+        self::assertSame('SELECT a FROM t WHERE a > ? ORDER BY a ASC', $shape->text('a', 't', ' ORDER BY a ASC'));
         self::assertSame(
-            [' FROM "book" WHERE "book"."id" = ?', [1]],
-            self::written(BookQuery::create()->filterById(1)),
+            'SELECT a FROM t WHERE a > ? LIMIT 1',
+            $shape->limitedText('a', 't', '', 1, new SqliteAdapter()),
+        );
+        self::assertSame(
+            'SELECT TOP (1) a FROM t WHERE a > ?',
+            $shape->limitedText('a', 't', '', 1, new MssqlAdapter()),
+        );
+        self::assertSame(
+            'SELECT 1 FROM t WHERE a > ? LIMIT 1',
+            $shape->limitedText('1', 't', '', 1, new SqliteAdapter()),
+        );
+        self::assertSame([SqliteAdapter::class, MssqlAdapter::class], array_keys($shape->limited));
+    }
+
+    public function testTheSameShapeWithOtherValues(): void
+    {
+        $query = static fn (int $id, string $title): ModelCriteria
+            => BookQuery::create()->filterById($id, Criteria::GREATER_THAN)->filterByTitle($title)->orderById();
+        $expected = ' FROM "book" WHERE "book"."id" > ? AND "book"."title" = ? ORDER BY "book"."id" ASC';
+        self::assertSame([$expected, [1, 'a']], self::written($query(1, 'a')));
+        self::assertSame([$expected, [2, 'b']], self::written($query(2, 'b')));
+        self::assertSame([$expected . ' LIMIT 3', [2, 'b']], self::written($query(2, 'b')->limit(3)));
+        self::assertSame([$expected . ' LIMIT 0', [2, 'b']], self::written($query(2, 'b')->limit(0)));
+        self::assertSame([$expected, [3, 'c']], self::written($query(3, 'c')));
+        self::assertSame(
+            [$expected . ' LIMIT 3 OFFSET 4', [3, 'c']],
+            self::written($query(3, 'c')->limit(3)->offset(4)),
         );
     }
 
-    public function testClausesThatNeverComeAgainAreForgotten(): void
+    public function testWhatDiffersInOrderOrParenthesesIsAnotherShape(): void
     {
-        PlainSelect::all(BookTableMap::class);
-        for ($number = 0; $number < 1000; ++$number) {
-            BookQuery::create()->filterById(1)->where("Book.Pages > $number + ?", 1);
-            self::assertLessThanOrEqual(300, self::nodes(PlainSelect::$roots[BookTableMap::class]));
+        $from = ' FROM "book" WHERE ';
+        $and = '"book"."id" = ? AND "book"."pages" = ?';
+        $query = static fn (): BookQuery => BookQuery::create()->filterById(1);
+        self::assertSame([$from . $and, [1, 2]], self::written($query()->filterByPages(2)));
+        self::assertSame(
+            [$from . '("book"."id" = ? OR "book"."pages" = ?)', [1, 2]],
+            self::written($query()->_or()->filterByPages(2)),
+        );
+        self::assertSame([$from . $and, [1, 2]], self::written($query()->where('book.pages = ?', 2)));
+        self::assertSame(
+            [$from . '("book"."id" = 1 OR "book"."id" = 2) AND "book"."pages" = ?', [2]],
+            self::written(BookQuery::create()->where('Book.Id = 1 OR Book.Id = 2')->filterByPages(2)),
+        );
+        self::assertSame(
+            [' FROM "book" ORDER BY "book"."id" DESC, "book"."title" ASC', []],
+            self::written(BookQuery::create()->orderById(Criteria::DESC)->orderByTitle()),
+        );
+        self::assertSame(
+            [' FROM "book" ORDER BY "book"."title" ASC, "book"."id" DESC', []],
+            self::written(BookQuery::create()->orderByTitle()->orderById('desc')),
+        );
+    }
+
+    public function testCountAndExistsLeaveTheOrderAndOtherQueriesAlone(): void
+    {
+        $query = BookQuery::create()->filterByTitle('a')->orderByTitle();
+        $con = ConnectionWrapper::forPdo(new \PDO('sqlite::memory:'), new SqliteAdapter());
+        foreach ([1, 2] as $time) {
+            $values = [];
+            self::assertSame(
+                'SELECT COUNT(*) FROM "book" WHERE "book"."title" = ?',
+                RowCount::text($query->spec(), $values, $con),
+                "time $time",
+            );
+            self::assertSame(['a'], $values);
+            self::assertSame(
+                [' FROM "book" WHERE "book"."title" = ? ORDER BY "book"."title" ASC', ['a']],
+                self::written(clone $query),
+            );
         }
+        $values = [];
+        self::assertSame(
+            'SELECT COUNT(*) FROM (SELECT 1 AS "ormcol0" FROM "book" WHERE "book"."title" = ? LIMIT 3) "ormmatch4cnt"',
+            RowCount::text($query->limit(3)->spec(), $values, $con),
+        );
     }
 
     public function testAClauseWithAnotherNumberOfValuesIsAnErrorEachTime(): void
@@ -486,20 +576,11 @@ final class PlainSelectTest extends TestCase
         return $author;
     }
 
-    private static function nodes(PlainSelect $query): int
-    {
-        $count = 0;
-        $next = [$query->and, $query->tests, $query->lists, $query->by, $query->joined, $query->reading, $query->using];
-        $next[] = array_column($query->clauses, 1);
-        array_walk_recursive($next, static function (PlainSelect|false $node) use (&$count): void {
-            $count += $node === false ? 0 : 1 + self::nodes($node);
-        });
-
-        return $count;
-    }
-
-    /** @return array{string|false, list<mixed>} */
-    private static function written(BookQuery $query): array
+    /**
+     * @param ModelCriteria<*, *> $query
+     * @return array{string|false, list<mixed>}
+     */
+    private static function written(ModelCriteria $query): array
     {
         $values = [];
         $sql = $query->createSelectSql($values);
