@@ -73,17 +73,18 @@ trait ColumnAccess
 
     public function storedForeignKey(array $positions): ?array
     {
-        $values = $this->valuesAt($positions, null);
+        $values = [];
         $highColumns = $this->modifiedHighColumns();
         $stored = $this->rareState['storedForeignKeys'] ?? [];
+        $present = $this->valuesAt($positions, null);
         foreach ($positions as $place => $position) {
             if (!ColumnMask::contains($this->modifiedColumns, $highColumns, $position)) {
-                continue;
-            }
-            if (!\array_key_exists($position, $stored)) {
+                $values[] = $present[$place];
+            } elseif (\array_key_exists($position, $stored)) {
+                $values[] = $stored[$position];
+            } else {
                 return null;
             }
-            $values[$place] = $stored[$position];
         }
 
         return $values;

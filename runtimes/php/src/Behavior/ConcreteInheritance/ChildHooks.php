@@ -54,8 +54,10 @@ final class ChildHooks extends Behavior implements SharesRows
                 $parents[] = $this->parentOf($object, $con);
             }
         }
-        foreach ($parents === [] ? [] : $hooks as $hook) {
-            array_push($locks, ...$hook->locksToSave($parents, $con));
+        if ($parents !== []) {
+            foreach ($hooks as $hook) {
+                array_push($locks, ...$hook->locksToSave($parents, $con));
+            }
         }
 
         return $locks;
@@ -71,8 +73,10 @@ final class ChildHooks extends Behavior implements SharesRows
                 $parents[] = $this->parentOf($object, $con);
             }
         }
-        foreach ($parents === [] ? [] : $hooks as $hook) {
-            array_push($locks, ...$hook->locksToDelete($parents, $con));
+        if ($parents !== []) {
+            foreach ($hooks as $hook) {
+                array_push($locks, ...$hook->locksToDelete($parents, $con));
+            }
         }
 
         return $locks;
