@@ -130,7 +130,7 @@ describe('an empty project with the packages from npm', () => {
     writeFileSync(join(folder, 'wrong.ts'), program);
     const { status, stdout } = await compile('wrong.ts');
     expect(status).not.toBe(0);
-    expect(stdout).toContain("Property 'author' does not exist on type 'Book'");
+    expect(stdout).toContain("Property 'author' does not exist on type 'SavedBook'");
     expect(stdout).toMatch(/Argument of type 'undefined' is not assignable/);
     await emptyDatabase();
     expect(await run(folder, process.execPath, ['wrong.js'])).toMatchObject({

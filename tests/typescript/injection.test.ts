@@ -68,7 +68,7 @@ type Loose = any;
 const TABLES = ['Account', 'Owner', 'Pair', 'Tag', 'AccountTag', 'Task', 'Page', 'Article'];
 
 /** The methods whose value restricts the rows that a query finds. */
-const FINDS = /^(?:filter|find(?!$|One$|OneOrCreate$)|require(?!One$)|inList|.*Of$)/;
+const FINDS = /^(?:filter|find(?!$|One$|OneOrCreate$)|require(?!One$|Saved$)|inList|.*Of$)/;
 
 /** Methods that are not called, each with the reason. */
 const LEFT_OUT = new Map([

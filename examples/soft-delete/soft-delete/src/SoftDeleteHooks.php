@@ -7,11 +7,7 @@ namespace Acme\SoftDelete;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\AfterCopy;
-use Orm\Runtime\Behavior\Hook\BeforeDelete;
-use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
-use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
-use Orm\Runtime\Behavior\Hook\BeforeSelect;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -19,7 +15,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 
 /** Puts a date into rows that would be deleted, and leaves such rows out of queries. */
-final class SoftDeleteHooks implements BeforeSelect, BeforeDelete, BeforeQueryDelete, BeforeQueryUpdate, AfterCopy
+final class SoftDeleteHooks extends Behavior
 {
     /** @param class-string<TableMap> $map */
     private function __construct(
