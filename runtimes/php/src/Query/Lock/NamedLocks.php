@@ -156,7 +156,7 @@ class NamedLocks
         }
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
-        $answers = \is_array($row) ? array_values($row) : [];
+        $answers = \is_array($row) ? $row : [];
         $isolation = $facts->isolation === '' ? null : array_shift($answers);
         foreach ($numbers as $place => $number) {
             $answer = $answers[$place] ?? null;
