@@ -59,7 +59,7 @@ function instructions(name, operation, times) {
   return Number(/I\s+refs:\s+([\d,]+)/.exec(printed)?.[1]?.replaceAll(',', ''));
 }
 
-/** Of one more row: what every run has in common does not count. */
+/** The instructions of one more row: what every run has in common does not count. */
 function perRow(name, operation) {
   const few = Math.max(1, Math.floor(rows / 4));
   const grown = instructions(name, operation, rows) - instructions(name, operation, few);

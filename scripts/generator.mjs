@@ -11,7 +11,7 @@ export async function generatorCode(...plugins) {
 
 /** Returns a function that runs a command line in a folder; it returns the exit status and what was printed. */
 export function loadGenerator(code) {
-  // As if it stood in dist/, from where it finds its package.
+  // Runs as if it stood in dist/, from where it finds its package.
   const path = join(repository, 'dist', 'generator.cjs');
   const module = new Module(path);
   module.filename = path;

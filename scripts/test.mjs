@@ -242,7 +242,7 @@ async function phpstan(run) {
 
 /** Starts a PostgreSQL and a MariaDB server for a step, and returns the environment variables that lead to them. */
 async function startServers(run) {
-  const { runnerImport } = await import('vite'); // As in php().
+  const { runnerImport } = await import('vite'); // Loaded here, as in php().
   const options = { root: repository, configFile: false, logLevel: 'error' };
   const { module } = await runnerImport(join(repository, 'tests/servers/start-servers.ts'), options);
   const servers = await module.startServers(run.capabilities);

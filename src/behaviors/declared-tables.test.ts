@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testProject } from './testing/index.ts';
 
-/** As `database:reverse` writes the tables of behaviors, which the owner of the schema then adds again. */
+/** Tables of behaviors as `database:reverse` writes them, to which the owner of the schema adds the behaviors again. */
 const schema = `
   <database name="test">
     <table name="item">

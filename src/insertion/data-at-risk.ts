@@ -4,7 +4,7 @@ import { keyword, type Piece, piecesOf } from './statement-words.ts';
 
 /** A table that is about to be dropped and holds rows. */
 export interface TableAtRisk {
-  /** As the script writes it, quotes included. */
+  /** The name in the script, quotes included. */
   readonly table: string;
   readonly rows: number;
 }

@@ -11,7 +11,7 @@ export interface Referrer {
 /** Tells `a.b` in no schema from `b` in the schema `a`. */
 export const tableKey = (name: string, schema?: string): string => `${schema ?? ''}\0${name}`;
 
-/** By schema, then by name. */
+/** Keyed by schema, then by name. */
 type TableLookup = ReadonlyMap<string, ReadonlyMap<string, Table>>;
 
 const tablesByName = new WeakMap<Database, TableLookup>();
@@ -42,7 +42,7 @@ export function findTable(database: Database, name: string, schema = ''): Table 
   if (asked >= FEW_QUESTIONS) return lookUpTables(database).get(schema)?.get(name);
   questions.set(database, asked + 1);
   const { tables } = database;
-  // By position: a call for each table takes several times as long.
+  // A loop by position: a call for each table is slow for thousands of tables.
   for (let place = tables.length - 1; place >= 0; place--) {
     const table = tables[place] as Table;
     if (table.name === name && (table.schema ?? '') === schema) return table;

@@ -13,7 +13,7 @@ export interface Inspected {
   /** Every name explicit, the derived ones included. */
   readonly database: Database;
   readonly findings: readonly Finding[];
-  /** By qualified name, all options of a table, where some of them come from the database it is in. */
+  /** All options of a table, by qualified name, where some of them come from the database it is in. */
   readonly tableOptions?: ReadonlyMap<string, readonly Vendor[]>;
   /** Whether the server takes names of tables that differ in letter case for one. */
   readonly ignoresLetterCase?: boolean;

@@ -28,9 +28,9 @@ export interface SharedSessions {
 
 /** A database product: what is true of it, and the parts that speak its language. */
 export interface PlatformDefinition {
-  /** As configuration (`adapter`) and schemas (`<vendor type>`) call it. */
+  /** The name in configuration (`adapter`) and schemas (`<vendor type>`). */
   readonly name: string;
-  /** As people call it. */
+  /** The name for people. */
   readonly title: string;
   /** Other spellings that configuration may use. */
   readonly aliases: readonly string[];

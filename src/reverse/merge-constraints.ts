@@ -58,7 +58,7 @@ function paired<T extends Named>(
       unmet.delete(other);
     }
   }
-  // Of two that mean the same, some databases keep one.
+  // Some databases keep one of two that mean the same.
   const meanings = new Set(found.map(({ built }) => meaningOf(built)));
   const gone = [...left].filter((one) => !meanings.has(meaningOf(one)));
   return { pairs, gone, unmet: [...unmet] };

@@ -40,7 +40,7 @@ export interface MergeFinding {
 interface Place {
   readonly table: string;
   readonly object?: string | undefined;
-  /** As messages name it. */
+  /** The name in messages. */
   readonly name: string;
   readonly span: Span | undefined;
 }
@@ -48,7 +48,7 @@ interface Place {
 export interface MergeOptions {
   /** The table prefix, which the schema omits. */
   readonly prefix?: string;
-  /** By qualified name, all options that the tables of the database have. */
+  /** All options that the tables of the database have, by qualified name. */
   readonly tableOptions?: ReadonlyMap<string, readonly Vendor[]>;
 }
 

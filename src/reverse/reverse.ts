@@ -41,7 +41,7 @@ export interface Reversed {
   readonly database: Database;
   /** Findings about what the schema describes only in part, or not at all. */
   readonly findings: readonly Finding[];
-  /** By qualified name, all options of a table, where some of them come from the database it is in. */
+  /** All options of a table, by qualified name, where some of them come from the database it is in. */
   readonly tableOptions: ReadonlyMap<string, readonly Vendor[]>;
 }
 

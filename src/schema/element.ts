@@ -166,7 +166,7 @@ interface KnownAttribute {
 
 /** A definition with look-up tables. */
 interface Lookup {
-  /** By lower-case name and by usual spelling, which needs no conversion. */
+  /** Keyed by lower-case name and by usual spelling, which needs no conversion. */
   readonly names: ReadonlyMap<string, KnownAttribute>;
   readonly required: number;
 }

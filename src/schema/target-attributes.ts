@@ -31,7 +31,7 @@ const defaultVisibilities = [
   php('mutatorVisibility', 'defaultMutatorVisibility', 'public'),
 ];
 
-/** By element. An element inherits the facts that it knows from the one around it. */
+/** The facts of each element, which inherits those that it knows from the one around it. */
 const ATTRIBUTES = {
   database: [...defaultVisibilities, php('baseClass'), php('baseQueryClass')],
   table: [

@@ -62,7 +62,7 @@ const typeOf = (type: string, keepsDates: boolean): string | undefined =>
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** By names in lower case, as in Propel. */
+/** Keyed by names in lower case, as in Propel. */
 const attributesOf = ({ attributes }: XmlTag): Attributes =>
   Object.fromEntries(attributes.map(({ name, value }) => [name.toLowerCase(), value]));
 

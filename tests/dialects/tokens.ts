@@ -6,7 +6,7 @@ export interface Token {
   readonly kind: 'name' | 'text' | 'word' | 'number' | 'sign';
   /** Decoded: names and strings without quotes, words in upper case. */
   readonly value: string;
-  /** As written. */
+  /** The text in the file. */
   readonly source: string;
 }
 

@@ -23,7 +23,7 @@ trait ListStatements
         return $this->pdo->prepare('SELECT sortable_rank FROM ' . static::TABLE . ' WHERE id = ? AND list_id = ?');
     }
 
-    /** By the primary key alone: with the list as a condition SQLite would read the whole list. */
+    /** Finds rows by the primary key alone: with the list as a condition SQLite would read the whole list. */
     private function preparedPlaces(int $count): PDOStatement
     {
         return $this->pdo->prepare(

@@ -227,5 +227,5 @@ const mikro = {
     ].join('\n'),
 };
 
-/** By the name of the contender. */
+/** Keyed by the name of the contender. */
 export const programs = { orm, kysely, drizzle, typeorm, 'mikro-orm': mikro };

@@ -79,7 +79,7 @@ function combinedType({ text, words, calls }: SqlText, child: Table | undefined)
   return { type: 'DECIMAL', size: Math.max(digits(undefined), ...sizes), scale };
 }
 
-/** As many as every database stores exactly, or more where the values have more themselves. */
+/** The digits that every database stores exactly, or more where the values have more themselves. */
 const digits = (column: Column | undefined): number => Math.max(15, column?.size ?? 0);
 
 function sumType(column: Column | undefined): ColumnShape {

@@ -107,7 +107,7 @@ function ownTranslations(database: Database, table: Table): Table | undefined {
   const pattern = lastValue(use, 'i18n_table') ?? '%TABLE%_i18n';
   const name = pattern.replaceAll('%TABLE%', table.name).replaceAll('%PHPNAME%', table.codeName);
   if (findTable(database, table.name, table.schema) !== table) return undefined;
-  // By their names first: all foreign keys of all tables for each use would be quadratic.
+  // Looked up by name first: all foreign keys of all tables for each use would be quadratic.
   return database.tables.find(
     (other) => (other.name === name || other.name === pattern) && leadsTo(other, table),
   );

@@ -25,9 +25,9 @@ export interface PendingUse extends KnownUse {
 export class ExtensionState {
   readonly behaviors: ReadonlyMap<string, Behavior>;
   readonly diagnostics: Diagnostics;
-  /** By key; `database` has them in their order. */
+  /** Keyed by table; `database` has them in their order. */
   readonly tables = new Map<string, Table>();
-  /** By table, then by the key of the use. */
+  /** Keyed by table, then by the key of the use. */
   readonly seen = new Map<string, Set<string>>();
   readonly applied: AppliedUse[] = [];
   /** The keys of tables that were added or changed since their uses were looked for. */
@@ -37,7 +37,7 @@ export class ExtensionState {
   /** Whether tables were removed or have changed places since `pending` was sorted. */
   isReordered = false;
   #database: Database;
-  /** By key, the tables of `#database` that were replaced since it was made. */
+  /** The tables of `#database` that were replaced since it was made, by key. */
   readonly #outdated = new Map<string, Table>();
   /** The keys of tables that were added since then. */
   readonly #added = new Set<string>();

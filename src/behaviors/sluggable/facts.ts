@@ -6,7 +6,7 @@ import type { BehaviorFacts } from '../behavior.ts';
 import type { SluggableOptions } from './options.ts';
 import { namesIn } from './pattern.ts';
 
-/** As in the messages of databases, which name the index that a row violates. */
+/** The name in the messages of databases, which name the index that a row violates. */
 const UNCUT: NamingRules = { maxIdentifierLength: Number.POSITIVE_INFINITY, indexSizesInNames: false };
 
 export function sluggableFacts(table: Table, options: SluggableOptions): BehaviorFacts {

@@ -3,7 +3,7 @@ import type { Table } from '../../model/table.ts';
 import type { BehaviorFacts } from '../behavior.ts';
 import type { SortableOptions } from './options.ts';
 
-/** As in the messages of databases, which name the index that a row violates. */
+/** The name in the messages of databases, which name the index that a row violates. */
 const UNCUT: NamingRules = { maxIdentifierLength: Number.POSITIVE_INFINITY, indexSizesInNames: false };
 
 /** The columns of a list, the unique index over them, and whether the table is named with its schema. */

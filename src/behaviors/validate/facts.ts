@@ -4,7 +4,7 @@ import type { BehaviorFacts } from '../behavior.ts';
 import type { ValidateOptions } from './options.ts';
 import type { Rule } from './rules.ts';
 
-/** As in the messages of databases, which name the index that a row violates. */
+/** The name in the messages of databases, which name the index that a row violates. */
 const UNCUT: NamingRules = { maxIdentifierLength: Number.POSITIVE_INFINITY, indexSizesInNames: false };
 
 /** The unique values that rules demand, and the unique indexes whose violations are failures of a save. */

@@ -42,7 +42,7 @@ function metadata(rules: readonly Rule[], context: EntityContext): PhpMethod {
 const isTrue = ({ validator, options }: Rule, { options: { formats } }: EntityContext): boolean =>
   validator !== 'Type' || options.type !== 'DateTimeInterface' || Object.keys(formats).length === 0;
 
-/** By the getter: the property of a column holds what is stored, such as the number of an ENUM's value. */
+/** Reads by the getter: the property of a column holds what is stored, such as the number of an ENUM's value. */
 function statement(rule: Rule, { columns }: EntityContext): Code {
   const known = columns.find(({ column }) => column.name === rule.column);
   if (known === undefined) throw new Bug(`No column "${rule.column}".`);

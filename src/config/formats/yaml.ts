@@ -31,7 +31,7 @@ const MAX_NODES = 100_000;
 
 interface Reading {
   readonly source: ConfigSource;
-  /** By name; an anchor is registered when its value is complete, so no value contains itself. */
+  /** Keyed by name; an anchor is registered when its value is complete, so no value contains itself. */
   readonly anchors: Map<string, ConfigNode>;
   /** The number of values in each node, with aliases expanded. */
   readonly sizes: WeakMap<ConfigNode, number>;

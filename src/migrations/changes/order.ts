@@ -56,7 +56,7 @@ function insert(numbers: number[], number: number): void {
   numbers.splice(place, 0, number);
 }
 
-/** By number of a change: those that have to come later, and how many it waits for. */
+/** The changes that have to come later than each, and how many it waits for, by number. */
 function dependencies(changes: readonly Change[]): {
   readonly followers: number[][];
   readonly waiting: number[];

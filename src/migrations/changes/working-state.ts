@@ -7,7 +7,7 @@ import type { Vendor } from '../../model/vendor.ts';
 /** A state that changes are applied to one by one; the tables in it are immutable and are replaced. */
 export interface WorkingState {
   readonly start: Database;
-  /** By the key of the table. */
+  /** Keyed by table. */
   readonly places: Map<string, Place>;
   vendors: readonly Vendor[];
   /** The number of the next place. */

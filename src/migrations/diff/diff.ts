@@ -36,7 +36,7 @@ export interface DiffOptions {
   /** Whether a state was read from a database, which may declare types alike whose values classes write in other ways. */
   readonly isInspected?: boolean;
   readonly renames: Renames;
-  /** By `table.column` as the schema calls them, the value of rows that have none. */
+  /** The value of rows that have none, by `table.column` as the schema calls them. */
   readonly fills: ReadonlyMap<string, Fill>;
 }
 
@@ -89,7 +89,7 @@ export function diffStates(before: Database, schema: Database, options: DiffOpti
 interface Candidate {
   readonly before: Table;
   readonly after: Table;
-  /** As the schema has it, with its former names. */
+  /** The table in the schema, with its former names. */
   readonly source: Table;
 }
 
@@ -150,7 +150,7 @@ function statesToStore(pairs: readonly TablePair[], around: Surroundings): Sides
   };
 }
 
-/** By key of the table after, what each platform stores of it before and after. */
+/** What each platform stores of a table before and after, by its key after. */
 export type StoredPairs = ReadonlyMap<string, readonly StoredPair[]>;
 
 function storePairs(pairs: readonly TablePair[], sides: Sides, platforms: readonly Platform[]): StoredPairs {
@@ -186,7 +186,7 @@ function contextOf(pairs: readonly TablePair[], { candidates }: Surroundings): r
     .map(({ before }) => before);
 }
 
-/** By key of the table after. */
+/** Keyed by the table after. */
 type MergedTables = ReadonlyMap<string, MergedTable>;
 
 function mergeAll(

@@ -12,7 +12,7 @@ interface Named {
 
 /** How the indexes, or the foreign keys, of a table are compared. */
 export interface PartRules<T, S> {
-  /** By platform, what is stored of the parts before and after. */
+  /** What each platform stores of the parts before and after. */
   readonly stored: readonly {
     readonly before: readonly (S | undefined)[];
     readonly after: readonly (S | undefined)[];
@@ -66,7 +66,7 @@ function withoutName<T extends Named>({ name: _, ...part }: T): T {
   return part as T;
 }
 
-/** By place after, the place before. */
+/** The place before, by the place after. */
 function pairParts<T extends Named, S>(
   before: readonly T[],
   after: readonly T[],

@@ -6,7 +6,7 @@ import { keyOf } from '../changes/working-state.ts';
 import type { RenameQuestion, Renames } from './renames.ts';
 
 export interface PairedTables {
-  /** By the key of the table after, the table before. */
+  /** The table before, by the key of the table after. */
   readonly origins: ReadonlyMap<string, Table>;
   readonly dropped: readonly Table[];
   readonly questions: readonly RenameQuestion[];
@@ -107,7 +107,7 @@ const isAlike = (one: Table, other: Table): boolean => sharedColumns(one, other)
 export const refOf = ({ name, schema }: TableRef): TableRef =>
   schema === undefined ? { name } : { name, schema };
 
-/** By the name of a column after, the name before; columns that are new are missing. */
+/** The name of a column before, by its name after; columns that are new are missing. */
 export function pairColumns(before: Table, after: Table, renames: Renames): ReadonlyMap<string, string> {
   const known = new Set(before.columns.map(({ name }) => name));
   const names = new Set(after.columns.map(({ name }) => name));

@@ -16,7 +16,7 @@ export type NewNames = ReadonlyMap<string, NewTableNames>;
 export interface NewTableNames {
   /** Undefined for a table that is dropped. */
   readonly to: TableRef | undefined;
-  /** By the name before; a column that is not listed is dropped. */
+  /** Keyed by the name before; a column that is not listed is dropped. */
   readonly columns: ReadonlyMap<string, string>;
 }
 

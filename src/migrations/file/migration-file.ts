@@ -8,7 +8,7 @@ export interface MigrationFile {
   readonly file: SourceFile;
   /** What it is for, in the words of its author. */
   readonly comment: readonly string[];
-  /** By database; none in a file that was written by hand. */
+  /** Keyed by database; none in a file that was written by hand. */
   readonly changes: readonly DatabaseChanges[];
   /** The migrations that a squashed one stands for. */
   readonly replaces: readonly string[];

@@ -3,7 +3,7 @@ import { checkParameters, type DsnProblem, readParameters } from './dsn.ts';
 
 /** Where a database is, without the secrets that open it. */
 export interface Address {
-  /** As people call it. */
+  /** The name for people. */
   readonly product: string;
   readonly host?: string | undefined;
   readonly port?: number | undefined;

@@ -40,7 +40,7 @@ export function checkDsn(text: string, check: (dsn: Dsn) => DsnProblem | undefin
 }
 
 export interface DsnParameters {
-  /** By lower-case key. */
+  /** Keyed in lower case. */
   readonly parameters: Readonly<Record<string, string>>;
   /** How many parts were no `key=value`. */
   readonly unreadable: number;

@@ -33,7 +33,7 @@ export class ValidationContext {
     return columns;
   }
 
-  /** By lower-case name in classes, because not every language distinguishes letter case. */
+  /** Keyed by lower-case name in classes, because not every language distinguishes letter case. */
   columnsByCodeName(table: Table): ReadonlyMap<string, Column> {
     let columns = this.#columnsByCodeName.get(table);
     if (columns === undefined) {

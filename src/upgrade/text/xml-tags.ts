@@ -10,7 +10,7 @@ export interface XmlTag {
 
 export interface XmlTagAttribute {
   readonly name: string;
-  /** As written, with entities. */
+  /** The text in the file, with entities. */
   readonly value: string;
   readonly valueStart: number;
 }

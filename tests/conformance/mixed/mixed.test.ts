@@ -9,7 +9,7 @@ import { TARGETS } from '../prove-conformance.ts';
 import { nodeWorker, phpWorker, runWorkers, type WorkerRun } from './processes.ts';
 import { ranks, type Tables, trees, verify } from './verify.ts';
 
-/** As many of each language. */
+/** The number of processes of each language. */
 const PROCESSES = 8;
 const OPERATIONS = process.env.ORM_TEST_LONG === '1' ? 360 : 36;
 

@@ -133,7 +133,7 @@ onDatabase('mysql', (database) => {
       () => false,
     );
 
-  /** By value, what the plan says about a table that holds nothing else. */
+  /** What the plan says about a table that holds nothing but the value. */
   async function predict(plan: Plan, values: readonly string[]) {
     const predicted = new Map<string, readonly CountedHazard[]>();
     for (const value of values) {

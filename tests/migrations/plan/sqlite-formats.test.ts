@@ -18,7 +18,7 @@ interface Conversion {
   readonly from: ColumnTypeName;
   readonly to: ColumnTypeName;
   readonly value: string;
-  /** As quote() writes it. */
+  /** The value as quote() writes it. */
   readonly kept: string;
   readonly risks: readonly string[];
 }

@@ -17,10 +17,10 @@ export interface CatalogueTable {
 
 export interface CatalogueColumn {
   readonly name: string;
-  /** As the database prints it. */
+  /** The text that the database prints. */
   readonly type: string;
   readonly required: boolean;
-  /** As the database prints it. */
+  /** The text that the database prints. */
   readonly default: string | null;
   readonly comment: string;
 }

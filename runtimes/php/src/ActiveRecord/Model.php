@@ -310,7 +310,7 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         return $this;
     }
 
-    /** As if it had just been made. */
+    /** Makes the object what it was when it had just been made. */
     public function clear(): static
     {
         Clearing::all($this);

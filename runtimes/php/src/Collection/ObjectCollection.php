@@ -153,7 +153,7 @@ class ObjectCollection extends Collection
     }
 
     /**
-     * As removeObject(), for many objects one after another: the keys of the others stay.
+     * Removes as removeObject() does, for many objects one after another: the keys of the others stay.
      *
      * @internal
      */

@@ -23,11 +23,11 @@ final class BoundStatement
     /** The type of a float, for bindRows(): it is written as text. */
     public const PARAM_FLOAT = -1;
 
-    /** As many are kept for a session at a time. */
+    /** The number that is kept for a session at a time. */
     private const MOST_KEPT = 128;
 
     /**
-     * As many places they have together, unless one of them has more: INSERTs of many rows of all sizes would take
+     * The places that they have together, unless one of them has more: INSERTs of many rows of all sizes would take
      * 50 MB otherwise, at 250 to 400 bytes a place.
      */
     private const MOST_PLACES = 20_000;

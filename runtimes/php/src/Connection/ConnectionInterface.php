@@ -28,7 +28,7 @@ interface ConnectionInterface extends ManagedConnection
     public function execute(string $sql, #[\SensitiveParameter] array $values = []): \PDOStatement;
 
     /**
-     * As execute(), for a statement that is not worth keeping, or whose plan depends on the values.
+     * Executes a statement that is not worth keeping, or whose plan depends on the values.
      *
      * @param array<mixed> $values
      * @throws OrmException

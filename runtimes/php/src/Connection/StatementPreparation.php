@@ -10,7 +10,7 @@ use Orm\Runtime\Exception\OrmException;
 /** Statements that are not kept: for the application, or for one use. */
 final class StatementPreparation
 {
-    /** As many prepared statements are kept as a connection keeps of its own. */
+    /** The number of prepared statements that are kept, which is what a connection keeps of its own. */
     private const MOST_KEPT = 256;
 
     /**

@@ -104,7 +104,7 @@ interface ManagedObject extends Restorable
     public function hydrateRelation(string $relation, ?ActiveRecordInterface $related): void;
 
     /**
-     * As hydrateRelation(), where the relation is known to be one that a foreign key of this object stands for.
+     * Does what hydrateRelation() does, where a foreign key of this object stands for the relation.
      *
      * @param string $property that holds the parent
      */

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Hydration;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * As long as it exists, PHP does not look for garbage: the objects of a result are all in use, and looking through
+ * PHP does not look for garbage as long as it exists: the objects of a result are all in use, and looking through
  * 10,000 of them takes a tenth of the time of reading them, or more where they refer to others.
  */
 final class CollectorPause

@@ -145,7 +145,7 @@ abstract class TableMap
     public const NOT_FOUND_EXCEPTION = EntityNotFoundException::class;
 
     /**
-     * Of a table whose rows are objects of several classes; with no classes listed the column holds class names.
+     * Sets the column that tells the class of a row; with no classes listed it holds class names.
      *
      * @var array{column: string, classes: array<int|string, class-string<ActiveRecordInterface>>}|null
      */

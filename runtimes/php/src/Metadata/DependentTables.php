@@ -25,7 +25,7 @@ final class DependentTables
     }
 
     /**
-     * As of(), and those that it changes when keys of rows are changed.
+     * The tables of of(), and those that it changes when keys of rows are changed.
      *
      * @param class-string<TableMap> $map
      * @return list<class-string<TableMap>>

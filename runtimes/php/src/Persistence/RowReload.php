@@ -82,7 +82,7 @@ final class RowReload
         }
     }
 
-    /** Of a lazy column, once. */
+    /** Reads a lazy column, once. */
     public static function load(ActiveRecordInterface $object, int $position, ?ConnectionInterface $con): void
     {
         if ($object->isNew() || isset($object->loadedLazyColumns()[$position])) {

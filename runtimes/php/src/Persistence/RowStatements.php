@@ -67,7 +67,7 @@ final class RowStatements
         'DOUBLE' => BoundStatement::PARAM_FLOAT,
     ];
 
-    /** As many sets of columns are kept; a table of twenty columns has a million. */
+    /** The number of sets of columns that are kept; a table of twenty columns has a million. */
     public const KEPT_SETS = 200;
 
     /** @var \WeakMap<ConnectionInterface, array<class-string<TableMap>, self>>|null */

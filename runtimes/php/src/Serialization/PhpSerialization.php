@@ -103,7 +103,7 @@ final class PhpSerialization
         }
     }
 
-    /** Of a stored key: bytes as a list of one. */
+    /** A value of a stored key; bytes are a list of one. */
     private static function plain(mixed $value): mixed
     {
         return $value instanceof Lob ? [$value->bytes] : $value;
@@ -132,7 +132,7 @@ final class PhpSerialization
     }
 
     /**
-     * Of the classes that are not generated.
+     * The properties of the classes that are not generated.
      *
      * @return list<\ReflectionProperty>
      */

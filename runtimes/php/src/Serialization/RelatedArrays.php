@@ -83,7 +83,7 @@ final class RelatedArrays
         );
     }
 
-    /** By the name of the relation, and not of the table: two relations may lead to one table. */
+    /** Keyed by the name of the relation, and not of the table: two relations may lead to one table. */
     private function key(string $name): string
     {
         return self::keyOf($name, $this->keyType, $this->map);

@@ -14,7 +14,7 @@ final class ZoneClock
 
     private const DAY = 86400;
 
-    /** As many years are kept, with their months. */
+    /** The number of years that are kept, with their months. */
     private const KEPT_YEARS = 150;
 
     /**

@@ -23,7 +23,7 @@ export interface ScopedTable {
 /** One list or tree of a table: the stored values of its scope columns. */
 export class RowScope<T extends ScopedTable = ScopedTable> {
   readonly table: T;
-  /** As stored, one per scope column. */
+  /** The stored values, one per scope column. */
   readonly values: readonly Stored[];
   readonly hasNull: boolean;
   #identity: string | undefined;

@@ -290,7 +290,7 @@ export class Query<M extends object, L = unknown, V = any, R = any> extends Quer
     return updateRows(this, values, 'update()', this.#executor(db));
   }
 
-  /** As update(), also without a condition. */
+  /** Updates as update() does, also without a condition. */
   async updateAll(values: Assigned<M>, db?: Database): Promise<number> {
     return updateRows(this, values, 'updateAll()', this.#executor(db));
   }

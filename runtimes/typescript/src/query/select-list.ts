@@ -25,7 +25,7 @@ const madeList = (table: Table, prefix: string, dialect: Dialect): string =>
     })
     .join(', ');
 
-/** As selectList(), in a form that DISTINCT can compare: not every database can compare JSON. */
+/** The list of selectList() in a form that DISTINCT can compare: not every database can compare JSON. */
 export const distinctList = (table: Table, prefix: string, dialect: Dialect): string =>
   table.row
     .map((position) => {

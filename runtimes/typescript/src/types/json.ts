@@ -77,7 +77,7 @@ function check(value: unknown, column: ColumnFacts, parents: object[]): void {
   }
   parents.push(value);
   if (Array.isArray(value)) {
-    // By index: forEach() leaves out the holes, which would become null.
+    // A loop by index: forEach() leaves out the holes, which would become null.
     for (const element of value) check(element, column, parents);
   } else {
     for (const [name, member] of Object.entries(value)) {

@@ -210,7 +210,7 @@ export class OracleStatements extends OracleDdl {
     return `BITAND(${column}, ${bit}) <> 0`;
   }
 
-  /** As of the last time that statistics were gathered. */
+  /** The number of rows when statistics were gathered last. */
   estimatedRows({ name, schema }: TableRef): string {
     const owner =
       schema === undefined ? "SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')" : this.quoteText(foldName(schema));

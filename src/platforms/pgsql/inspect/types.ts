@@ -5,7 +5,7 @@ import {
   withoutZeroSize,
 } from '../../standard/inspect/types.ts';
 
-/** By the names that format_type gives; those whose own words must be kept, because ours build another type. */
+/** Types by the names that format_type gives: those whose own words must be kept, because ours build another type. */
 const OTHER_WORDS: NativeTypes = {
   JSONB: 'JSON',
   'TIME WITH TIME ZONE': 'TIME',

@@ -163,7 +163,7 @@ const NO_DATABASE = newDatabase('');
 
 const NOW = /^\(?(?:current_timestamp|datetime\('now'\))\)?$/i;
 
-/** As the classes write instants; connections of the runtime replace CURRENT_TIMESTAMP by the time of their zone. */
+/** The form in which classes write instants; connections of the runtime replace CURRENT_TIMESTAMP by the time of their zone. */
 const UTC_NOW = "(strftime('%Y-%m-%d %H:%M:%f000', 'now'))";
 
 /** What may follow DEFAULT without brackets: https://sqlite.org/lang_createtable.html */

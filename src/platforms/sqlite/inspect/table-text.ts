@@ -4,7 +4,7 @@ import { readTokens, type Token } from './tokens.ts';
 export interface TableText {
   /** The comment lines between the table's name and its columns. */
   readonly description?: string;
-  /** By name in lower case. */
+  /** Keyed by name in lower case. */
   readonly columns: ReadonlyMap<string, ColumnText>;
   /** Names of unique constraints, with their columns in lower case, in order. */
   readonly uniques: readonly { readonly name?: string; readonly columns: readonly string[] }[];

@@ -6,7 +6,7 @@ import type { PlanRequest } from '../../migration/plan.ts';
 export interface Identity {
   /** Undefined for a table that was created. */
   readonly origin: TableRef | undefined;
-  /** By name after, the name before; undefined for a column that was added. */
+  /** The name before, by the name after; undefined for a column that was added. */
   readonly columns: ReadonlyMap<string, string | undefined>;
 }
 

@@ -19,7 +19,7 @@ export type RebuiltPart = TableIndex | ForeignKey | PrimaryKeyDelta;
 
 export interface Rebuilding {
   readonly delta: DatabaseDelta;
-  /** As they are after. */
+  /** The parts as they are after. */
   readonly rebuilt: ReadonlySet<RebuiltPart>;
 }
 

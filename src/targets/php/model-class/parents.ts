@@ -66,8 +66,8 @@ const keyValue = ({ column, phpName, property }: PhpColumn): Code =>
     : php`$this->${property}`;
 
 /**
- * By primary key, through the identity map, where the key leads to it; else by a query. A key of several columns is kept
- * apart, while the checks for null still hold.
+ * Found by primary key, through the identity map, where the key leads to it; else by a query. A key of several columns
+ * is kept apart, while the checks for null still hold.
  */
 function findParent(parent: ParentRelation, key: readonly Code[] | undefined): Code {
   const query = className(parent.otherClasses.query);

@@ -9,7 +9,7 @@ export const AUTOLOAD_NAME = 'autoload.php';
 /** A loader for the generated classes, for applications without Composer's class map. */
 export function autoloadFile(files: readonly Pick<PhpFile, 'className' | 'path'>[]): GeneratedFile {
   const paths = new Map(files.map(({ className, path }) => [className, path]));
-  // By code unit.
+  // Sorted by code unit.
   const classes = [...paths.keys()].sort();
   const lines = classes.map((name) => `        ${literal(name)} => ${literal(paths.get(name) ?? '')},\n`);
   return {

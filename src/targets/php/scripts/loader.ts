@@ -33,7 +33,7 @@ function tableMaps(database: Database, naming: ClassNaming) {
     .map((table) => ({ table, classes: classNamesOf(table, naming) }));
   const sorted = (entries: readonly [string, string][]) => {
     const values = new Map(entries);
-    // By code unit.
+    // Sorted by code unit.
     return Object.fromEntries([...values.keys()].sort().map((key) => [key, values.get(key) ?? '']));
   };
   return {

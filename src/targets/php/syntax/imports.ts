@@ -33,7 +33,7 @@ export function importsOf({ namespace, name }: PhpClass): Imports {
       }
       return mentioned.mention;
     },
-    // By code unit, as every text is sorted.
+    // Sorted by code unit, as every text is.
     statements: () => imported.sort().map((fullName) => `use ${fullName};`),
   };
 }

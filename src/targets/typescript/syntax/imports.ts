@@ -3,7 +3,7 @@ import { byCodeUnit } from '../../../support/text.ts';
 /** The imports of a module; a name that is taken is imported under another one. */
 export class Imports {
   readonly #taken: Set<string>;
-  /** By module, then by the exported name. */
+  /** Keyed by module, then by the exported name. */
   readonly #modules = new Map<string, Map<string, { readonly local: string; isType: boolean }>>();
 
   /** @param taken the names that the module declares or means in another way */

@@ -40,7 +40,7 @@ trait Clauses
         return $this;
     }
 
-    /** As filterByArray() for one column or relation. */
+    /** Filters as filterByArray() does, for one column or relation. */
     private function addNamedFilter(string $name, mixed $value): static
     {
         NamedCalls::addFilter($this, $name, $value);

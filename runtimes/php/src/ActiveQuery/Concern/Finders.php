@@ -71,7 +71,7 @@ trait Finders
     }
 
     /**
-     * As find(), whatever formatter is set.
+     * Finds as find() does, whatever formatter is set.
      *
      * @return ObjectCollection<int, TModel>
      */

@@ -157,7 +157,7 @@ trait UsedQueries
         return $this;
     }
 
-    /** As addSelectQuery(). */
+    /** Does what addSelectQuery() does. */
     public function addSubquery(
         Criteria $subQuery,
         ?string $alias = null,

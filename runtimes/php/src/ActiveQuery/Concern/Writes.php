@@ -40,7 +40,7 @@ trait Writes
     }
 
     /**
-     * As update(), for every row of the table where there is no condition.
+     * Updates as update() does, for every row of the table where there is no condition.
      *
      * @param array<string, mixed>|Criteria $values
      */
@@ -150,7 +150,7 @@ trait Writes
     }
 
     /**
-     * As update(); the name that Propel's criteria have.
+     * Updates as update() does; the name that Propel's criteria have.
      *
      * @param array<string, mixed>|Criteria $updateValues
      */
@@ -162,7 +162,7 @@ trait Writes
         return $this->update($updateValues, $con, $forceIndividualSaves);
     }
 
-    /** As delete(), without the hooks of the query class. */
+    /** Deletes as delete() does, without the hooks of the query class. */
     public function doDelete(?ConnectionInterface $con = null): int
     {
         RowChanges::requireCondition($this->spec(), 'doDelete()', 'deleteAll()');

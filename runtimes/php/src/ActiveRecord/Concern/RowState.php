@@ -58,7 +58,7 @@ trait RowState
      * }
      */
     protected array $rareState = [];
-    /** As many names are kept, because a process may have a connection for each tenant. */
+    /** The number of names that are kept, because a process may have a connection for each tenant. */
     private const KEPT_CONNECTIONS = 100;
     /** @var array<string, array{connection: string}> what objects share that have no other rare state, by connection */
     private static array $connectionStates = [];

@@ -287,7 +287,7 @@ class MysqlAdapter extends StandardAdapter
             : 'DELETE ' . $alias . ' FROM ' . $table . ' AS ' . $alias . $where;
     }
 
-    /** By default letter case does not count, as the collation says. */
+    /** Letter case does not count by default, as the collation says. */
     public function containsText(string $text, string $part): string
     {
         return 'INSTR(CONVERT(' . $text . ' USING utf8mb4) COLLATE utf8mb4_bin, ' . $part . ') > 0';

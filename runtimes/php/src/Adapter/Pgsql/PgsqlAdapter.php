@@ -218,7 +218,7 @@ class PgsqlAdapter extends StandardAdapter
             // https://www.postgresql.org/docs/current/functions-json.html
             givenRows: '(SELECT {columns} FROM json_populate_recordset(NULL::{table}, CAST(? AS JSON)))',
             givenColumn: '{column} AS {name}',
-            // By arrays: for a join, a planner that takes the table for empty would number all rows for each one.
+            // Arrays: for a join, a planner that takes the table for empty would number all rows for each one.
             numberedUpdate: 'WITH orm_ranks AS (SELECT array_agg(orm_numbered.k0 ORDER BY orm_numbered.k0) AS keys, '
                 . 'array_agg(orm_numbered.r ORDER BY orm_numbered.k0) AS ranks FROM {rows}) '
                 . 'UPDATE {table} SET {rank} = {sign}' . self::NEW_RANK . ' WHERE {where} AND {rank} <> '

@@ -168,7 +168,7 @@ final class PgsqlDriver extends Driver
     {
         $zone = TimeZones::of($connection)->getName();
         $literal = SqlText::literal($zone);
-        // As a name an offset would have the opposite sign.
+        // An offset would have the opposite sign as a name.
         $setting = preg_match('/^[+-]\d/', $zone) === 1 ? SqlText::literal('INTERVAL ' . $literal) : $literal;
         try {
             return self::process($pdo, ', set_config(\'TimeZone\', ' . $setting . ', false)');

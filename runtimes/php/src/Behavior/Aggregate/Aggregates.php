@@ -39,8 +39,8 @@ final class Aggregates
     }
 
     /**
-     * As over(), with those of the tables that the table shares its rows with: each row of a table that inherits from
-     * another is one of that table, too.
+     * The relations of over(), with those of the tables that the table shares its rows with: each row of a table that
+     * inherits from another is one of that table, too.
      *
      * @param class-string<TableMap> $map
      * @return array<string, AggregatedRelation>
@@ -88,7 +88,7 @@ final class Aggregates
     }
 
     /**
-     * As of(), with those of the tables that the table inherits from, whose classes its classes extend.
+     * The relations of of(), with those of the tables that the table inherits from, whose classes its classes extend.
      *
      * @param class-string<TableMap> $map
      * @return list<AggregatedRelation>

@@ -51,7 +51,7 @@ final class Recalculation extends Behavior
         self::run($all, $con);
     }
 
-    /** As an operation of its own, under locks of the parents. */
+    /** Runs as an operation of its own, under locks of the parents. */
     public static function runAlone(ParentKeys $keys, ConnectionInterface $con): void
     {
         $locks = ParentLocks::of($keys, $con);

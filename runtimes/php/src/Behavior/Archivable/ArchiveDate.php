@@ -16,7 +16,7 @@ final class ArchiveDate
     {
         $local = $instant->setTimezone(TimeZones::of($map::DATABASE_NAME));
 
-        // As text: an hour that the zone repeats in autumn has no instant of its own, and must not stop a delete().
+        // A text: an hour that the zone repeats in autumn has no instant of its own, and must not stop a delete().
         return Temporal::kindOf($map::COLUMNS[$column]) === Temporal::TIMESTAMP
             ? $local->format(Temporal::TIMESTAMP)
             : $local;

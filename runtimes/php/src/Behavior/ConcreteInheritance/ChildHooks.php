@@ -190,7 +190,7 @@ final class ChildHooks extends Behavior implements SharesRows
         $this->clearAsParent($copy, $original, $deep);
     }
 
-    /** As the database gives a new key to a row that is inserted again. */
+    /** The key goes: the database gives a new one to a row that is inserted again. */
     public function afterUndo(ActiveRecordInterface $object): void
     {
         $this->forgetKey($object);

@@ -36,7 +36,7 @@ trait I18nQuery
     }
 
     /**
-     * As joinI18n(), and reads the translations along. All objects get the locale.
+     * Joins as joinI18n() does, and reads the translations along. All objects get the locale.
      *
      * @param string|list<string>|null $locale
      */

@@ -281,7 +281,7 @@ class SluggableHooks extends Behavior
     }
 
     /**
-     * Of several rows, the message says which one was in the way; SQLite, which does not, has one writer at a time.
+     * The message says which of several rows was in the way; SQLite, which does not say it, has one writer at a time.
      *
      * @param non-empty-list<SlugChoice> $choices
      */

@@ -48,7 +48,7 @@ final class SortableTable extends ScopedTable
     /** Whether other behaviors have to hear of rows that get another scope. */
     public readonly bool $hasOtherHooks;
     /**
-     * By adapter, for the previous object and for the next one; false where it cannot be kept.
+     * Keyed by adapter, for the previous object and for the next one; false where it cannot be kept.
      *
      * @internal
      * @var array<class-string, array<int, NeighbourSelect|false>>

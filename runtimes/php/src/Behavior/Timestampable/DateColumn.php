@@ -60,7 +60,7 @@ final class DateColumn
         return match ($this->kind) {
             null => $instant->getTimestamp(),
             Temporal::DATE, Temporal::TIME => $instant->setTimezone($this->zone ?? TimeZones::of($this->connection)),
-            // As text: an hour that the zone repeats in autumn has no instant of its own, and must not stop a save().
+            // A text: an hour that the zone repeats in autumn has no instant of its own, and must not stop a save().
             Temporal::TIMESTAMP => self::inZone(
                 $instant,
                 TimeZones::of($this->connection),

@@ -63,7 +63,7 @@ final class VersionLog
             return Temporal::stored($now, $kind, $map::DATABASE_NAME);
         }
 
-        // As text: an hour that the zone repeats in autumn has no instant of its own, and must not stop a save().
+        // A text: an hour that the zone repeats in autumn has no instant of its own, and must not stop a save().
         return $now->setTimezone(TimeZones::of($map::DATABASE_NAME))->format(Temporal::TIMESTAMP);
     }
 }

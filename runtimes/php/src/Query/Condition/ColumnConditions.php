@@ -37,7 +37,7 @@ final class ColumnConditions
         return self::at($spec, Names::column($spec, $name), $value, $comparison);
     }
 
-    /** As own(), but CURRENT_DATE, CURRENT_TIME and CURRENT_TIMESTAMP are keywords of the database. */
+    /** Compares as own() does, but CURRENT_DATE, CURRENT_TIME and CURRENT_TIMESTAMP are keywords of the database. */
     public static function date(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
         $column = Column::of($spec->table->map, $name, $spec->prefix);
@@ -66,7 +66,7 @@ final class ColumnConditions
         return new Condition("$column->sql $operator $value", [], $column->sql);
     }
 
-    /** As own(), but IN means that the set contains one of the values. */
+    /** Compares as own() does, but IN means that the set contains one of the values. */
     public static function set(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
         $operator = $value instanceof CriteriaView ? '' : Comparison::operator($comparison);

@@ -76,7 +76,7 @@ final class Operation
     }
 
     /**
-     * As run(), and again after a failure that is worth another attempt, if the transaction is its own.
+     * Runs as run() does, and again after a failure that is worth another attempt, if the transaction is its own.
      *
      * @param list<Behavior> $retries
      * @param \Closure(): int $work may run several times

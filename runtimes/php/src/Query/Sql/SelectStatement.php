@@ -35,7 +35,7 @@ final class SelectStatement
     }
 
     /**
-     * As whole(), for rows that become objects.
+     * The text of whole(), for rows that become objects.
      *
      * @param list<mixed> $values
      */

@@ -4,7 +4,7 @@ import { type AggregatedRelation, keyText, type ParentKey } from './relation.ts'
 /** The parents of one relation. */
 export interface Parents {
   readonly relation: AggregatedRelation;
-  /** By their texts; undefined for all parents. */
+  /** Keyed by their texts; undefined for all parents. */
   keys: Map<string, ParentKey> | undefined;
   /** Parents in memory. */
   readonly objects: Set<Model>;

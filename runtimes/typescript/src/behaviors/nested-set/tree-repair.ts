@@ -69,7 +69,7 @@ export async function repairTree(trees: Trees, scope: TreeScope): Promise<number
   return write(trees, scope, rows, places);
 }
 
-/** By left numbers; rows that are in no tree come last, and then by their keys. */
+/** Sorts by left numbers; rows that are in no tree come last, and then by their keys. */
 function inOrder(one: TreeRow, other: TreeRow): number {
   const outside = Number(one.left < 1) - Number(other.left < 1);
   return outside || one.left - other.left || other.right - one.right || byKey(one, other);

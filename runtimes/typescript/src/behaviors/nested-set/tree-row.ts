@@ -8,7 +8,7 @@ import { TreeScope, type TreeTable } from './tree-table.ts';
 
 /** The place of a row, as the database has it. */
 export interface TreeRow extends Numbers {
-  /** As stored. */
+  /** The stored value. */
   readonly key: readonly Stored[];
   readonly scope: TreeScope;
 }

@@ -15,7 +15,7 @@ export interface SlugChoice {
   /** The numbered slug that the row has already. */
   readonly kept: string | undefined;
   readonly isGiven: boolean;
-  /** As stored. */
+  /** The stored value. */
   readonly scope: readonly Stored[];
   /** The number that was tried last, 0 for the preferred slug; -1 before. */
   number: number;

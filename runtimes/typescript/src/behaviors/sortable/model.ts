@@ -254,7 +254,7 @@ async function neighbour(
   const ofRow = table.key.map(({ sql }) => `x.${sql} = ${PLACE}`).join(' AND ');
   scope.conditions.push(
     listCondition(knownList(object), prefix),
-    // By the rank that the row has now, whatever the object remembers.
+    // Looks for the rank that the row has now, whatever the object remembers.
     new Condition(
       `${prefix}${table.rank} ${operator} (SELECT x.${table.rank} FROM ${table.sql} x WHERE ${ofRow})`,
       rowKeyOf(object),

@@ -66,7 +66,7 @@ async function prepareSession(client: Client, settings: ConnectionSettings): Pro
   return typeof processID !== 'number' || processID === rows[0]?.process;
 }
 
-/** As a name, an offset would have the opposite sign. */
+/** An offset would have the opposite sign as a name. */
 const zoneSetting = ({ timeZone = 'UTC' }: ConnectionSettings): string =>
   /^[+-]\d/.test(timeZone) ? `INTERVAL '${timeZone}'` : timeZone;
 

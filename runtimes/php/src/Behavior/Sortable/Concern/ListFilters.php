@@ -79,7 +79,7 @@ trait ListFilters
     }
 
     /**
-     * By the rank that the row has now, whatever the object remembers.
+     * Looks for the rank that the row has now, whatever the object remembers.
      *
      * @param list<mixed> $key
      * @param bool $isBeside false: for all rows behind or before it
@@ -131,8 +131,8 @@ trait ListFilters
     }
 
     /**
-     * By rank in one list; without scope arguments in the list to which the query is restricted, or that without a
-     * scope.
+     * Filters by rank in one list; without scope arguments in the list to which the query is restricted, or that
+     * without a scope.
      *
      * @param mixed $rank as filters of numbers take it
      * @param list<mixed> $values of the scope columns

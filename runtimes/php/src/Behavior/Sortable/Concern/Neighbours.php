@@ -44,7 +44,7 @@ trait Neighbours
         return $previous instanceof static ? $previous : null;
     }
 
-    /** Of any class that the table has. */
+    /** The object may be of any class that the table has. */
     private function sortableNeighbour(bool $next, ?ConnectionInterface $con): ?ActiveRecordInterface
     {
         $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
