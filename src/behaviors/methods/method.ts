@@ -57,7 +57,7 @@ export type MethodType =
   /** The values of the scope columns. */
   | 'scope'
   | 'scopes'
-  /** The same as a getter gives them. */
+  /** The value of the scope that a getter returns. */
   | 'scopeValue'
   /** A condition on the values of a column. */
   | 'filter'

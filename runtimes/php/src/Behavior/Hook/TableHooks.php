@@ -86,7 +86,7 @@ final class TableHooks
     public readonly bool $isEmpty;
     /** Whether beforeWrite() takes all locks of a save. */
     public readonly bool $lockBeforeWrite;
-    /** Whether it takes them before any other hook runs. */
+    /** Whether beforeWrite() takes all locks of a save, and runs before every other hook. */
     public readonly bool $lockFirst;
     /**
      * Whether saving a single object takes more than writing its row: a behavior does more than give columns values.

@@ -186,7 +186,7 @@ final class ListSql
         };
         $statements = [[$sql, $values]];
         if ($this->flips($table)) {
-            // Only the rows of the move: entries that were left behind in the index would be walked through.
+            // The range names the moved rows only: without it, dead index entries of the first UPDATE are scanned.
             $statements[] = [
                 "UPDATE $table->sql SET $table->rank = -$table->rank WHERE {$scope->and()}$table->rank BETWEEN ? AND ?",
                 [...$list, -$last, -$first],

@@ -110,7 +110,7 @@ final class RowCount
         return 'SELECT COUNT(*) FROM (' . $inner . ') ' . $counted;
     }
 
-    /** What is read of a row to count it. A condition on all rows as one group needs an aggregate beside it on SQLite. */
+    /** The select list of the counted query. SQLite takes HAVING without GROUP BY only beside an aggregate. */
     private static function rowMark(QuerySpec $spec): string
     {
         $isOneGroup = $spec->havings !== [] && $spec->groupByColumns === [] && $spec->selectColumns === []

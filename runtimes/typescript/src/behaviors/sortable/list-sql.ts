@@ -112,7 +112,7 @@ export class ListSql {
       [...this.boundKey(table, key), to, ...list, first, last],
     ];
     if (!flips) return [update];
-    // Only the rows of the move: entries of an index that were left behind a moment ago would be walked through.
+    // The range names the moved rows only: without it the database would scan dead index entries of the first UPDATE.
     const turn = `UPDATE ${table.sql} SET ${table.rank} = -${table.rank}${where}`;
     return [update, [turn, [...list, -last, -first]]];
   }
