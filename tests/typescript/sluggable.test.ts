@@ -290,6 +290,26 @@ onEachDatabase((database) => {
       expect(await slugOf('Note', { ...page, topic: 'x' })).toBe('home-1');
     });
 
+    it('gives a row its slug, whichever the row has got meanwhile', async () => {
+      await saved('Page', { title: 'Home' });
+      await saved('Page', { title: 'Home', menuId: 1 });
+      const page = await saved('Page', { title: 'Home', menuId: 1 });
+      expect(page.slug).toBe('home-1');
+      await project.db.sql`UPDATE page SET menu_id = 2, slug = 'home' WHERE menu_id = 1 AND slug = 'home-1'`;
+      page.menuId = null;
+      const failure = new Error('no');
+      const attempt = project.db.transaction(async () => {
+        await page.save();
+        throw failure;
+      });
+      await expect(attempt).rejects.toBe(failure);
+      expect(page.modifiedColumns()).toEqual(['menuId']);
+      await page.save();
+      expect(
+        await models.PageQuery.create().filterByMenuId(null).orderBySlug().select('slug').values(),
+      ).toEqual(['home', 'home-1']);
+    });
+
     it('numbers the objects of a batch', async () => {
       await saved('Page', { title: 'Home', menuId: 2 });
       await saved('Page', { title: 'Home' });

@@ -167,6 +167,9 @@ final class SlugAssigner
     {
         if ($table->slugOf($choice->object) !== $slug) {
             $choice->object->callSetter($table->setter, $slug);
+        } elseif (!$choice->object->isNew()) {
+            // The row may have another slug meanwhile, which is taken where the row goes.
+            $choice->object->markModified($table->position);
         }
     }
 

@@ -319,6 +319,41 @@ final class DefectTest extends CombinedTestCase
         self::assertSame('own', $post->getSlug(), 'A slug set by hand goes along.');
     }
 
+    /** The slug of the row is another one meanwhile; the object still has that which its new list gives it. */
+    public function testAMovedRowHasTheSlugThatItsNewListGaveIt(): void
+    {
+        [$one, $other] = [$this->project('one'), $this->project('other')];
+        foreach ([false, true] as $isSwapped) {
+            $places = [null, $one, $one, null, $one];
+            [, , , $partner, $moved] = array_map(static function (?Project $project): Post {
+                $post = (new Post())->setProject($project)->setName('same');
+                $post->save();
+
+                return $post;
+            }, $places);
+            $content = ContentQuery::create()->findOneById((int) $moved->getId());
+            $partner = ContentQuery::create()->findOneById((int) $partner->getId());
+            self::assertSame(['same-2', 'same-1'], [$content?->getSlug(), $partner?->getSlug()]);
+            $this->connection->execute(
+                "UPDATE \"cb_content\" SET \"project_id\" = ?, \"slug\" = 'same', \"sortable_rank\" = 1 WHERE \"id\" = ?",
+                [$other->getId(), $content?->getId()],
+            );
+            if ($isSwapped) {
+                $content?->swapWith($partner);
+            } else {
+                $content?->setProject(null)->save();
+            }
+            self::assertSame(
+                $isSwapped ? [['same'], ['same-2']] : [['same'], ['same-1'], ['same-2']],
+                $this->rows('SELECT "slug" FROM "cb_content" WHERE "project_id" IS NULL ORDER BY "slug"'),
+            );
+            foreach (['cb_post', 'cb_content'] as $table) {
+                $this->connection->execute("DELETE FROM \"$table\"");
+            }
+            IdentityMaps::active()->clearAll();
+        }
+    }
+
     public function testANodeGoesWithTheParentThatWasReadBeforeItCame(): void
     {
         $root = (new Node())->setName('root')->makeRoot();

@@ -8,7 +8,7 @@ import { TransactionLocks } from '../../locks/transaction-locks.ts';
 import type { Model } from '../../model/model.ts';
 import { rowOf, TABLE } from '../../model/state.ts';
 import { utf8Text } from '../../support/byte-text.ts';
-import { fieldOf, setField } from '../object-row.ts';
+import { fieldOf, patchRow, rawValue, setField, storedOf } from '../object-row.ts';
 import { slugTaken } from './errors.ts';
 import { isCustom } from './raw-slug.ts';
 import { assignSlugs } from './slug-assigner.ts';
@@ -118,10 +118,14 @@ async function choose(
 }
 
 /** Lets a rollback bring back the slug that the object has now, before the runtime changes it. */
-function rememberSlug(object: Model, { column }: SluggableTable, executor: Executor): void {
+function rememberSlug(object: Model, { column, position }: SluggableTable, executor: Executor): void {
   executor.transaction?.remember(slugState(object), () => {
     const slug = fieldOf(object, column);
-    return () => setField(object, column, slug);
+    const stored = rawValue(object, position);
+    return () => {
+      setField(object, column, slug);
+      if (stored !== undefined) patchRow(object, new Map([[position, storedOf(stored, column)]]));
+    };
   });
 }
 

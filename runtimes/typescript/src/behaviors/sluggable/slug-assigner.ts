@@ -5,7 +5,7 @@ import { hasExactTexts, lockTextPart } from '../../locks/lock-text.ts';
 import type { Model } from '../../model/model.ts';
 import { TABLE } from '../../model/state.ts';
 import type { Stored } from '../../types/kind.ts';
-import { setField, storedOf } from '../object-row.ts';
+import { isChangedAt, patchRow, setField, storedOf } from '../object-row.ts';
 import type { SluggableObject } from './model.ts';
 import { isCustom } from './raw-slug.ts';
 import { type SlugChoice, scopeOfSlug, slugOf } from './slug-choice.ts';
@@ -149,7 +149,9 @@ function numberSlug(choice: SlugChoice, numbers: SlugNumbers, table: SluggableTa
 }
 
 function give({ object }: SlugChoice, slug: string, table: SluggableTable): void {
-  if (slugOf(object, table) !== slug) setField(object, table.column, slug);
+  setField(object, table.column, slug);
+  // The row may have another slug meanwhile, which is taken where the row goes: this one is written in any case.
+  if (!isChangedAt(object, table.position)) patchRow(object, new Map([[table.position, null]]));
 }
 
 /** Groups objects by scope where the runtime cannot tell which stored values are equal to theirs. */
