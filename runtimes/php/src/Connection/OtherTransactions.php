@@ -45,7 +45,9 @@ final class OtherTransactions
         $isOpen = \in_array($own, $open, true);
         foreach ($open as $transaction) {
             foreach ($transaction === $own ? [] : $transaction->levels() as $level) {
-                $isOpen ? KeptStates::noteSaved($object, $level->number, 0) : KeptStates::dropState($object, $level->number);
+                $isOpen
+                    ? KeptStates::noteSaved($object, $level->number, 0)
+                    : KeptStates::dropState($object, $level->number);
             }
         }
         if (!$isOpen && $object instanceof ActiveRecordInterface) {
@@ -101,7 +103,10 @@ final class OtherTransactions
                 continue;
             }
             foreach ($other->levels() as $level) {
-                if (KeptStates::stateBefore($object, $level->number) !== null && KeptStates::stateOrder($object, $level->number) >= $order) {
+                if (
+                    KeptStates::stateBefore($object, $level->number) !== null
+                    && KeptStates::stateOrder($object, $level->number) >= $order
+                ) {
                     KeptStates::keepState($object, $level->number, $state);
                     KeptStates::noteOrder($object, $level->number, $order);
                 }

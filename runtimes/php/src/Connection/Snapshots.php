@@ -213,8 +213,11 @@ final class Snapshots implements SavepointListener
      * @param list<object|null> $parts what is saved with it
      * @return int the level that knows the state; 0 where none does, or several do
      */
-    public static function beforeSave(ActiveRecordInterface|Restorable $object, ConnectionInterface $con, array $parts = []): int
-    {
+    public static function beforeSave(
+        ActiveRecordInterface|Restorable $object,
+        ConnectionInterface $con,
+        array $parts = [],
+    ): int {
         // Most saves in a transaction: it is the only one, and its present level is known.
         if (self::$states !== null && self::watchOnly($con)) {
             self::$states->remember($object);

@@ -100,6 +100,12 @@ abstract class ColumnAccess extends ManagedObject
         return $key;
     }
 
+    /** @return list<mixed> the key that the row has in the database, as stored */
+    public static function rowKey(ActiveRecordInterface $object): array
+    {
+        return $object->rareState['originalKey'] ?? self::storedKey($object);
+    }
+
     /**
      * @param list<int> $positions the columns of a foreign key
      * @return list<mixed>|null what the row has in them, as the database stores it; null where that is not known
@@ -129,6 +135,12 @@ abstract class ColumnAccess extends ManagedObject
         $map = $object::TABLE_MAP;
 
         return $object->valueOf($map::COLUMNS[$column] ?? $map::COLUMNS[$map::columnOf($column)]);
+    }
+
+    /** @return \Closure(string): mixed what propertyOf() gives, by the name of a column */
+    public static function reader(ActiveRecordInterface $object): \Closure
+    {
+        return static fn (string $column): mixed => self::propertyOf($object, $column);
     }
 
     /** @param array<string, mixed> $column */

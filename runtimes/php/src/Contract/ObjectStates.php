@@ -73,7 +73,8 @@ final class ObjectStates
             $savedAt = KeptStates::savedAt($object, $above->number);
             KeptStates::dropState($object, $above->number);
             if (KeptStates::stateBefore($object, $this->number) === null) {
-                KeptStates::keepState($object, $this->number, KeptStates::ofOwner($object, $this->number) === [] ? [] : $state);
+                $isMade = KeptStates::ofOwner($object, $this->number) === [];
+                KeptStates::keepState($object, $this->number, $isMade ? [] : $state);
                 KeptStates::noteOrder($object, $this->number, $order);
                 $this->objects[] = $reference;
                 --$this->left;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Contract;
 
 /**
- * An object that a rollback takes back to what it was. The runtime does that by KeptStates; applications see none of it.
+ * An object that a rollback takes back to what it was. KeptStates does that; applications see nothing of it.
  *
  * @internal
  */

@@ -175,7 +175,8 @@ final class IdentityMap
                 }
                 // What kept its changes has not taken the others of its row.
                 if (
-                    isset($this->stale[$key]) && RowState::modifiedMask($object) === 0 && !RowState::modifiedHighColumns($object)
+                    isset($this->stale[$key]) && RowState::modifiedMask($object) === 0
+                    && !RowState::modifiedHighColumns($object)
                     && !$result?->isBefore($this->changedAt)
                 ) {
                     $this->references[$key] = $reference;

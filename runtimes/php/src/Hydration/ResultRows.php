@@ -43,7 +43,8 @@ final class ResultRows
     /** @param class-string<ActiveRecordInterface> $model */
     private static function runsCode(string $model): bool
     {
-        return ModelClass::hydratesItself($model) || ModelClass::hasReadHooks($model) || $model::TABLE_MAP::INHERITANCE !== null
+        return ModelClass::hydratesItself($model) || ModelClass::hasReadHooks($model)
+            || $model::TABLE_MAP::INHERITANCE !== null
             // The constructor of the class that all models extend does nothing.
             || get_parent_class((new \ReflectionMethod($model, '__construct'))->class) !== ManagedObject::class;
     }

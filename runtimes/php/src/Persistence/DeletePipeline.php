@@ -215,7 +215,7 @@ final class DeletePipeline
         if ($from !== null || $table->hooks->surroundDelete || OwnHooks::replaceQueryDelete($map::QUERY)) {
             $rows = self::deleteByQuery($object, $from, $con);
         } else {
-            $key = RowState::originalKey($object) ?? ColumnAccess::storedKey($object);
+            $key = ColumnAccess::rowKey($object);
             $rows = BoundStatement::run($con, $table->delete()[0], $key)->rowCount();
         }
         if ($rows === 0 && $from !== null) {

@@ -70,7 +70,8 @@ final class MemberInsert
             !($this->table->isPlainMember[$member::class] ??= $this->isPlain($member::class))
             || !$this->hasOwnerRow
             || !($this->links?->canInsert($member)
-                ?? RelationAccess::hasOnly($member, $this->toOwner->name, $this->owner) || $this->hasSavedParents($member))
+                ?? RelationAccess::hasOnly($member, $this->toOwner->name, $this->owner)
+                    || $this->hasSavedParents($member))
         ) {
             return false;
         }

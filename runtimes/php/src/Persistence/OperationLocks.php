@@ -203,7 +203,8 @@ final class OperationLocks
                         continue;
                     }
                     // One that the application has put into the collection itself is going to be saved, too.
-                    $isForeign = $collection instanceof ChildCollection && !RelationAccess::isInCollection($member, $collection);
+                    $isForeign = $collection instanceof ChildCollection
+                        && !RelationAccess::isInCollection($member, $collection);
                     if ($isForeign || RowState::needsSave($member)) {
                         $objects[] = $member;
                     } elseif ($hasHooks) {

@@ -37,11 +37,11 @@ final class RowReload
             throw PersistenceException::withoutKey($map::TABLE_NAME);
         }
         $con ??= OwnConnection::primary($object);
-        $statement = $con->execute($map::SQL_FIND_PK, RowState::originalKey($object) ?? ColumnAccess::storedKey($object));
+        $statement = $con->execute($map::SQL_FIND_PK, ColumnAccess::rowKey($object));
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
         if (!is_array($row)) {
-            throw PersistenceException::rowGone($object::class, RowState::originalKey($object) ?? ColumnAccess::storedKey($object));
+            throw PersistenceException::rowGone($object::class, ColumnAccess::rowKey($object));
         }
         Snapshots::$current?->take($object);
         AssignedValues::noteBeforeRead($object);
@@ -77,11 +77,11 @@ final class RowReload
         ConnectionInterface $con,
         RowStatements $table,
     ): void {
-        $statement = $con->execute($table->sql->selectKey(), RowState::originalKey($object) ?? ColumnAccess::storedKey($object));
+        $statement = $con->execute($table->sql->selectKey(), ColumnAccess::rowKey($object));
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
         if (!is_array($row)) {
-            throw PersistenceException::rowGone($object::class, RowState::originalKey($object) ?? ColumnAccess::storedKey($object));
+            throw PersistenceException::rowGone($object::class, ColumnAccess::rowKey($object));
         }
     }
 
@@ -102,7 +102,8 @@ final class RowReload
         $column = array_values($map::COLUMNS)[$position];
         // The value may be one that the open transaction has written and does not commit.
         Snapshots::$current?->take($object);
-        ColumnAccess::write($object, $column['property'], $row === null ? null : StoredValue::property($column, $row[0]));
+        $value = $row === null ? null : StoredValue::property($column, $row[0]);
+        ColumnAccess::write($object, $column['property'], $value);
         RowState::markLazyColumnsLoaded($object, RowState::loadedLazyColumns($object) + [$position => true]);
     }
 
@@ -110,7 +111,7 @@ final class RowReload
     private static function column(ActiveRecordInterface $object, int $position, ConnectionInterface $con): ?array
     {
         $sql = RowStatements::of($object::TABLE_MAP, $con)->sql->selectColumn($position);
-        $statement = $con->execute($sql, RowState::originalKey($object) ?? ColumnAccess::storedKey($object));
+        $statement = $con->execute($sql, ColumnAccess::rowKey($object));
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
 

@@ -181,7 +181,10 @@ final class RowWriter
     /** @return int the number of rows, which is 0 only if the row is another owner's: a row that is gone is an error */
     public static function update(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
     {
-        [$sql, $positions, $properties] = $table->update(RowState::modifiedMask($object), RowState::modifiedHighColumns($object));
+        [$sql, $positions, $properties] = $table->update(
+            RowState::modifiedMask($object),
+            RowState::modifiedHighColumns($object),
+        );
         $originalKey = RowState::originalKey($object);
         if ($originalKey === null) {
             $values = ColumnAccess::at($object, $positions, $properties);

@@ -85,7 +85,8 @@ final class SavePipeline
     private static function hasOnlySavedParents(ActiveRecordInterface $object): bool
     {
         if (
-            RowState::mayHaveTwin($object) || RowState::originalKey($object) !== null || RowState::modifiedHighColumns($object) !== []
+            RowState::mayHaveTwin($object) || RowState::originalKey($object) !== null
+            || RowState::modifiedHighColumns($object) !== []
             || RowState::removedFrom($object) !== null
         ) {
             return false;
@@ -96,7 +97,10 @@ final class SavePipeline
             }
         }
         foreach (RelationAccess::parents($object) as $relation => $parent) {
-            if ($parent !== null && (RowState::needsSave($parent) || !RelatedByName::pointsAt($object, $relation, $parent))) {
+            if (
+                $parent !== null
+                && (RowState::needsSave($parent) || !RelatedByName::pointsAt($object, $relation, $parent))
+            ) {
                 return false;
             }
         }
@@ -431,7 +435,10 @@ final class SavePipeline
         $withNewParents = [];
         $isNoticed = $table->isJunction || ChildCollection::mayHoldAllOf($table->map);
         foreach ($isNoticed ? $accepted : [] as $object) {
-            if ((RowState::modifiedMask($object) & $table->foreignKeyMask) !== 0 || RowState::modifiedHighColumns($object) !== []) {
+            if (
+                (RowState::modifiedMask($object) & $table->foreignKeyMask) !== 0
+                || RowState::modifiedHighColumns($object) !== []
+            ) {
                 $withNewParents[] = $object;
             }
         }

@@ -10,7 +10,6 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\KeptStates;
-use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\State\Restoring;
 
 /** A row that the open transaction of another connection has inserted: only that one can see it. */
@@ -27,7 +26,7 @@ final class UncommittedRow
             foreach ($transaction === $own ? [] : $transaction->levels() as $level) {
                 $state = KeptStates::stateBefore($object, $level->number);
                 if ($state !== null && Restoring::isNewIn($state)) {
-                    $key = RowState::originalKey($object) ?? ColumnAccess::storedKey($object);
+                    $key = ColumnAccess::rowKey($object);
                     throw PersistenceException::rowNotCommitted($object::class, $key);
                 }
             }

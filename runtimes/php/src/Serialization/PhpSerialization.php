@@ -45,6 +45,8 @@ final class PhpSerialization
             }
         }
 
+        $key = RowState::originalKey($object);
+
         return [
             'columns' => $columns,
             'new' => $object->isNew(),
@@ -53,7 +55,7 @@ final class PhpSerialization
             'modifiedHighColumns' => array_keys(RowState::modifiedHighColumns($object)),
             'loaded' => array_keys(RowState::loadedLazyColumns($object)),
             'virtual' => self::virtualColumns($object),
-            'key' => RowState::originalKey($object) === null ? null : array_map(self::plain(...), RowState::originalKey($object)),
+            'key' => $key === null ? null : array_map(self::plain(...), $key),
             'own' => $own,
         ];
     }

@@ -85,11 +85,17 @@ final class ObjectStatesTest extends TestCase
         KeptStates::noteOrder($object, $upper->number, 7);
         KeptStates::noteSaved($object, $upper->number, 8);
         $lower->adopt($upper);
-        self::assertSame([7, 8], [KeptStates::stateOrder($object, $lower->number), KeptStates::savedAt($object, $lower->number)]);
+        self::assertSame([7, 8], self::times($object, $lower));
         KeptStates::noteSaved($object, $lower->number, 0);
-        self::assertSame([7, 0], [KeptStates::stateOrder($object, $lower->number), KeptStates::savedAt($object, $lower->number)]);
+        self::assertSame([7, 0], self::times($object, $lower));
         KeptStates::dropState($object, $lower->number);
         KeptStates::noteSaved($object, $lower->number, 9);
-        self::assertSame([0, 0], [KeptStates::stateOrder($object, $lower->number), KeptStates::savedAt($object, $lower->number)]);
+        self::assertSame([0, 0], self::times($object, $lower));
+    }
+
+    /** @return array{int, int} when the state of a level was taken, and when it was saved */
+    private static function times(RestorableNumber $object, ObjectStates $level): array
+    {
+        return [KeptStates::stateOrder($object, $level->number), KeptStates::savedAt($object, $level->number)];
     }
 }

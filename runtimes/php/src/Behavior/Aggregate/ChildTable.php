@@ -107,7 +107,9 @@ final class ChildTable
         }
         $key = [];
         foreach ($relation->locals as $place => $local) {
-            $value = $parent === null ? ColumnAccess::propertyOf($object, $local) : ColumnAccess::propertyOf($parent, $relation->foreigns[$place]);
+            $value = $parent === null
+                ? ColumnAccess::propertyOf($object, $local)
+                : ColumnAccess::propertyOf($parent, $relation->foreigns[$place]);
             if ($value === null) {
                 return null;
             }

@@ -39,7 +39,7 @@ final class ParentAggregates
         $map = $object::TABLE_MAP;
         $con ??= OwnConnection::primary($object);
         $relation = Aggregates::ofColumn($map, $columns[0]);
-        $key = array_map(fn (string $column): mixed => ColumnAccess::propertyOf($object, $column), $relation->foreigns);
+        $key = array_map(ColumnAccess::reader($object), $relation->foreigns);
         [$row] = KeySql::rows($con, ...AggregateSql::select($relation, $columns, $relation->stored($key), $con));
         // The columns may be those of a table that the object's table inherits from.
         $computed = new ($relation->parent === $map ? $object::class : $relation->parent::MODEL)();
@@ -63,7 +63,7 @@ final class ParentAggregates
         }
         $relation = Aggregates::ofColumn($map, $column);
         $keys = new ParentKeys();
-        $keys->add($relation, array_map(fn (string $column): mixed => ColumnAccess::propertyOf($object, $column), $relation->foreigns), $object);
+        $keys->add($relation, array_map(ColumnAccess::reader($object), $relation->foreigns), $object);
         Recalculation::runAlone($keys, $con ?? Orm::getWriteConnection($map::DATABASE_NAME));
     }
 

@@ -106,8 +106,8 @@ final class ChildHooks extends Behavior implements SharesRows
         }
         foreach ($objects as $object) {
             if (Counterparts::directionOf($object) !== Direction::ToChild) {
-                if (RowState::originalKey($object) !== null && RowState::originalKey($object) !== ColumnAccess::storedKey($object)) {
-                    throw SharedRowException::otherKey($object::class, RowState::originalKey($object));
+                if (ColumnAccess::rowKey($object) !== ColumnAccess::storedKey($object)) {
+                    throw SharedRowException::otherKey($object::class, ColumnAccess::rowKey($object));
                 }
                 $this->changes->note($object, $this->table->columns);
             }

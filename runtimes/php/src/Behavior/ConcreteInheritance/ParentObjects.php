@@ -35,7 +35,10 @@ final class ParentObjects
         $parent = \in_array(null, $key, true)
             ? null
             : self::query($table->parent)->findKey($key, $con ?? OwnConnection::primary($child));
-        if ($parent instanceof $class && (!$child->isNew() || ColumnAccess::propertyOf($parent, $table->descendant) === null)) {
+        if (
+            $parent instanceof $class
+            && (!$child->isNew() || ColumnAccess::propertyOf($parent, $table->descendant) === null)
+        ) {
             return $parent;
         }
         $parent = new ($table->parent::MODEL)();

@@ -27,7 +27,7 @@ final class StoredTranslations
         foreach (array_chunk($translations, Translations::OBJECTS_PER_QUERY) as $some) {
             $stored = self::stored($some, $columns, $table, $con);
             foreach ($some as $translation) {
-                $key = PrimaryKey::poolKey(array_map(fn (string $column): mixed => ColumnAccess::propertyOf($translation, $column), $columns));
+                $key = PrimaryKey::poolKey(array_map(ColumnAccess::reader($translation), $columns));
                 $row = $key === null ? null : $stored[$key] ?? null;
                 if ($row === null) {
                     $remaining[] = $translation;
@@ -53,7 +53,7 @@ final class StoredTranslations
     ): array {
         $keys = $locales = [];
         foreach ($translations as $translation) {
-            $keys[] = array_map(fn (string $column): mixed => ColumnAccess::propertyOf($translation, $column), array_values($table->key));
+            $keys[] = array_map(ColumnAccess::reader($translation), array_values($table->key));
             $locales[Translations::localeOf($translation, $table)] = true;
         }
         $selected = array_values(array_unique([...$columns, ...$table->i18nMap::PRIMARY_KEY]));

@@ -135,7 +135,7 @@ final class Translations
             $objects = IdentityMap::of($map, $con);
             $columns = array_map(static fn (string $column): string => $other->key[$column], $map::PRIMARY_KEY);
             foreach ($translations as $translation) {
-                $object = $objects->inMemory(array_map(fn (string $column): mixed => ColumnAccess::propertyOf($translation, $column), $columns));
+                $object = $objects->inMemory(array_map(ColumnAccess::reader($translation), $columns));
                 if ($object instanceof TranslatedObject) {
                     $object->forgetMissing(self::localeOf($translation, $table));
                     if (RelationAccess::loadedCollection($object, $other->relation)?->isLoaded() === true) {
@@ -222,7 +222,8 @@ final class Translations
     /** @return list<TranslationObject> */
     public static function loaded(TranslatedObject $object): array
     {
-        $members = RelationAccess::loadedCollection($object, I18nTable::of($object::tableMap())->relation)?->loadedMembers() ?? [];
+        $relation = I18nTable::of($object::tableMap())->relation;
+        $members = RelationAccess::loadedCollection($object, $relation)?->loadedMembers() ?? [];
 
         return array_values(array_filter(
             $members,
@@ -323,7 +324,7 @@ final class Translations
     {
         $byKey = $keys = $found = [];
         foreach ($objects as $object) {
-            $key = array_map(fn (string $column): mixed => ColumnAccess::propertyOf($object, $column), array_keys($table->key));
+            $key = array_map(ColumnAccess::reader($object), array_keys($table->key));
             $poolKey = PrimaryKey::poolKey($key) ?? '';
             $byKey[$poolKey][] = $object;
             $keys[$poolKey] = $key;
@@ -331,7 +332,7 @@ final class Translations
         $query = $table->query()->filterBy($table->localeColumn, $locales, Criteria::IN);
         ColumnTuples::filter($query, array_values($table->key), array_values($keys));
         foreach ($query->findObjects($con) as $translation) {
-            $key = array_map(fn (string $column): mixed => ColumnAccess::propertyOf($translation, $column), array_values($table->key));
+            $key = array_map(ColumnAccess::reader($translation), array_values($table->key));
             foreach ($byKey[PrimaryKey::poolKey($key) ?? ''] ?? [] as $object) {
                 self::hydrate($object, $translation, $table);
                 $found[spl_object_id($object)][] = self::localeOf($translation, $table);

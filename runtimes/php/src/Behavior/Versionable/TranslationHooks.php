@@ -174,7 +174,7 @@ final class TranslationHooks extends Behavior
     /** @return list<mixed> */
     private function keyOf(ActiveRecordInterface $object): array
     {
-        return array_map(static fn (string $name): mixed => ColumnAccess::propertyOf($object, $name), $this->references());
+        return array_map(ColumnAccess::reader($object), $this->references());
     }
 
     /** @return list<string> */

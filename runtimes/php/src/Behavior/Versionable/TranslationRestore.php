@@ -82,6 +82,6 @@ final class TranslationRestore
     {
         $names = array_diff($translations->map::PRIMARY_KEY, array_keys($translations->key));
 
-        return VersionNumbers::text(array_values(array_map(fn (string $column): mixed => ColumnAccess::propertyOf($row, $column), $names)));
+        return VersionNumbers::text(array_values(array_map(ColumnAccess::reader($row), $names)));
     }
 }

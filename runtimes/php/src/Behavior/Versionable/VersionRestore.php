@@ -125,7 +125,9 @@ final class VersionRestore
         }
         $versions = (new ($table->versionMap::QUERY)())->whereKeys($missing)->findObjects($con)->getData();
         foreach (self::withRows($table, array_values($versions), $con) as $version) {
-            $key = $table->map::INHERITANCE === null ? null : ColumnAccess::propertyOf($version, $table->map::INHERITANCE['column']);
+            $key = $table->map::INHERITANCE === null
+                ? null
+                : ColumnAccess::propertyOf($version, $table->map::INHERITANCE['column']);
             $object = new (SingleTableInheritance::classOfKey($table->map, $key))();
             if ($object instanceof VersionableObject) {
                 if (KeptStates::datasource($version) !== $table->versionMap::DATABASE_NAME) {
@@ -151,9 +153,10 @@ final class VersionRestore
             return $versions;
         }
         $id = $table->map::PRIMARY_KEY[0];
-        $keyOf = static fn (ActiveRecordInterface $object): string => VersionNumbers::text([ColumnAccess::propertyOf($object, $id)]);
+        $idOf = static fn (ActiveRecordInterface $object): array => [ColumnAccess::propertyOf($object, $id)];
+        $keyOf = static fn (ActiveRecordInterface $object): string => VersionNumbers::text($idOf($object));
         $query = new ($table->map::QUERY)();
-        $keys = array_map(static fn (ActiveRecordInterface $one): array => [ColumnAccess::propertyOf($one, $id)], $versions);
+        $keys = array_map($idOf, $versions);
         $rows = array_flip(array_map($keyOf, $query->whereKeys($keys)->findObjects($con)->getData()));
 
         return array_values(array_filter($versions, static fn ($one): bool => isset($rows[$keyOf($one)])));

@@ -69,7 +69,9 @@ trait VersionableModel
 
     public function isLastVersion(?ConnectionInterface $con = null): bool
     {
-        return $this->getLastVersionNumber($con) === ColumnAccess::propertyOf($this, VersionedTable::of(static::TABLE_MAP)->version);
+        $version = VersionedTable::of(static::TABLE_MAP)->version;
+
+        return $this->getLastVersionNumber($con) === ColumnAccess::propertyOf($this, $version);
     }
 
     /**

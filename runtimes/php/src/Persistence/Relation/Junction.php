@@ -125,11 +125,13 @@ final class Junction
             $others = self::rowsOf($target, $toTarget->inverse);
         }
         $property = $toTarget->keyProperty ?? '';
-        if (!RelationAccess::makeMember($row, $others, $target, $toTarget->property, $property, $toTarget->keyPosition, $otherKey)) {
+        $position = $toTarget->keyPosition;
+        if (!RelationAccess::makeMember($row, $others, $target, $toTarget->property, $property, $position, $otherKey)) {
             return false;
         }
         $property = $toOwner->keyProperty ?? '';
-        if (!RelationAccess::makeMember($row, $rows, $owner, $toOwner->property, $property, $toOwner->keyPosition, $key, $others)) {
+        $position = $toOwner->keyPosition;
+        if (!RelationAccess::makeMember($row, $rows, $owner, $toOwner->property, $property, $position, $key, $others)) {
             return false;
         }
         $others->appendNew($row);

@@ -87,7 +87,8 @@ final class JunctionSides
         $map = $row::tableMap();
         $parents = [];
         foreach (RelationMetadata::parentsOf($map) as $relation) {
-            $parent = RelationAccess::loadedParent($row, $relation->name) ?? $relation->parentInMemory($row, $connection);
+            $parent = RelationAccess::loadedParent($row, $relation->name)
+                ?? $relation->parentInMemory($row, $connection);
             if ($parent !== null && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {
                 $parents[] = [$parent, $relation];
             }

@@ -33,7 +33,7 @@ final class KeyAliases
         $there = array_values($relation->columns);
         $unknown = [];
         foreach ($related as $object) {
-            $key = array_map(fn (string $column): mixed => ColumnAccess::propertyOf($object, $column), $there);
+            $key = array_map(ColumnAccess::reader($object), $there);
             $poolKey = PrimaryKey::poolKey($key);
             // A key of a parent may stand for further ones; a key of a child that was asked for is its own.
             if ($poolKey !== null && ($relation->isParent || !isset($byKey[$poolKey]))) {

@@ -255,7 +255,7 @@ final class ManyToMany extends Restorable implements JunctionView
         } elseif ($known->isShortened()) {
             $unsaved = array_filter(
                 $known->getData(),
-                static fn (ActiveRecordInterface $member): bool => RowState::needsSave($member) && !$member->isDeleted(),
+                static fn (ActiveRecordInterface $one): bool => RowState::needsSave($one) && !$one->isDeleted(),
             );
             $found->appendMissing($unsaved);
             $this->accept($found)->belongTo($this, true);

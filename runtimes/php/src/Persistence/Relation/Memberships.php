@@ -75,7 +75,10 @@ final class Memberships
         $keepsParent = false;
         if ($parent instanceof ActiveRecordInterface) {
             $there = RelationMetadata::of($object::TABLE_MAP, $relation)->columns[$column] ?? '';
-            $keepsParent = RelationMetadata::isSameKey(ColumnAccess::propertyOf($object, $column), ColumnAccess::propertyOf($parent, $there));
+            $keepsParent = RelationMetadata::isSameKey(
+                ColumnAccess::propertyOf($object, $column),
+                ColumnAccess::propertyOf($parent, $there),
+            );
             if (!$keepsParent) {
                 Snapshots::$current?->take($object);
                 ColumnAccess::write($object, $property, null);

@@ -202,7 +202,8 @@ final class OneToMany extends ChildMembers
             return false;
         }
         $property = $relation->keyProperty ?? '';
-        if (!RelationAccess::makeMember($member, $this, $owner, $relation->property, $property, $relation->keyPosition, $key)) {
+        $position = $relation->keyPosition;
+        if (!RelationAccess::makeMember($member, $this, $owner, $relation->property, $property, $position, $key)) {
             return false;
         }
         if ($this->members === null || !$this->members->holds($member)) {

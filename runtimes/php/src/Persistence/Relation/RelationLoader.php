@@ -45,7 +45,7 @@ final class RelationLoader
         $keys = [];
         foreach ($objects as $object) {
             $value = $facts->hereProperty === null ? null : ColumnAccess::read($object, $facts->hereProperty);
-            $key = \is_int($value) ? [$value] : array_map(fn (string $column): mixed => ColumnAccess::propertyOf($object, $column), array_keys($facts->columns));
+            $key = \is_int($value) ? [$value] : array_map(ColumnAccess::reader($object), array_keys($facts->columns));
             $poolKey = $facts->isOpenTo($object) ? PrimaryKey::poolKey($key) : null;
             if ($poolKey !== null) {
                 $byKey[$poolKey][] = $object;
@@ -60,7 +60,7 @@ final class RelationLoader
             $key = $facts->hereProperty === null ? null : ColumnAccess::read($other, $facts->thereProperty);
             $poolKey = \is_int($key)
                 ? $key
-                : PrimaryKey::poolKey(array_map(fn (string $column): mixed => ColumnAccess::propertyOf($other, $column), array_values($facts->columns)));
+                : PrimaryKey::poolKey(array_map(ColumnAccess::reader($other), array_values($facts->columns)));
             if ($poolKey === null) {
                 continue;
             }
@@ -120,7 +120,7 @@ final class RelationLoader
         $byKey = [];
         $keys = [];
         foreach ($objects as $object) {
-            $key = array_map(fn (string $column): mixed => ColumnAccess::propertyOf($object, $column), array_keys($through->columns));
+            $key = array_map(ColumnAccess::reader($object), array_keys($through->columns));
             $poolKey = PrimaryKey::poolKey($key);
             if ($poolKey !== null) {
                 $byKey[$poolKey][] = $object;
@@ -137,7 +137,7 @@ final class RelationLoader
         $aliases = $through->hasVaryingKeys ? KeyAliases::of($through, $byKey, $rows, $con) : [];
         foreach ($rows as $row) {
             $target = RelationAccess::loadedParent($row, $facts->target);
-            $poolKey = PrimaryKey::poolKey(array_map(fn (string $column): mixed => ColumnAccess::propertyOf($row, $column), array_values($through->columns)));
+            $poolKey = PrimaryKey::poolKey(array_map(ColumnAccess::reader($row), array_values($through->columns)));
             if ($target === null || $poolKey === null) {
                 continue;
             }

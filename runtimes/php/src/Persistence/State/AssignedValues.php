@@ -41,7 +41,9 @@ final class AssignedValues
             }
         }
 
-        return [$columns, $mask | RowState::modifiedMask($object), $high + RowState::modifiedHighColumns($object), $behaviors];
+        $mask |= RowState::modifiedMask($object);
+
+        return [$columns, $mask, $high + RowState::modifiedHighColumns($object), $behaviors];
     }
 
     /** Notes the values before a row is read again that was written without behaviors: the database may add others. */

@@ -39,7 +39,8 @@ final class Cloning
             if ($clone->isNew()) {
                 ColumnAccess::write($clone, RelatedByName::property($name, $facts), null);
             } elseif ($original !== null) {
-                ColumnAccess::write($clone, RelatedByName::property($name, $facts), RelationAccess::collection($original, $name));
+                $collection = RelationAccess::collection($original, $name);
+                ColumnAccess::write($clone, RelatedByName::property($name, $facts), $collection);
             }
         }
     }

@@ -214,7 +214,8 @@ final class ConnectionProgram
 
     private function deletes(Book $book, int $at): bool
     {
-        $this->deletedBy[self::nameOf($book)][KeptStates::datasource($book) . $this->connections[$at]->getName()] = true;
+        $by = KeptStates::datasource($book) . $this->connections[$at]->getName();
+        $this->deletedBy[self::nameOf($book)][$by] = true;
 
         return $this->writes($book, $at);
     }
