@@ -75,7 +75,7 @@ final class LayerTest extends TestCase
         'Behavior' => [4],
         'Connection' => [8],
         'Metadata' => [8],
-        'Query' => [15, 6, 4],
+        'Query' => [15, 4],
         'Support' => [9],
     ];
 

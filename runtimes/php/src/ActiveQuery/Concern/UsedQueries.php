@@ -152,7 +152,7 @@ trait UsedQueries
     ): static {
         $alias ??= 'alias_' . (count($this->spec()->fromQueries) + 1);
         Subqueries::readFrom($this->spec(), $subQueryCriteria->specToSelect(), $alias, $addAliasAndSelectColumns);
-        $this->criterions()->selectQueries[$alias] = $subQueryCriteria;
+        $this->selectQueries[$alias] = $subQueryCriteria;
 
         return $this;
     }

@@ -77,11 +77,6 @@ trait Writes
         return $query->runDelete($con);
     }
 
-    public function doDeleteAll(?ConnectionInterface $con = null): int
-    {
-        return $this->deleteAll($con);
-    }
-
     /** Inserts a row of the values that the conditions demand; returns the id where the database generated one. */
     public function doInsert(?ConnectionInterface $con = null): int|string|null
     {
@@ -147,19 +142,6 @@ trait Writes
     protected function postDelete(int $affectedRows, ConnectionInterface $con): ?int
     {
         return null;
-    }
-
-    /**
-     * Updates as update() does; the name that Propel's criteria have.
-     *
-     * @param array<string, mixed>|Criteria $updateValues
-     */
-    public function doUpdate(
-        array|Criteria $updateValues,
-        ?ConnectionInterface $con = null,
-        bool $forceIndividualSaves = false,
-    ): int {
-        return $this->update($updateValues, $con, $forceIndividualSaves);
     }
 
     /** Deletes as delete() does, without the hooks of the query class. */
