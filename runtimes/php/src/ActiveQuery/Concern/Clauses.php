@@ -48,7 +48,9 @@ trait Clauses
     /** @param list<mixed> $key */
     public function whereKey(array $key): static
     {
-        return $this->addCondition(KeyConditions::one($this->spec(), $key));
+        KeyConditions::add($this->spec(), $key);
+
+        return $this;
     }
 
     /** @param list<list<mixed>> $keys */

@@ -113,6 +113,8 @@ trait KeyLookup
         ) {
             $query = clone $this;
             RowByKey::requireObject($query->spec());
+            // The hooks need no copy of the copy.
+            $query->spec()->keepQuery = false;
 
             return $query->whereKey($key)->findOne($con);
         }
