@@ -9,7 +9,6 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
 use Orm\Runtime\Formatter\SimpleArrayFormatter;
@@ -18,7 +17,6 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\ClassRestriction;
 use Orm\Runtime\Query\Condition\Condition;
-use Orm\Runtime\Query\Execution\FirstRow;
 use Orm\Runtime\Query\Execution\HydrationPlanner;
 use Orm\Runtime\Query\Execution\MissingRow;
 use Orm\Runtime\Query\Execution\ObjectRows;
@@ -42,6 +40,8 @@ trait Finders
 {
     /** @var array<class-string, bool> whether queries of a class are changed before they read */
     private static array $hasSelectHooks = [];
+    /** @var array<class-string, bool> whether a class overrides getFormatter(); known of those with select hooks */
+    private static array $hasOwnFormatter = [];
 
     /**
      * All rows, in the form of the formatter: by default a collection of objects.
@@ -53,17 +53,7 @@ trait Finders
         $con ??= $this->readConnection();
         $query = $this->readyToRead($con);
         $spec = $query->spec();
-        if (ObjectRows::canRead($spec)) {
-            $result = ObjectRows::read($spec, $con);
-        } else {
-            $values = [];
-            $sql = SelectStatement::ofObjects($spec, $values, $con);
-            $formatter = $query->initFormatter($query->getFormatter(), $con);
-            $source = $formatter->readsWholeResult() && $spec->lock === null ? $spec->source : null;
-            $result = $source === null
-                ? $formatter->run($con, $sql, $values)
-                : $formatter->formatStatement($source->read($con, $sql, $values));
-        }
+        $result = ObjectRows::canRead($spec) ? ObjectRows::all($spec, $con) : $query->formatted($con, false);
         /** @var ObjectCollection<int, TModel> $result */
         $result = $spec->table->hasHooks ? SelectedObjects::of($result, $query, $con) : $result;
 
@@ -119,23 +109,7 @@ trait Finders
         $con ??= $this->readConnection();
         $query = $this->readyToRead($con);
         $spec = $query->spec();
-        if (
-            $spec->formatter === null && $spec->with === [] && $spec->asColumns === [] && $spec->selectColumns === []
-            && $spec->selected === [] && $spec->source === null
-        ) {
-            $object = FirstRow::read($spec, $con);
-            /** @var TModel|null $object */
-            $object = $spec->table->hasHooks ? SelectedObjects::one($object, $query, $con) : $object;
-
-            return $object;
-        }
-        $values = [];
-        $sql = SelectStatement::ofFirst($spec, $values, $con);
-        $formatter = $query->initFormatter($query->getFormatter(), $con);
-        $source = $formatter->readsWholeResult() && $spec->lock === null ? $spec->source : null;
-        $result = $source === null
-            ? $formatter->runOne($con, $sql, $values)
-            : $formatter->formatFirst($source->read($con, $sql, $values));
+        $result = ObjectRows::canRead($spec) ? ObjectRows::first($spec, $con) : $query->formatted($con, true);
         /** @var TModel|null $result */
         $result = $spec->table->hasHooks ? SelectedObjects::one($result, $query, $con) : $result;
 
@@ -227,15 +201,26 @@ trait Finders
         $query = $this->readyToRead($con);
         $values = [];
         $sql = SelectStatement::whole($query->spec(), $values, $con);
-        $formatter = new SimpleArrayFormatter();
-        $query->initFormatter($formatter, $con);
 
-        return $formatter->stream($con, $sql, $values);
+        return (new SimpleArrayFormatter())->init($query, $con)->stream($con, $sql, $values);
     }
 
-    private function initFormatter(AbstractFormatter $formatter, ConnectionInterface $con): AbstractFormatter
+    /** The rows, or the first one, in the form of the formatter. */
+    private function formatted(ConnectionInterface $con, bool $onlyFirst): mixed
     {
-        return $formatter->init($this, $con);
+        $spec = $this->spec();
+        $values = [];
+        $sql = $onlyFirst
+            ? SelectStatement::ofFirst($spec, $values, $con)
+            : SelectStatement::ofObjects($spec, $values, $con);
+        $formatter = $this->getFormatter()->init($this, $con);
+        $source = $formatter->readsWholeResult() && $spec->lock === null ? $spec->source : null;
+        if ($source === null) {
+            return $onlyFirst ? $formatter->runOne($con, $sql, $values) : $formatter->run($con, $sql, $values);
+        }
+        $statement = $source->read($con, $sql, $values);
+
+        return $onlyFirst ? $formatter->formatFirst($statement) : $formatter->formatStatement($statement);
     }
 
     /** Called on a copy of the query before it reads. */
@@ -261,9 +246,10 @@ trait Finders
         $facts = static::ROW_BY_KEY;
         // Finding a row by its key does not need the table map, which is not loaded for a table without behaviors.
         $mayHaveHooks = $facts === null || isset($facts['behaviors']);
-        $hasHooks = static::CLASS_KEY !== null
+        $hasOwnFormatter = (new \ReflectionMethod($this, 'getFormatter'))->class !== ModelCriteria::class;
+        self::$hasOwnFormatter[static::class] = $hasOwnFormatter;
+        $hasHooks = static::CLASS_KEY !== null || $hasOwnFormatter
             || (new \ReflectionMethod($this, 'preSelect'))->class !== ModelCriteria::class
-            || (new \ReflectionMethod($this, 'getFormatter'))->class !== ModelCriteria::class
             || ($mayHaveHooks && $map::HOOKS !== [] && TableHooks::of($map)->beforeSelect !== []);
         // A class without a table of its own queries several.
         if (static::TABLE_MAP !== TableMap::class) {
@@ -315,6 +301,9 @@ trait Finders
             $query->restrictToClass();
             $query->preSelect($con);
             $query->restrictToClass();
+            if (self::$hasOwnFormatter[static::class]) {
+                $query->spec()->formatter = $query->getFormatter();
+            }
         }
         $hooks = $spec->table->hasHooks ? TableHooks::of($spec->table->map)->beforeSelect : [];
         if ($hooks === []) {

@@ -27,7 +27,9 @@ final class KeyConditions
     public static function add(QuerySpec $spec, array $key): void
     {
         $columns = $spec->table->map::PRIMARY_KEY;
-        $name = \count($columns) === 1 && \count($key) === 1 && \is_int($key[0]) ? $columns[0] : null;
+        $name = \count($columns) === 1 && \count($key) === 1 && \is_int($key[0] ?? null)
+            ? $columns[0]
+            : null;
         $type = $name === null ? null : $spec->table->columns[$name]['type'];
         if ($type === 'INTEGER' || $type === 'BIGINT') {
             OwnColumns::compareNumber($spec, (string) $name, $key[0], null, 2147483647);
