@@ -16,6 +16,7 @@ spl_autoload_register(static function (string $class): void {
         'Orm\Runtime\ActiveQuery\Concern\KeyLookup' => __DIR__ . '/src/ActiveQuery/Concern/KeyLookup.php',
         'Orm\Runtime\ActiveQuery\Concern\Models' => __DIR__ . '/src/ActiveQuery/Concern/Models.php',
         'Orm\Runtime\ActiveQuery\Concern\QueryMethods' => __DIR__ . '/src/ActiveQuery/Concern/QueryMethods.php',
+        'Orm\Runtime\ActiveQuery\Concern\SelectHooks' => __DIR__ . '/src/ActiveQuery/Concern/SelectHooks.php',
         'Orm\Runtime\ActiveQuery\Concern\UsedQueries' => __DIR__ . '/src/ActiveQuery/Concern/UsedQueries.php',
         'Orm\Runtime\ActiveQuery\Concern\Writes' => __DIR__ . '/src/ActiveQuery/Concern/Writes.php',
         'Orm\Runtime\ActiveQuery\Criteria' => __DIR__ . '/src/ActiveQuery/Criteria.php',

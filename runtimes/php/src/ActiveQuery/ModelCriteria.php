@@ -6,6 +6,7 @@ namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\UnknownMethodException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ArrayFormatter;
@@ -24,7 +25,9 @@ use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\RowNumber;
 use Orm\Runtime\Query\Sql\ClauseNames;
+use Orm\Runtime\Util\ModelPager;
 
 /**
  * A query of one table and what is joined to it. Names become quoted SQL as they are given; values are always bound.
@@ -43,6 +46,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     use Concern\Joins;
     /** @use Concern\UsedQueries<TParent> */
     use Concern\UsedQueries;
+    use Concern\SelectHooks;
     /** @use Concern\Finders<TModel> */
     use Concern\Finders;
     /** @use Concern\KeyLookup<TModel> */
@@ -121,6 +125,17 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         QueryMerge::clear($this->spec());
 
         return $this;
+    }
+
+    /** @return ModelPager<TModel> */
+    public function paginate(
+        int|string|null $page = 1,
+        int|string $maxPerPage = 10,
+        ?ConnectionInterface $con = null,
+    ): ModelPager {
+        $pager = new ModelPager(clone $this, RowNumber::of($maxPerPage, 'paginate()'));
+
+        return $pager->setPage(RowNumber::of($page ?? 1, 'paginate()'))->init($con);
     }
 
     /**

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Orm;
@@ -163,7 +162,7 @@ trait Writes
      */
     public function deleteForBehavior(ConnectionInterface $con): int
     {
-        $run = static function (ModelCriteria $query, QuerySpec $spec) use ($con): int {
+        $run = static function (self $query, QuerySpec $spec) use ($con): int {
             $query->spec = $spec;
 
             return $query->runDeleteStatement($con);
