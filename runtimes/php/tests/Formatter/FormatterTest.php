@@ -82,6 +82,11 @@ final class FormatterTest extends BookstoreTestCase
         $first = $query->findOne();
         self::assertIsArray($first);
         self::assertSame('Emma', $first['Title']);
+        self::assertSame('Emma', $query->findPk($first['Id'])?->getTitle());
+        self::assertSame('Emma', $query->findObjects()[0]?->getTitle());
+        foreach ($query->iterate() as $book) {
+            self::assertInstanceOf(Book::class, $book);
+        }
         $titles = $query->setFormatter(new TitleFormatter())->find()->getData();
         self::assertStringStartsWith('EMMA', (string) $titles[0]);
     }

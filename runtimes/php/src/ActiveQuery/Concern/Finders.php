@@ -50,7 +50,8 @@ trait Finders
     public function findObjects(?ConnectionInterface $con = null): ObjectCollection
     {
         $spec = $this->spec();
-        if ($spec->selected === [] && ($spec->formatter === null || $spec->formatter instanceof ObjectFormatter)) {
+        $isOfObjects = $spec->formatter === null ? !$this->hasOwnFormatter() : $spec->formatter instanceof ObjectFormatter;
+        if ($spec->selected === [] && $isOfObjects) {
             return $this->find($con);
         }
         $query = clone $this;
@@ -184,7 +185,7 @@ trait Finders
         $sql = $onlyFirst
             ? SelectStatement::ofFirst($spec, $values, $con)
             : SelectStatement::ofObjects($spec, $values, $con);
-        $formatter = $this->getFormatter()->init($this, $con);
+        $formatter = ($spec->formatter ?? $this->getFormatter())->init($this, $con);
         $source = $formatter->readsWholeResult() && $spec->lock === null ? $spec->source : null;
         if ($source === null) {
             return $onlyFirst ? $formatter->runOne($con, $sql, $values) : $formatter->run($con, $sql, $values);

@@ -7,6 +7,7 @@ namespace Orm\Runtime\ActiveQuery\Concern;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\RowLookup;
 use Orm\Runtime\Metadata\PrimaryKey;
@@ -113,6 +114,9 @@ trait KeyLookup
         ) {
             $query = clone $this;
             RowByKey::requireObject($query->spec());
+            if ($this->hasOwnFormatter()) {
+                $query->spec()->formatter ??= new ObjectFormatter();
+            }
             // The hooks need no copy of the copy.
             $query->spec()->keepQuery = false;
 

@@ -89,6 +89,13 @@ trait SelectHooks
         return $hasHooks;
     }
 
+    /** Whether the class overrides getFormatter(). */
+    private function hasOwnFormatter(): bool
+    {
+        return (self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
+            && self::$hasOwnFormatter[static::class];
+    }
+
     /** The query to run: this one, or a copy that the hooks have changed. */
     private function readyToRead(ConnectionInterface $con): static
     {
@@ -96,9 +103,13 @@ trait SelectHooks
         if ($spec->unknownNames !== [] || $spec->namesOuter) {
             Names::requireKnown($spec);
         }
-        $query = self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks() ? $this->afterHooks($con) : $this;
+        $query = $this;
+        if (self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks()) {
+            $query = $this->afterHooks($con);
+            $spec = $query->spec();
+        }
 
-        return $query->spec()->joins === [] ? $query : $query->withRestrictedJoins($query === $this);
+        return $spec->joins === [] ? $query : $query->withRestrictedJoins($query === $this);
     }
 
     /**
@@ -132,7 +143,7 @@ trait SelectHooks
             $query->preSelect($con);
             $query->restrictToClass();
             if (self::$hasOwnFormatter[static::class]) {
-                $query->spec()->formatter = $query->getFormatter();
+                $query->spec()->formatter ??= $query->getFormatter();
             }
         }
         $hooks = $spec->table->hasHooks ? TableHooks::of($spec->table->map)->beforeSelect : [];
