@@ -34,7 +34,7 @@ trait Finders
     {
         $con ??= $this->readConnection();
         $query = $this->readyToRead($con);
-        $spec = $query->spec();
+        $spec = $query->spec ?? $query->spec();
         $result = ObjectRows::canRead($spec) ? ObjectRows::all($spec, $con) : $query->formatted($con, false);
         /** @var ObjectCollection<int, TModel> $result */
         $result = $spec->table->hasHooks ? $query->afterSelect($result, $con) : $result;
@@ -91,7 +91,7 @@ trait Finders
     {
         $con ??= $this->readConnection();
         $query = $this->readyToRead($con);
-        $spec = $query->spec();
+        $spec = $query->spec ?? $query->spec();
         $result = ObjectRows::canRead($spec) ? ObjectRows::first($spec, $con) : $query->formatted($con, true);
         /** @var TModel|null $result */
         $result = $spec->table->hasHooks ? $query->afterSelectOne($result, $con) : $result;

@@ -106,7 +106,6 @@ trait KeyLookup
         if ($key === null) {
             return null;
         }
-        $con ??= $this->readConnection();
         if (
             $this->spec !== null && !$this->spec->isPlain()
             || (self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
@@ -122,6 +121,7 @@ trait KeyLookup
 
             return $query->whereKey($key)->findOne($con);
         }
+        $con ??= $this->readConnection();
         /** @var TModel|null $object */
         $object = RowByKey::read($this->getTableMapClass(), static::ROW_BY_KEY, $key, $con);
 
