@@ -104,7 +104,8 @@ final class AutoloadTest extends TestCase
     public function testThePackageIsLoadedBeforeQueries(): void
     {
         $script = 'require $argv[1]; class_exists(Orm\Runtime\ActiveQuery\Criteria::class);'
-            . 'try { require $argv[2]; } catch (Orm\Runtime\Exception\LogicException $late) { echo $late->getMessage(); }';
+            . 'try { require $argv[2]; } '
+            . 'catch (Orm\Runtime\Exception\LogicException $late) { echo $late->getMessage(); }';
         $printed = self::printed($script, [self::RUNTIME, __DIR__ . '/../autoload.php']);
         self::assertStringContainsString('The query classes were loaded before the package orm/propel.', $printed);
     }

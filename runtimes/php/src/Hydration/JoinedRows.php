@@ -7,6 +7,8 @@ namespace Orm\Runtime\Hydration;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -140,7 +142,7 @@ final class JoinedRows
             }
             if ($join->isParent) {
                 if ($related !== null) {
-                    $parent->hydrateParent($join->relation, $related, $join->property);
+                    RelationAccess::takeParent($parent, $join->relation, $related, $join->property);
                 }
             } elseif ($join->toMany) {
                 $id = \spl_object_id($parent);
@@ -151,7 +153,7 @@ final class JoinedRows
             } elseif ($join->attach !== null) {
                 ($join->attach)($parent, $related);
             } elseif ($related !== null || $join->isWhole) {
-                $parent->hydrateRelation($join->relation, $related);
+                RelationAccess::take($parent, $join->relation, $related);
             }
         }
     }
@@ -171,16 +173,16 @@ final class JoinedRows
     /** @param array<int, mixed> $row */
     private function takeVirtualColumns(ActiveRecordInterface $main, array $row, bool $wasInMemory): void
     {
-        $level = $main->snapshotLevel();
+        $level = RowState::snapshotLevel($main);
         if (!$wasInMemory) {
             // An object that the query has made keeps what it was read with, like its other columns.
-            $main->noteSnapshotLevel(Snapshots::$level);
+            RowState::noteSnapshotLevel($main, Snapshots::$level);
         }
         foreach ($this->plan->virtualColumns as $position => $name) {
             $main->setVirtualColumn($name, $row[$this->plan->virtualOffset + $position]);
         }
         if (!$wasInMemory) {
-            $main->noteSnapshotLevel($level);
+            RowState::noteSnapshotLevel($main, $level);
         }
     }
 
@@ -191,7 +193,7 @@ final class JoinedRows
             $join = $this->joins[$index];
             foreach ($owners as $id => $owner) {
                 $members = array_values($this->members[$index][$id] ?? []);
-                $owner->hydrateCollection($join->relation, $members, $join->isWhole);
+                RelationAccess::takeAll($owner, $join->relation, $members, $join->isWhole);
             }
         }
         $this->owners = $this->members = $this->known = $this->mains = [];

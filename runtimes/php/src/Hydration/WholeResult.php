@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Hydration;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ColumnAccess;
 
 /**
  * Makes objects of the rows of a result.
@@ -30,8 +31,11 @@ final class WholeResult
     }
 
     /** The first object, with all that the rows hold of its one-to-many relations. */
-    public static function first(IdentityMap $pool, \PDOStatement $statement, JoinedRows $joined): ?ActiveRecordInterface
-    {
+    public static function first(
+        IdentityMap $pool,
+        \PDOStatement $statement,
+        JoinedRows $joined,
+    ): ?ActiveRecordInterface {
         $first = $firstKey = null;
         foreach (self::rows($pool, $statement, $joined) as $row) {
             $key = $joined->plan->map::getPrimaryKeyHashFromRow($row);
@@ -88,19 +92,19 @@ final class WholeResult
                 $object = $seen[$key];
             } elseif (
                 isset($references[$key]) && ($object = $references[$key]->get()) !== null
-                && $object->refreshInResult($row, $class)
+                && ColumnAccess::renewInResult($object, $row, $class)
             ) {
                 // Its columns are those of the row now.
             } elseif ($isLarge && isset($new[$key])) {
                 $object = $new[$key];
-                $object->refresh($row, 0);
+                ColumnAccess::renew($object, $row, 0);
             } elseif (isset($stale[$key])) {
                 $object = $pool->instanceFromRow($row);
             } else {
                 $object = new $class();
                 try {
                     if ($takesColumns) {
-                        $object->takeColumns($row);
+                        ColumnAccess::take($object, $row);
                     } else {
                         $object->hydrate($row);
                     }

@@ -50,7 +50,9 @@ trait Finders
     public function findObjects(?ConnectionInterface $con = null): ObjectCollection
     {
         $spec = $this->spec();
-        $isOfObjects = $spec->formatter === null ? !$this->hasOwnFormatter() : $spec->formatter instanceof ObjectFormatter;
+        $isOfObjects = $spec->formatter === null
+            ? !$this->hasOwnFormatter()
+            : $spec->formatter instanceof ObjectFormatter;
         if ($spec->selected === [] && $isOfObjects) {
             return $this->find($con);
         }
