@@ -13,23 +13,24 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   model: {
     methods: words(`
       __call __callStatic __clone __construct __serialize __toString __unserialize adoptParent
-      afterRestore applyDefaultValues areUnchanged arraysOf becomeMember beforeChange
-      beforeRestore buildCriteria buildPkeyCriteria callAdder callSetter callSetters captureState
-      clear clearAllReferences clearReadState columnValues copy copyInto datasourceName
-      definedHooks delete deleteAll endState ensureConsistency equals existingCollection exportTo
-      fillFromRow followKey fromArray fromCSV fromJSON fromXML fromYAML getByName getByPosition
-      getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns hasHydrationHooks
-      hasNoLoadedRelations hasOnlyDefaultValues hasOnlyParent hasOwnHydration hasVirtualColumn
-      hashCode hydrate hydrateCollection hydrateParent hydrateRelation importFrom initRelation
-      insertAll isColumnModified isDeleted isModified isNew isPrimaryKeyNull joinCollection
-      jsonSerialize leaveOtherCollections loadLazyColumn log markLoaded mayDiffer needsSaving
-      nextChanged noteAssignedValues ownConnection ownerState parentInMemory parentObjects
-      performDelete performSave populateRelation postDelete postInsert postSave postUpdate
-      preDelete preInsert preSave preUpdate primaryKeyValues readProperty refresh refreshInResult
-      relatedCollection relatedCollections reload rememberForeignKey rememberKey resetModified
-      restoreState rowKeyValues save saveAll setByName setByPosition setDeleted setGeneratedId
-      setNew setVirtualColumn storeColumns tableMap takeColumns takeSnapshot toArray toCSV toJSON
-      toXML toYAML valueOf valuesAt valuesFrom willChange writeProperty
+      afterRestore applyDefaultValues applyDefaultValues areUnchanged arraysOf becomeMember
+      beforeChange beforeRestore buildCriteria buildPkeyCriteria callAdder callSetter callSetters
+      captureState clear clearAllReferences clearReadState columnValues copy copyInto
+      datasourceName definedHooks delete deleteAll endState ensureConsistency ensureConsistency
+      equals existingCollection exportTo fillFromRow followKey fromArray fromCSV fromJSON fromXML
+      fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
+      getVirtualColumns hasHydrationHooks hasNoLoadedRelations hasOnlyDefaultValues hasOnlyParent
+      hasOwnHydration hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent
+      hydrateRelation importFrom initRelation insertAll isColumnModified isDeleted isModified
+      isNew isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections loadLazyColumn
+      log markLoaded mayDiffer needsSaving nextChanged noteAssignedValues ownConnection
+      ownerState parentInMemory parentObjects performDelete performSave populateRelation
+      postDelete postInsert postSave postUpdate preDelete preInsert preSave preUpdate
+      primaryKeyValues readProperty refresh refreshInResult relatedCollection relatedCollections
+      reload rememberForeignKey rememberKey resetModified restoreState rowKeyValues save saveAll
+      setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn storeColumns
+      tableMap takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML valueOf valuesAt
+      valuesFrom willChange writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isDeletedObject isNewObject modifiedColumns rareState snapshotLevel
@@ -67,10 +68,10 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       insertMany isDistinct isIdentifierQuotingEnabled isIgnoreCase isKeepQuery
       isSelfColumnsSelected isWithOneToMany iterate join joinRestriction joinWith keepQuery
       keyContainsValue keys leftJoin leftJoinWith limit lockForShare lockForUpdate lockedKeys
-      mergeWith needsSelectAliases numberFilter offset operand orderBy orderColumn paginate
-      postDelete postUpdate preDelete preSelect preUpdate pruneObject put putAll quoteIdentifier
-      readConnection relationFilter relationJoin relationJoinWith relationQuery relationSubQuery
-      relationWith remove removeAlias removeSelectColumn removeSelectModifier
+      mergeInto mergeWith needsSelectAliases numberFilter offset operand orderBy orderColumn
+      paginate postDelete postUpdate preDelete preSelect preUpdate pruneObject put putAll
+      quoteIdentifier readConnection relationFilter relationJoin relationJoinWith relationQuery
+      relationSubQuery relationWith remove removeAlias removeSelectColumn removeSelectModifier
       removeSelfSelectColumns replaceNames requireOne requireOneBy requireOneByArray requirePk
       rightJoin rightJoinWith runDeleteStatement select selectText selectsOneValue setAll
       setComment setDbName setDistinct setFilter setFormatter setIdentifierQuoting setIgnoreCase
@@ -81,7 +82,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       withoutLock writeConnection
     `),
     properties: words(`
-      spec
+      selectQueries spec
     `),
     constants: words(`
       ALL ALT_NOT_EQUAL ASC BINARY_ALL BINARY_AND BINARY_NONE BINARY_OR CLASS_KEY CONTAINS_ALL
