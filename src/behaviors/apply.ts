@@ -25,7 +25,7 @@ interface Extension {
   contextFor(applied: AppliedUse): CheckContext;
 }
 
-export interface TableBehavior {
+interface TableBehavior {
   readonly name: string;
   readonly id?: string;
   readonly options: unknown;

@@ -57,7 +57,7 @@ export interface Table {
   readonly span?: Span;
 }
 
-export interface TableInheritance {
+interface TableInheritance {
   readonly table: string;
   readonly schema?: string | undefined;
   /** Whether each row has a row of the same key in the table that it inherits from. */

@@ -97,7 +97,7 @@ export interface ConnectionsPlace {
   readonly diagnostics: Diagnostics;
 }
 
-export type ClientOptions = Readonly<Record<string, string | number | boolean | null>>;
+type ClientOptions = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What a DSN says; the platforms give it. */
 export interface ClientSettings {
@@ -120,7 +120,7 @@ export interface ClientSettings {
 }
 
 /** Why a DSN cannot be used, without its values. */
-export interface DsnProblem {
+interface DsnProblem {
   readonly problem: string;
   readonly hint?: string | undefined;
 }
@@ -140,7 +140,7 @@ export interface PresentFiles {
 }
 
 /** The naming rules of the language; `database:reverse` needs them before there are classes. */
-export interface TargetNames {
+interface TargetNames {
   isNamespace(text: string): boolean;
   /** Whether a member can have the name. */
   isMemberName(text: string): boolean;

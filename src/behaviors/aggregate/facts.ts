@@ -30,7 +30,7 @@ export function childFacts(table: Table, options: AggregateOptions, database: Da
 }
 
 /** What the parent has without children: that of the use, of the column, or 0 for a count. */
-export function valueOfNone(
+function valueOfNone(
   table: Table,
   { name, default: given, expression }: AggregatedColumn,
 ): number | string | undefined {

@@ -44,7 +44,7 @@ export interface BehaviorMethods {
 export type MethodType = SharedType | PhpOnlyType;
 
 /** A type of methods that both languages have. */
-export type SharedType =
+type SharedType =
   | 'void'
   | 'bool'
   | 'int'

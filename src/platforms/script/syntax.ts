@@ -24,7 +24,7 @@ export interface ScriptSyntax {
   readonly slashBlocks: boolean;
 }
 
-export type IdentifierQuote = '"' | '`' | '[';
+type IdentifierQuote = '"' | '`' | '[';
 
 /** What standard SQL says; a platform names only its departures. */
 export const standardSyntax: ScriptSyntax = {

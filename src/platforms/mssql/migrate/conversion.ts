@@ -75,7 +75,7 @@ export const needsSecondColumn = (delta: ColumnDelta): boolean =>
       !isImplicit(knownType(delta.before), knownType(delta.after)))) ||
   stopsCounting(delta);
 
-export const stopsCounting = ({ counter, before, after }: ColumnDelta): boolean =>
+const stopsCounting = ({ counter, before, after }: ColumnDelta): boolean =>
   counter && before.autoIncrement && !after.autoIncrement;
 
 export const startsCounting = ({ counter, after }: ColumnDelta): boolean => counter && after.autoIncrement;

@@ -312,5 +312,3 @@ const clause = (sql: string): string => (sql === '' ? '' : ` ${sql}`);
 export function words(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
-
-export { isTrue, setMask };

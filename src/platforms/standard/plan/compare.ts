@@ -322,7 +322,7 @@ function columnDeltas(
 }
 
 /** Names that are only appended leave the numbers of the others as they are. */
-export const changesMeaning = (before: Column, after: Column): boolean =>
+const changesMeaning = (before: Column, after: Column): boolean =>
   before.type === after.type &&
   (before.type === 'ENUM' || before.type === 'SET') &&
   before.sqlType === undefined &&
