@@ -19,3 +19,13 @@ export const constantName = (name: string): string => name.toUpperCase().replace
 
 /** Compares by code unit, independent of machine and locale. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Whether a text is JSON. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -47,6 +47,17 @@ export interface Target<Options = unknown> {
 /** The part of the configuration that classes depend on. */
 export type ClassSettings = Pick<GeneratorConfig, 'dateTime' | 'objectModel' | 'propel' | 'targetPackage'>;
 
+/** The settings of classes where there is no configuration yet. */
+export const UNCONFIGURED_MODEL: ClassSettings['objectModel'] = {
+  addClassLevelComment: true,
+  useLeftJoinsInDoJoinMethods: true,
+  defaultKeyType: 'phpName',
+  namespaceMap: 'Map',
+  classPrefix: '',
+  pluralizerClass: '',
+  entityNotFoundExceptionClass: '',
+};
+
 /** A database with what its classes are made from. */
 export interface TargetDatabase {
   readonly database: Database;

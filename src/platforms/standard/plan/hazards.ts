@@ -26,6 +26,14 @@ export const hazard = (rule: RuleId, table: TableRef, rest: Partial<Hazard> = {}
   ...rest,
 });
 
+/** A statement that keeps applications from the table for as long as it has rows to go through. */
+export const blockingHazard = (
+  rule: RuleId,
+  { before: table }: TableDelta,
+  { before: { name } }: ColumnDelta,
+  sql: { estimatedRows(table: TableRef): string },
+): Hazard => hazard(rule, table, { column: name, count: sql.estimatedRows(table) });
+
 /** Whether a primary key has the same columns as before, so that rows cannot break it. */
 export function isReordered(delta: TableDelta, { before, after }: PrimaryKeyDelta): boolean {
   const kept = new Set(after?.columns.map((name) => columnBefore(delta, name)));
