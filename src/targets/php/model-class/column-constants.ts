@@ -27,7 +27,7 @@ export const lazyPosition = (known: KnownColumn): Code => php`self::${lazyConsta
 
 const bitOf = (position: number): Code => BITS[position] ?? php``;
 
-const BITS = Array.from({ length: MASK_BITS }, (_, position) => Code.plain(`1 << ${position}`));
+const BITS = Array.from({ length: MASK_BITS }, (_, position) => Code.trusted(`1 << ${position}`));
 
 /** PHP runs `|=` on a typed property in half as many instructions again as `=` with `|`. */
 export const markModified = (known: KnownColumn): Code =>

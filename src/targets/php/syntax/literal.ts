@@ -14,7 +14,7 @@ export type PhpValue =
 
 /** The PHP expression of a value. It has no line break but those between the items of an array. */
 export const literal = (value: PhpValue): Code =>
-  typeof value === 'string' ? Code.plain(printText(value)) : Code.trusted(print(value, ''));
+  typeof value === 'string' ? Code.trusted(printText(value)) : Code.trusted(print(value, ''));
 
 /** The PHP expression of a value, on one line. */
 export const inlineLiteral = (value: PhpValue): Code => Code.trusted(printInline(value));

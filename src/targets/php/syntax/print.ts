@@ -1,5 +1,5 @@
 import type { PhpClass } from './class.ts';
-import { type Code, Printing, printTemplate } from './code.ts';
+import { type Code, type Mention, printTemplate } from './code.ts';
 import { classComment, lineComment } from './doc.ts';
 import { importsOf } from './imports.ts';
 import type { Members } from './members.ts';
@@ -11,7 +11,7 @@ export const printClass = (phpClass: PhpClass): string => printedParts(phpClass)
 /** The parts of the text of a file that holds one class, with its imports worked out from what the class mentions. */
 export function printedParts(phpClass: PhpClass): readonly string[] {
   const imports = importsOf(phpClass);
-  const body = printBody(phpClass, new Printing(imports.mention));
+  const body = printBody(phpClass, imports.mention);
   const statements = imports.statements();
   const namespace = phpClass.namespace === '' ? '' : `namespace ${phpClass.namespace};\n\n`;
   const uses = statements.length === 0 ? '' : `${statements.join('\n')}\n\n`;
@@ -23,11 +23,11 @@ export const opening = (comment?: string): string =>
   `<?php\n\n${comment === undefined ? '' : `${lineComment(comment)}\n\n`}declare(strict_types=1);\n\n`;
 
 /** The class with its comment, with long lines broken: no line goes from one member to the next. */
-function printBody(phpClass: PhpClass, printing: Printing): readonly string[] {
+function printBody(phpClass: PhpClass, mention: Mention): readonly string[] {
   const { kind, name, doc = [], traits = [], constants = [], properties = [], methods = [] } = phpClass;
-  const comment = doc.length === 0 ? '' : `${classComment(doc, printing)}\n`;
-  const heading = `${comment}${kind} ${name}${heritage(phpClass, printing)}\n{\n`;
-  const used = traits.map((trait) => `${INDENTATION}use ${trait.print(printing, '')};`);
+  const comment = doc.length === 0 ? '' : `${classComment(doc, mention)}\n`;
+  const heading = `${comment}${kind} ${name}${heritage(phpClass, mention)}\n{\n`;
+  const used = traits.map((trait) => `${INDENTATION}use ${trait.print(mention, '')};`);
   const done: string[] = [];
   let text = wrapLongLines(heading + used.join('\n'));
   let isEmpty = traits.length === 0;
@@ -37,7 +37,7 @@ function printBody(phpClass: PhpClass, printing: Printing): readonly string[] {
       const one = members[index] as Members;
       if (one.layout.names.length === 0) continue;
       text += before;
-      text += printMembers(one, printing);
+      text += printMembers(one, mention);
       before = gap;
       isEmpty = false;
       if (text.length < MOST_AT_ONCE) continue;
@@ -52,21 +52,17 @@ function printBody(phpClass: PhpClass, printing: Printing): readonly string[] {
   return done;
 }
 
-function printMembers({ layout, values }: Members, printing: Printing): string {
-  printing.start(INDENTATION.length);
-  const text = INDENTATION + printTemplate(layout.template, values, INDENTATION, printing);
-  printing.endLine(0);
-  return printing.hasLongLine ? wrapLongLines(text) : text;
-}
+const printMembers = ({ layout, values }: Members, mention: Mention): string =>
+  wrapLongLines(INDENTATION + printTemplate(layout.template, values, INDENTATION, mention));
 
 /** The length of a part of the text of a class: its pieces are released early in long classes. */
 const MOST_AT_ONCE = 32_768;
 
 function heritage(
   { kind, extends: parent, implements: interfaces = [] }: PhpClass,
-  printing: Printing,
+  mention: Mention,
 ): string {
-  const print = (code: Code): string => code.print(printing, '');
+  const print = (code: Code): string => code.print(mention, '');
   const extended = parent === undefined ? '' : ` extends ${print(parent)}`;
   if (interfaces.length === 0) return extended;
   const word = kind === 'interface' ? ' extends' : ' implements';
