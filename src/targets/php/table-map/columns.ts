@@ -28,20 +28,8 @@ interface ValueConstant {
   readonly claimed: readonly string[];
 }
 
-/** The table map and its check ask for the same. */
-const known = new WeakMap<readonly KnownColumn[], readonly ValueConstant[]>();
-
 /** The values of ENUM and SET columns by the names their constants would have. */
 export function valueConstants(columns: readonly KnownColumn[]): readonly ValueConstant[] {
-  let found = known.get(columns);
-  if (found === undefined) {
-    found = findValueConstants(columns);
-    known.set(columns, found);
-  }
-  return found;
-}
-
-function findValueConstants(columns: readonly KnownColumn[]): readonly ValueConstant[] {
   const claims = columns.flatMap((column) =>
     column.column.valueSet.map((value) => ({
       column,
