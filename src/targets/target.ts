@@ -75,8 +75,7 @@ export interface TargetDatabase {
 /** A file relative to the folder of the target. */
 export interface GeneratedFile {
   readonly path: string;
-  /** The text, or the parts of a long one. */
-  readonly contents: string | readonly string[];
+  readonly contents: string;
   /** False for files that belong to the user once they exist. */
   readonly overwrite: boolean;
   /** Holds a secret, so nobody else may read it. */

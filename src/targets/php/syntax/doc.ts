@@ -18,11 +18,8 @@ export function lineComment(text: string): string {
   return line.length <= LINE_LENGTH ? line : line.replaceAll('. ', '.\n// ');
 }
 
-function blockComment(lines: readonly string[]): string {
-  let text = '/**\n';
-  for (let index = 0; index < lines.length; index++) text += `${` * ${lines[index]}`.trimEnd()}\n`;
-  return `${text} */`;
-}
+const blockComment = (lines: readonly string[]): string =>
+  ['/**', ...lines.map((line) => ` * ${line}`.trimEnd()), ' */'].join('\n');
 
 /** Free text in a comment: it cannot end the comment, open a tag, or hide what follows. */
 function docLines(doc: readonly (string | Code)[], print: (code: Code) => string): readonly string[] {

@@ -6,7 +6,7 @@ import type { PhpEntity } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
 import { isReplacedByBehavior } from '../slots.ts';
 import { Code, php } from '../syntax/code.ts';
-import { arrayItem, inlineLiteral, literal, printText } from '../syntax/literal.ts';
+import { inlineLiteral, literal, printText } from '../syntax/literal.ts';
 import { constants, fromOne, type Members } from '../syntax/members.ts';
 
 /** The constants by which columns and their values are named. */
@@ -87,11 +87,8 @@ function facts(known: KnownColumn, context: EntityContext): Code {
     isReplacedByBehavior(context, `get${phpName}`) && "'ownGetter' => true",
   ];
   const present = items.filter((item) => item !== false);
-  return Code.trusted(arrayItem(printText(column.name), present, FACTS_INDENTATION));
+  return Code.trusted(`${printText(column.name)} => [${present.join(', ')}],`);
 }
-
-/** The columns of a table map stand in a constant of the class. */
-const FACTS_INDENTATION = 8;
 
 function referenceFact({ position }: KnownColumn, { parents }: PhpEntity): string | false {
   for (const { columns } of parents) {
