@@ -127,7 +127,7 @@ export interface SetType {
   readonly usingBack?: string;
 }
 
-/** What of a column decides how its values are stored. */
+/** The parts of a column that decide how its values are stored. */
 export type TypeShape = Pick<
   Column,
   'type' | 'size' | 'scale' | 'sqlType' | 'valueSet' | 'content' | 'vendors'

@@ -2,7 +2,7 @@
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${grouped(count)} ${count === 1 ? noun : plural}`;
 
-/** Implemented here, because loading locale data takes longer than a small build. */
+/** A number with commas between its thousands, independent of the locale. */
 const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** `"a"`, `"a" and "b"`, `"a", "b" and "c"`. */

@@ -78,7 +78,7 @@ export interface GeneratedFile {
   readonly contents: string;
   /** False for files that belong to the user once they exist. */
   readonly overwrite: boolean;
-  /** Holds a secret, so nobody else may read it. */
+  /** Whether the file contains a secret, so that only its owner may read it. */
   readonly secret?: boolean;
 }
 

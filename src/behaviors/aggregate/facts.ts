@@ -41,7 +41,7 @@ function valueOfNone(
   return text === undefined ? undefined : defaultValue(column, text);
 }
 
-/** What tools read about the parent's columns. */
+/** The facts of the parent's columns, for tools. */
 export const parentFacts = (options: AggregateOptions): BehaviorFacts => ({
   child: options.child,
   columns: options.columns.map(({ name }) => name),

@@ -18,7 +18,7 @@ export const weight = positiveInteger;
 const SHORTEST_TIMEOUT = 1;
 const LONGEST_TIMEOUT = 300;
 
-/** Drivers count whole seconds, and nobody waits longer for a server than for a page. */
+/** A time limit between one second, which is the unit of drivers, and five minutes. */
 const connectTimeout = plain<number>(
   `a number of seconds between ${SHORTEST_TIMEOUT} and ${LONGEST_TIMEOUT}`,
   (written) => {

@@ -112,7 +112,7 @@ const synonym = (written: string): string => {
     : `current_timestamp ( ${digits} )`;
 };
 
-/** What happens on an update is compared apart from the default. */
+/** The default without `ON UPDATE`, which is compared separately. */
 function withoutOnUpdate(tokens: readonly SqlToken[]): readonly SqlToken[] {
   const end = tokens.findIndex(({ text }, place) => text === 'on' && tokens[place + 1]?.text === 'update');
   return end === -1 ? tokens : tokens.slice(0, end);

@@ -26,7 +26,7 @@ export interface ScriptSyntax {
 
 type IdentifierQuote = '"' | '`' | '[';
 
-/** What standard SQL says; a platform names only its departures. */
+/** The syntax of standard SQL; a platform names only its departures. */
 export const standardSyntax: ScriptSyntax = {
   identifierQuotes: ['"'],
   backslashEscapes: false,

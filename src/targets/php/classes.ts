@@ -112,7 +112,7 @@ function* classesOf(context: EntityContext): Generator<GeneratedClass> {
   for (const phpClass of addedClasses(context)) yield make(phpClass, 'extra', model);
 }
 
-/** An interface in the namespace of the table is made; one from elsewhere is somebody else's. */
+/** An interface in the namespace of the table is generated; one of another namespace exists already. */
 function interfaceOf({ table, interface: name }: PhpEntity): readonly PhpClass[] {
   if (name === undefined || !isInside(name, table.namespace)) return [];
   return [

@@ -28,7 +28,7 @@ const platform = 'MySQL';
 const typeOf = (column: Column, table: Table): string | undefined =>
   referenceType(referenceStorage(column, table));
 
-/** What MySQL and MariaDB cannot do. */
+/** Reports what MySQL and MariaDB cannot do. */
 export function checkMysql(
   given: Database,
   settings: MysqlSettings,

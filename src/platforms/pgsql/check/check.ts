@@ -29,7 +29,7 @@ import { vendorTables, withVendorSchemas } from '../vendor.ts';
 
 const platform = 'PostgreSQL';
 
-/** What PostgreSQL cannot do. */
+/** Reports what PostgreSQL cannot do. */
 export function checkPgsql(given: Database, rules: PlatformFacts, diagnostics: Diagnostics): void {
   const context: CheckContext = { platform, diagnostics, syntax: rules.script };
   checkVendors(given, platform, vendorTables, diagnostics);

@@ -5,7 +5,7 @@ import type { ColumnPair, SameColumn } from '../../platform.ts';
 import type { StandardDdl } from '../../standard/ddl/ddl.ts';
 import { quoteEscaped } from '../../standard/quote-text.ts';
 
-/** The server lets nobody create a table now: no rights, read-only transaction. Asking for less does not help. */
+/** Errors that refuse every temporary table: missing rights, a read-only transaction. */
 const FORBIDDEN = new Set(['42501', '25006']);
 
 /** What the catalogue has of columns as they are written, in a temporary table that is rolled back, and of live ones. */

@@ -21,7 +21,7 @@ import { vendorTables } from '../vendor.ts';
 
 const platform = 'SQLite';
 
-/** What SQLite cannot do. */
+/** Reports what SQLite cannot do. */
 export function checkSqlite(database: Database, syntax: ScriptSyntax, diagnostics: Diagnostics): void {
   const context: CheckContext = { platform, diagnostics, syntax };
   checkVendors(database, platform, vendorTables, diagnostics);

@@ -160,7 +160,7 @@ interface TablePair extends KeptTable {
   readonly other: StoredTable;
 }
 
-/** What only the changes of a table say: the two states do not show it. */
+/** The parts of a delta that come from the changes of a table, because the two states do not show them. */
 interface Hints {
   readonly fills: ReadonlyMap<string, Fill>;
   readonly usings: ReadonlyMap<string, string>;

@@ -8,7 +8,7 @@ import { columnBefore, keyBefore, valueBefore } from './before.ts';
 import { nullsOf, orphansOf, rowsOf, rowsWhere, valuesOf } from './counts.ts';
 import type { ColumnDelta, DatabaseDelta, PrimaryKeyDelta, TableDelta } from './delta.ts';
 
-/** What hazards of columns are written with. */
+/** The SQL that hazards of columns are written with. */
 export interface HazardSyntax extends Pick<StandardDdl, 'quote' | 'tableName'> {
   isRequired(column: Column): boolean;
   /** The default as an expression; undefined where there is none. */
