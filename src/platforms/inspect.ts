@@ -48,7 +48,7 @@ export const sentence = ({ subject, list }: Subject, one: string, many: string):
   list === undefined ? `The ${subject} ${one}.` : `${subject} ${many}: ${list}.`;
 
 /** Messages about objects that a generated schema describes only in part, or not at all. */
-const inspectDiagnostics = defineDiagnostics('reverse', {
+export const inspectDiagnostics = defineDiagnostics('reverse', {
   omitted: (d: Subject & { reason: string }) => ({
     severity: 'warning',
     message: sentence(d, `is omitted (${d.reason})`, `are omitted (${d.reason})`),

@@ -32,7 +32,7 @@ const note =
 
 const hintOf = (hint: string | undefined): { readonly hint?: string } => (hint === undefined ? {} : { hint });
 
-const lossyRules = defineDiagnostics('lossy', {
+export const lossyRules = defineDiagnostics('lossy', {
   dropTable: warning((subject) => `Dropping the table "${subject}" loses its rows.`, COUNTED),
   dropColumn: warning((subject) => `Dropping the column "${subject}" loses its values.`, COUNTED),
   unknownColumn: note(
@@ -48,14 +48,14 @@ const lossyRules = defineDiagnostics('lossy', {
   ),
 });
 
-const inventsRules = defineDiagnostics('invents', {
+export const inventsRules = defineDiagnostics('invents', {
   value: warning(
     (subject) => `"${subject}" is required and has no default, so that rows that are there need a value.`,
     'Give them one with --fill, or give the column a default.',
   ),
 });
 
-const failsRules = defineDiagnostics('fails', {
+export const failsRules = defineDiagnostics('fails', {
   null: note((subject) => `Fails if "${subject}" has rows without a value.`),
   unique: note((subject) => `Fails if values of "${subject}" occur more than once.`),
   key: note((subject) => `Fails if rows of "${subject}" refer to rows that do not exist.`),
@@ -66,7 +66,7 @@ const failsRules = defineDiagnostics('fails', {
 
 const ONLINE = 'Run it when few are writing, or use "migration:diff --online" where that helps.';
 
-const blocksRules = defineDiagnostics('blocks', {
+export const blocksRules = defineDiagnostics('blocks', {
   rewrite: warning(
     (subject) => `Changing "${subject}" rewrites the table, and applications wait for it.`,
     ONLINE,
