@@ -8,7 +8,10 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ManagedObject;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\DependentTables;
@@ -28,7 +31,7 @@ final class BatchDelete
     {
         $class = $objects[0]::class;
         $map = $class::TABLE_MAP;
-        $from = $objects[0]->removedFrom();
+        $from = RowState::removedFrom($objects[0]);
         if (
             \count($objects) === 1 && $from === null || !self::isPlain($class, $table)
             || \count($map::PRIMARY_KEY) !== 1
@@ -38,9 +41,10 @@ final class BatchDelete
         $owner = $from === null ? [] : OwnedRow::values($objects[0], $from);
         foreach ($objects as $object) {
             if (
-                $object::class !== $class || $object->isNew() || $object->isDeleted() || $object->mayHaveTwin()
-                || $object->originalKey() !== null || $object->modifiedHighColumns() !== []
-                || $object->removedFrom() !== $from || $from !== null && OwnedRow::values($object, $from) !== $owner
+                $object::class !== $class || $object->isNew() || $object->isDeleted() || RowState::mayHaveTwin($object)
+                || RowState::originalKey($object) !== null || RowState::modifiedHighColumns($object) !== []
+                || RowState::removedFrom($object) !== $from
+                || $from !== null && OwnedRow::values($object, $from) !== $owner
             ) {
                 return false;
             }
@@ -61,12 +65,12 @@ final class BatchDelete
         $own = IdentityMap::of($map, $con);
         [, $positions, $properties] = $table->delete ?? $table->delete();
         $column = $map::COLUMNS[$map::PRIMARY_KEY[0]]['sql'];
-        $from = $objects[0]->removedFrom();
+        $from = RowState::removedFrom($objects[0]);
         Snapshots::beforeSaveOfAll($objects, $con);
         foreach (array_chunk($objects, self::PER_STATEMENT) as $chunk) {
             $values = [];
             foreach ($chunk as $object) {
-                $values[] = $object->valuesAt($positions, $properties)[0];
+                $values[] = ColumnAccess::at($object, $positions, $properties)[0];
             }
             $places = implode(', ', array_fill(0, \count($chunk), '?'));
             $where = " WHERE $column IN ($places)";
@@ -85,7 +89,7 @@ final class BatchDelete
                 if ($areMissing) {
                     UncommittedRow::refuse($object, $con);
                 }
-                $object->markDeleted(true);
+                RowState::markDeleted($object, true);
                 if ($own->remove($object) || isset($maps->clones[$map])) {
                     $withTwins[] = $object;
                 }
@@ -108,14 +112,14 @@ final class BatchDelete
         ConnectionInterface $con,
     ): array {
         $map = $objects[0]::TABLE_MAP;
-        $keys = array_map(static fn (ActiveRecordInterface $object): array => $object->rowKeyValues(), $objects);
+        $keys = array_map(static fn (ActiveRecordInterface $object): array => RowState::key($object), $objects);
         $left = [];
         foreach ((new ($map::QUERY)())->whereKeys($keys)->lockedKeys($con) as $key) {
             $left[PrimaryKey::poolKey($key)] = true;
         }
         $gone = [];
         foreach ($objects as $object) {
-            if (isset($left[PrimaryKey::poolKey($object->rowKeyValues())])) {
+            if (isset($left[PrimaryKey::poolKey(RowState::key($object))])) {
                 OwnedRow::leave($object, $from);
             } else {
                 $gone[] = $object;
@@ -139,6 +143,6 @@ final class BatchDelete
         return !$map::READ_ONLY && ($table->isPlainDelete[$class] ??= !$table->hooks->surroundDelete
             && !OwnHooks::surroundDelete($class, $map::QUERY))
             // delete() of the class that all models extend: neither the application nor a behavior overrides it.
-            && get_parent_class((new \ReflectionMethod($class, 'delete'))->class) === false;
+            && get_parent_class((new \ReflectionMethod($class, 'delete'))->class) === ManagedObject::class;
     }
 }

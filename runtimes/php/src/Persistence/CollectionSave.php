@@ -6,6 +6,9 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ModelClass;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\CollectorPause;
 use Orm\Runtime\Query\Execution\Operation;
 
@@ -42,7 +45,7 @@ final class CollectionSave
                 if (self::requiresSingleSave($object, $table)) {
                     $rows += self::saveRuns($batch, $con, $table) + $object->save($con);
                     $batch = [];
-                } elseif ($object->isNew() && !$object->isBeingSaved()) {
+                } elseif ($object->isNew() && !RowState::isBeingSaved($object)) {
                     $batch[] = $object;
                 }
             }
@@ -58,7 +61,7 @@ final class CollectionSave
     {
         $new = [];
         foreach ($objects as $object) {
-            if ($object->isNew() && !$object->isBeingSaved()) {
+            if ($object->isNew() && !RowState::isBeingSaved($object)) {
                 $new[] = $object;
             }
         }
@@ -116,7 +119,7 @@ final class CollectionSave
     /** @param non-empty-list<ActiveRecordInterface> $batch */
     private static function saveBatch(array $batch, ConnectionInterface $con): int
     {
-        return \count($batch) === 1 ? $batch[0]->save($con) : $batch[0]::insertAll($batch, $con);
+        return \count($batch) === 1 ? $batch[0]->save($con) : ModelClass::insert($batch[0], $batch, $con);
     }
 
     /**
@@ -174,10 +177,10 @@ final class CollectionSave
     /** Whether nothing has to be saved before a new object: a parent in the same batch would come too late. */
     private static function canBeBatched(ActiveRecordInterface $object): bool
     {
-        if ($object->isBeingSaved()) {
+        if (RowState::isBeingSaved($object)) {
             return false;
         }
-        foreach ($object->parentObjects() as $parent) {
+        foreach (RelationAccess::parents($object) as $parent) {
             if ($parent !== null && $parent->isNew()) {
                 return false;
             }

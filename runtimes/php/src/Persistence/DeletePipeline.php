@@ -12,7 +12,10 @@ use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
@@ -51,8 +54,8 @@ final class DeletePipeline
     /** Whether the row of the object is the one of its present key, and not deleted. */
     private static function isRowOfKey(ActiveRecordInterface $object): bool
     {
-        return !$object->isNew() && !$object->isDeleted() && $object->originalKey() === null
-            && $object->modifiedHighColumns() === [] && $object->removedFrom() === null;
+        return !$object->isNew() && !$object->isDeleted() && RowState::originalKey($object) === null
+            && RowState::modifiedHighColumns($object) === [] && RowState::removedFrom($object) === null;
     }
 
     private static function requireRow(ActiveRecordInterface $object): void
@@ -123,7 +126,7 @@ final class DeletePipeline
         ?RelatedCollection $from,
         ConnectionInterface $con,
     ): int {
-        $query = (new ($object::TABLE_MAP::QUERY)())->whereKey($object->rowKeyValues());
+        $query = (new ($object::TABLE_MAP::QUERY)())->whereKey(RowState::key($object));
         $query = $from === null ? $query : OwnedRow::restrict($query, $object, $from);
         $query->spec()->deletedObject = $object;
 
@@ -136,18 +139,18 @@ final class DeletePipeline
         ConnectionInterface $con,
         RowStatements $table,
     ): void {
-        if ($object->snapshotLevel() !== Snapshots::$level) {
-            $object->noteSnapshotLevel(Snapshots::beforeSave($object, $con));
+        if (RowState::snapshotLevel($object) !== Snapshots::$level) {
+            RowState::noteSnapshotLevel($object, Snapshots::beforeSave($object, $con));
         }
         $transaction = SingleStatement::begin($con, $table->single);
-        $maps = IdentityMaps::$active ?? IdentityMaps::active();
+        $maps = IdentityMaps::active();
         $isCommitting = $hasTwin = false;
         $key = null;
         try {
             $delete = $table->delete ?? $table->delete();
-            $id = $table->idIsKey ? $object->readProperty($table->idProperty) : null;
+            $id = $table->idIsKey ? ColumnAccess::read($object, $table->idProperty) : null;
             $key = \is_int($id) ? $id : null;
-            $values = $key === null ? $object->valuesAt($delete[1], $delete[2]) : [$key];
+            $values = $key === null ? ColumnAccess::at($object, $delete[1], $delete[2]) : [$key];
             $statement = BoundStatement::run($con, $delete[0], $values);
             if (
                 (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction === SingleStatement::AUTOCOMMIT)
@@ -155,7 +158,7 @@ final class DeletePipeline
             ) {
                 UncommittedRow::refuse($object, $con);
             }
-            $object->markDeleted(true);
+            RowState::markDeleted($object, true);
             $hasTwin = $maps->removeRow($object::TABLE_MAP, $object, $con, $key);
             $isCommitting = true;
             SingleStatement::commit($con, $transaction);
@@ -163,7 +166,7 @@ final class DeletePipeline
             if (!$isCommitting) {
                 SingleStatement::rollBack($con, $transaction);
             }
-            $object->markDeleted(false);
+            RowState::markDeleted($object, false);
             if ($isCommitting && !$hasTwin) {
                 // The row is still there, and the object had left the map.
                 IdentityMap::of($object::TABLE_MAP, $con)->addObject($object, $key);
@@ -173,7 +176,7 @@ final class DeletePipeline
         if (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction !== SingleStatement::JOINED) {
             OtherTransactions::afterSave([$object], $con);
         }
-        if ($table->isJunction || $object->holdingCollections() !== []) {
+        if ($table->isJunction || RelationAccess::holdingCollections($object) !== []) {
             Memberships::leaveAll($object, $con);
         }
         if ($hasTwin || isset($maps->clones[$object::TABLE_MAP])) {
@@ -191,7 +194,7 @@ final class DeletePipeline
         RowStatements $table,
     ): void {
         $map = $object::TABLE_MAP;
-        $from = $object->removedFrom();
+        $from = RowState::removedFrom($object);
         if ($from !== null && $table->hooks->surroundDelete && !OwnedRow::isOwned($object, $from, $con)) {
             OwnedRow::leave($object, $from);
 
@@ -212,7 +215,7 @@ final class DeletePipeline
         if ($from !== null || $table->hooks->surroundDelete || OwnHooks::replaceQueryDelete($map::QUERY)) {
             $rows = self::deleteByQuery($object, $from, $con);
         } else {
-            $key = $object->originalKey() ?? $object->storedKey();
+            $key = ColumnAccess::rowKey($object);
             $rows = BoundStatement::run($con, $table->delete()[0], $key)->rowCount();
         }
         if ($rows === 0 && $from !== null) {
@@ -227,12 +230,12 @@ final class DeletePipeline
             $hook->afterDelete($object, $con);
         }
         $object->postDelete($con);
-        $object->markDeleted(true);
+        RowState::markDeleted($object, true);
         if (Snapshots::$level === Snapshots::SEVERAL) {
             OtherTransactions::afterSave([$object], $con);
         }
-        if ($object->originalKey() !== null) {
-            IdentityMaps::active()->evict($map, $object->originalKey(), $con);
+        if (RowState::originalKey($object) !== null) {
+            IdentityMaps::active()->evict($map, RowState::originalKey($object), $con);
         }
         IdentityMap::of($map, $con)->remove($object);
         IdentityMaps::active()->markDependentTablesStale($map);
@@ -242,7 +245,7 @@ final class DeletePipeline
 
     private static function leaveCollections(ActiveRecordInterface $object, ConnectionInterface $con): void
     {
-        if ($object->holdingCollections() !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
+        if (RelationAccess::holdingCollections($object) !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
             Memberships::leaveAll($object, $con);
         }
     }

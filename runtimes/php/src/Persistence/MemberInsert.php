@@ -9,6 +9,9 @@ use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\NewJunctionRows;
@@ -67,7 +70,8 @@ final class MemberInsert
             !($this->table->isPlainMember[$member::class] ??= $this->isPlain($member::class))
             || !$this->hasOwnerRow
             || !($this->links?->canInsert($member)
-                ?? $member->hasOnlyParent($this->toOwner->name, $this->owner) || $this->hasSavedParents($member))
+                ?? RelationAccess::hasOnly($member, $this->toOwner->name, $this->owner)
+                    || $this->hasSavedParents($member))
         ) {
             return false;
         }
@@ -86,12 +90,12 @@ final class MemberInsert
         $this->members = [];
         Snapshots::beforeSaveOfAll($members, $this->con);
         foreach ($this->table->hooks->columnValues === [] ? [] : $members as $member) {
-            $member->noteAssignedValues();
+            RowState::noteAssigned($member);
         }
         $this->adoptAll($members);
         $noticed = [];
         foreach ($this->otherParents === [] ? [] : $members as $member) {
-            if (($member->modifiedMask() & $this->table->foreignKeyMask) !== 0) {
+            if ((RowState::modifiedMask($member) & $this->table->foreignKeyMask) !== 0) {
                 $noticed[] = $member;
             }
         }
@@ -136,13 +140,13 @@ final class MemberInsert
     /** Whether nothing is in memory but parents that have their rows, and the member their keys. */
     private function hasSavedParents(ActiveRecordInterface $member): bool
     {
-        if (!$member->hasOnlyParents()) {
+        if (!RelationAccess::hasOnlyParents($member)) {
             return false;
         }
-        foreach ($member->parentObjects() as $relation => $parent) {
+        foreach (RelationAccess::parents($member) as $relation => $parent) {
             if (
                 $parent !== null && ($parent !== $this->owner || $relation !== $this->toOwner->name)
-                && ($parent->needsSaving()
+                && (RowState::needsSave($parent)
                     || !RelationMetadata::of($member::TABLE_MAP, $relation)->keyMatches($member, $parent))
             ) {
                 return false;
@@ -156,7 +160,7 @@ final class MemberInsert
     private function adoptAll(array $members): void
     {
         $property = $this->toOwner->keyProperty;
-        $key = $property === null ? null : $this->owner->readProperty($this->toOwner->thereProperty);
+        $key = $property === null ? null : ColumnAccess::read($this->owner, $this->toOwner->thereProperty);
         $plainClass = null;
         foreach ($members as $member) {
             if (
@@ -165,9 +169,9 @@ final class MemberInsert
                 )
             ) {
                 $plainClass = $member::class;
-                $member->adoptKey($property, $this->toOwner->keyPosition, $key);
+                ColumnAccess::adoptKey($member, $property, $this->toOwner->keyPosition, $key);
             } elseif (!$this->toOwner->keyMatches($member, $this->owner)) {
-                $member->adoptParent($this->toOwner->name);
+                RelationAccess::adoptKeyOf($member, $this->toOwner->name);
                 DatabaseKeys::requireParentKey($member, $this->toOwner->name);
             }
         }
@@ -177,11 +181,11 @@ final class MemberInsert
     private function tellOtherParents(ActiveRecordInterface $member): void
     {
         foreach ($this->otherParents as $relation) {
-            $parent = $member->readProperty($relation->property);
+            $parent = ColumnAccess::read($member, $relation->property);
             $collection = $parent instanceof ActiveRecordInterface
-                ? $parent->existingCollection($relation->inverse)
+                ? RelationAccess::loadedCollection($parent, $relation->inverse)
                 : null;
-            if ($collection === null || !$member->isInCollection($collection)) {
+            if ($collection === null || !RelationAccess::isInCollection($member, $collection)) {
                 Memberships::noticeSaved($member, [$relation], $this->con);
             }
         }

@@ -11,6 +11,9 @@ use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
+use Orm\Runtime\Contract\ModelClass;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\ChildMembers;
@@ -46,7 +49,7 @@ final class OperationLocks
             $given ??= array_fill_keys(array_map(\spl_object_id(...), $objects), true);
             // An object that is saved itself may have something to do for a behavior, though no column is modified.
             $isAsked = $hooks->saveLocks !== [] || $hooks->beforeOperation !== [] || $hooks->beforeSaveMany !== [];
-            $isSaved = $isAsked && (isset($given[$id]) || $object->needsSaving());
+            $isSaved = $isAsked && (isset($given[$id]) || RowState::needsSave($object));
             foreach ($isSaved ? $hooks->saveLocks : [] as $hook) {
                 $locking[spl_object_id($hook)][0] ??= $hook;
                 $locking[spl_object_id($hook)][1][] = $object;
@@ -139,7 +142,7 @@ final class OperationLocks
         $reached = $left = $hooked = [];
         for ($place = 0; isset($objects[$place]); ++$place) {
             $object = $objects[$place];
-            $isAlone = $object->hasNoLoadedRelations();
+            $isAlone = RelationAccess::isAlone($object);
             $isHooked = $object::TABLE_MAP::HOOKS !== [];
             if ($isAlone && !$isHooked) {
                 continue;
@@ -155,19 +158,19 @@ final class OperationLocks
             if ($isAlone) {
                 continue;
             }
-            foreach ($object->parentObjects() as $parent) {
+            foreach (RelationAccess::parents($object) as $parent) {
                 if ($parent !== null && ($parent->isNew() || $parent->isModified())) {
                     $objects[] = $parent;
                 }
             }
-            foreach ($object->relatedCollections() as $collection) {
+            foreach (RelationAccess::collections($object) as $collection) {
                 $members = $collection instanceof ChildMembers
                     ? $collection->membersToSave($unchanged)
                     : $collection?->loadedMembers() ?? [];
                 if (
                     $collection instanceof JunctionView && $members !== []
                     && !($hooked[$members[0]::class] ??= self::hasHooks($members[0]::TABLE_MAP))
-                    && $members[0]::areUnchanged($members) && !$collection->hasAppendedMembers()
+                    && ModelClass::needNoSave($members[0], $members) && !$collection->hasAppendedMembers()
                 ) {
                     $unchanged?->noteAll($collection);
                     continue;
@@ -192,16 +195,17 @@ final class OperationLocks
                     if (
                         !$hasHooks && (
                             ($inverse === null
-                                ? $member->hasNoLoadedRelations()
-                                : $member->hasOnlyParent($inverse, $object))
-                            || $collection instanceof JunctionView && !$member->needsSaving()
+                                ? RelationAccess::isAlone($member)
+                                : RelationAccess::hasOnly($member, $inverse, $object))
+                            || $collection instanceof JunctionView && !RowState::needsSave($member)
                             || !self::leadsFurther($member, $object))
                     ) {
                         continue;
                     }
                     // One that the application has put into the collection itself is going to be saved, too.
-                    $isForeign = $collection instanceof ChildCollection && !$member->isInCollection($collection);
-                    if ($isForeign || $member->needsSaving()) {
+                    $isForeign = $collection instanceof ChildCollection
+                        && !RelationAccess::isInCollection($member, $collection);
+                    if ($isForeign || RowState::needsSave($member)) {
                         $objects[] = $member;
                     } elseif ($hasHooks) {
                         $reached[spl_object_id($member)] = $member;
@@ -231,12 +235,12 @@ final class OperationLocks
 
     private static function leadsFurther(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
     {
-        foreach ($member->relatedCollections() as $collection) {
+        foreach (RelationAccess::collections($member) as $collection) {
             if ($collection !== null) {
                 return true;
             }
         }
-        foreach ($member->parentObjects() as $parent) {
+        foreach (RelationAccess::parents($member) as $parent) {
             if ($parent !== null && $parent !== $owner && ($parent->isNew() || $parent->isModified())) {
                 return true;
             }

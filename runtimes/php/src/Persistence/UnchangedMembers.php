@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Session;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Persistence\Relation\ChildMembers;
 use Orm\Runtime\Persistence\Relation\JunctionView;
 use Orm\Runtime\Persistence\Relation\PendingLinks;
@@ -30,7 +31,7 @@ final class UnchangedMembers
     /** Returns null where a save of the object may run other code before it comes to its collections. */
     public static function of(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): ?self
     {
-        return self::isOnlyRow($object, $con, $table) && array_filter($object->parentObjects()) === []
+        return self::isOnlyRow($object, $con, $table) && array_filter(RelationAccess::parents($object)) === []
             ? new self()
             : null;
     }
@@ -38,7 +39,7 @@ final class UnchangedMembers
     /** Whether members are still unchanged after another one was saved: that runs no other code. */
     public static function remainAfter(ActiveRecordInterface $member, ConnectionInterface $con): bool
     {
-        return $member->hasNoLoadedRelations() && !OwnHooks::replaceSave($member::class)
+        return RelationAccess::isAlone($member) && !OwnHooks::replaceSave($member::class)
             && self::isOnlyRow($member, $con, RowStatements::of($member::TABLE_MAP, $con));
     }
 
@@ -53,7 +54,7 @@ final class UnchangedMembers
         }
         $session = BoundStatement::connection($con)?->session;
 
-        return $session !== null && !$session->observed && !$session->loggers->active && Session::$listener === null;
+        return $session !== null && !$session->observed && !$session->loggers->active && Session::listener() === null;
     }
 
     /** @param ChildMembers<covariant ActiveRecordInterface> $collection */

@@ -9,7 +9,7 @@ export function rows({ columns }: EntityContext): readonly Members[] {
   const hasRareState = columns.length > MASK_BITS || read.length < columns.length;
   const given = read.map(({ kind }) => kind.hydrate.given).join(', ');
   const written = methods`
-    public function takeColumns(array $row): void
+    protected function takeColumns(array $row): void
     {
         /** @var array{${Code.trusted(given)}} $row */
         ${read.map(assignment)}
@@ -18,14 +18,14 @@ export function rows({ columns }: EntityContext): readonly Members[] {
         ${hasRareState && clearReadState}
     }
 
-    public function columnValues(): array
+    protected function columnValues(): array
     {
         return [
             ${columns.map(({ property }) => php`$this->${property},`)}
         ];
     }
 
-    public function storeColumns(array &$row): void
+    protected function storeColumns(array &$row): void
     {
         ${columns.map(storedAssignment)}
     }
@@ -41,7 +41,7 @@ const clearReadState = php`
 
 /** Methods that are called by their names are looked up each time: fromArray() takes a tenth less without that. */
 const callSetters = (columns: readonly KnownColumn[]): Members => methods`
-  public function callSetters(array $setters, array $values): void
+  protected function callSetters(array $setters, array $values): void
   {
       foreach ($setters as $key => $setter) {
           if (\array_key_exists($key, $values)) {

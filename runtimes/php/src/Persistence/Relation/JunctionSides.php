@@ -6,6 +6,8 @@ namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Metadata\PrimaryKey;
 
 /**
@@ -31,7 +33,7 @@ final class JunctionSides
             return;
         }
         foreach (self::parents($row, $con->getName()) as [$parent, $relation]) {
-            $side = $parent->existingCollection($relation->inverse);
+            $side = RelationAccess::loadedCollection($parent, $relation->inverse);
             $removed = $side instanceof ChildCollection ? $side->removedRow($key) : null;
             if ($removed !== null && $removed !== $row && !$removed->isDeleted()) {
                 $removed->delete($con);
@@ -46,7 +48,7 @@ final class JunctionSides
         ActiveRecordInterface $row,
     ): void {
         foreach ($through->viewProperties as $property) {
-            $view = $owner->readProperty($property);
+            $view = ColumnAccess::read($owner, $property);
             if ($view instanceof JunctionView) {
                 $view->rowAdded($row);
             }
@@ -59,7 +61,7 @@ final class JunctionSides
         ActiveRecordInterface $row,
     ): void {
         foreach ($through->viewProperties as $property) {
-            $view = $owner->readProperty($property);
+            $view = ColumnAccess::read($owner, $property);
             if ($view instanceof JunctionView) {
                 $view->rowRemoved($row);
             }
@@ -69,7 +71,7 @@ final class JunctionSides
     public static function reset(ActiveRecordInterface $owner, RelationMetadata $through): void
     {
         foreach ($through->viewProperties as $property) {
-            $view = $owner->readProperty($property);
+            $view = ColumnAccess::read($owner, $property);
             if ($view instanceof JunctionView) {
                 $view->resetMembers();
             }
@@ -85,7 +87,8 @@ final class JunctionSides
         $map = $row::tableMap();
         $parents = [];
         foreach (RelationMetadata::parentsOf($map) as $relation) {
-            $parent = $row->loadedParent($relation->name) ?? $relation->parentInMemory($row, $connection);
+            $parent = RelationAccess::loadedParent($row, $relation->name)
+                ?? $relation->parentInMemory($row, $connection);
             if ($parent !== null && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {
                 $parents[] = [$parent, $relation];
             }

@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -37,18 +40,18 @@ final class NewJunctionRows
      */
     public function canInsert(ActiveRecordInterface $row): bool
     {
-        if ($this->rows->hasRemovedMembers() || !$row->hasOnlyParents()) {
+        if ($this->rows->hasRemovedMembers() || !RelationAccess::hasOnlyParents($row)) {
             return false;
         }
         foreach ($this->others as $relation) {
-            $other = $row->readProperty($relation->property);
+            $other = ColumnAccess::read($row, $relation->property);
             if (
-                !$other instanceof ActiveRecordInterface || $other->needsSaving()
+                !$other instanceof ActiveRecordInterface || RowState::needsSave($other)
                 || !$relation->keyMatches($row, $other)
             ) {
                 return false;
             }
-            $side = $other->existingCollection($relation->inverse);
+            $side = RelationAccess::loadedCollection($other, $relation->inverse);
             if ($side instanceof ChildCollection && $side->hasRemovedMembers()) {
                 return false;
             }
@@ -66,7 +69,7 @@ final class NewJunctionRows
     {
         $own = [];
         foreach ($this->through->views as $name) {
-            $own[] = $this->rows->owner()->existingCollection($name);
+            $own[] = RelationAccess::loadedCollection($this->rows->owner(), $name);
         }
         foreach ($rows as $row) {
             foreach ($own as $view) {
@@ -75,12 +78,12 @@ final class NewJunctionRows
                 }
             }
             foreach ($this->others as $relation) {
-                $other = $row->readProperty($relation->property);
+                $other = ColumnAccess::read($row, $relation->property);
                 if (!$other instanceof ActiveRecordInterface) {
                     continue;
                 }
                 foreach ($this->views[$relation->name . $other::class] ??= self::viewsOf($other, $relation) as $name) {
-                    $view = $other->existingCollection($name);
+                    $view = RelationAccess::loadedCollection($other, $name);
                     if ($view instanceof JunctionView) {
                         $view->rowAdded($row);
                     }

@@ -7,6 +7,11 @@ namespace Orm\Runtime\Persistence\Relation;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\ModelClass;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\ManyRows;
 use Orm\Runtime\Persistence\OwnHooks;
@@ -107,8 +112,9 @@ final class PendingLinks
         ChildMembers $collection,
         ?ChildMembers $holder,
     ): void {
-        $key = $parent->readProperty($relation->thereProperty);
-        $row->becomeMember(
+        $key = ColumnAccess::read($parent, $relation->thereProperty);
+        RelationAccess::makeMember(
+            $row,
             $collection,
             $parent,
             $relation->property,
@@ -126,13 +132,13 @@ final class PendingLinks
         if ($targets === [] || $unchanged?->hasAll($this) === true) {
             return true;
         }
-        if ($targets[\array_key_first($targets)]::areUnchanged($targets)) {
+        if (ModelClass::needNoSave($targets[\array_key_first($targets)], $targets)) {
             $unchanged?->noteAll($this);
 
             return true;
         }
         foreach ($targets as $target) {
-            if ($target->needsSaving()) {
+            if (RowState::needsSave($target)) {
                 return false;
             }
         }
@@ -147,9 +153,9 @@ final class PendingLinks
      */
     public function insert(ConnectionInterface $con, ?UnchangedMembers $unchanged): ?int
     {
-        $key = $this->owner->readProperty($this->toOwner->thereProperty);
+        $key = ColumnAccess::read($this->owner, $this->toOwner->thereProperty);
         if (
-            $this->owner->isNew() || !\is_int($key) || Snapshots::isMadeInside($this->owner)
+            $this->owner->isNew() || !\is_int($key) || KeptStates::isMadeInside($this->owner)
             // A side that is going to delete rows may delete one of the same key.
             || ChildMembers::haveRemovedMembers($this->sides) || !$this->leadToSavedObjects($unchanged)
         ) {
@@ -159,7 +165,7 @@ final class PendingLinks
         $property = $this->toTarget->thereProperty;
         $values = [];
         foreach ($this->targets as $target) {
-            $other = $target->readProperty($property);
+            $other = ColumnAccess::read($target, $property);
             if (!\is_int($other)) {
                 return null;
             }
@@ -204,7 +210,7 @@ final class PendingLinks
     {
         $this->drop();
         foreach ($targets as $target) {
-            $side = $target->existingCollection($this->toTarget->inverse);
+            $side = RelationAccess::loadedCollection($target, $this->toTarget->inverse);
             if ($side instanceof ChildMembers) {
                 $this->rows->addLink($this, $target, $side);
             }

@@ -10,7 +10,6 @@ use BackedEnum;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\TextValue;
 use Stringable;
@@ -24,9 +23,9 @@ use Whole\Map\BookTableMap;
 abstract class Book extends Model
 {
     public const TABLE_MAP = BookTableMap::class;
-    private const MODIFIED_ID = 1 << 0;
-    private const MODIFIED_TITLE = 1 << 1;
-    private const MODIFIED_AUTHOR_ID = 1 << 2;
+    private const POSITION_ID = 0;
+    private const POSITION_TITLE = 1;
+    private const POSITION_AUTHOR_ID = 2;
 
     protected ?int $id = null;
     protected ?string $title = null;
@@ -45,12 +44,8 @@ abstract class Book extends Model
             $value = IntegerValue::from($value, BookTableMap::COL_ID);
         }
         if ($this->id !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
-            $this->rememberKey();
+            $this->willChange(self::POSITION_ID, isKey: true);
             $this->id = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -68,11 +63,8 @@ abstract class Book extends Model
             $value = TextValue::from($value, BookTableMap::COL_TITLE);
         }
         if ($this->title !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_TITLE);
             $this->title = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -90,12 +82,8 @@ abstract class Book extends Model
             $value = IntegerValue::from($value, BookTableMap::COL_AUTHOR_ID, true);
         }
         if ($this->author_id !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
-            $this->rememberForeignKey(2);
+            $this->willChange(self::POSITION_AUTHOR_ID, isForeignKey: true);
             $this->author_id = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
         if ($this->aAuthor !== null || $this->heldBy !== null) {
             $this->followKey('Author', 'author_id');
@@ -104,7 +92,7 @@ abstract class Book extends Model
         return $this;
     }
 
-    public function takeColumns(array $row): void
+    protected function takeColumns(array $row): void
     {
         /** @var array{int|null, string|null, int|null} $row */
         $this->id = $row[0];
@@ -114,7 +102,7 @@ abstract class Book extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function columnValues(): array
+    protected function columnValues(): array
     {
         return [
             $this->id,
@@ -123,14 +111,14 @@ abstract class Book extends Model
         ];
     }
 
-    public function storeColumns(array &$row): void
+    protected function storeColumns(array &$row): void
     {
         $row[0] = $this->id;
         $row[1] = $this->title;
         $row[2] = $this->author_id;
     }
 
-    public function callSetters(array $setters, array $values): void
+    protected function callSetters(array $setters, array $values): void
     {
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
@@ -162,7 +150,7 @@ abstract class Book extends Model
         return $this->id === null;
     }
 
-    public function setGeneratedId(int|string $id): void
+    protected function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -180,9 +168,7 @@ abstract class Book extends Model
 
     public function setAuthor(?Author $value = null): static
     {
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->takeSnapshot();
-        }
+        $this->beforeChange();
         $this->setAuthorId($value?->getId());
         $this->aAuthor = $value;
         assert($this instanceof \Whole\Book);
@@ -191,12 +177,12 @@ abstract class Book extends Model
         return $this;
     }
 
-    public function parentObjects(): array
+    protected function parentObjects(): array
     {
         return ['Author' => $this->aAuthor];
     }
 
-    public function adoptParent(string $relation): void
+    protected function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Author':
@@ -205,12 +191,12 @@ abstract class Book extends Model
         }
     }
 
-    public function hasNoLoadedRelations(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aAuthor === null;
     }
 
-    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    protected function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
     {
         return !$this->alreadyInSave
             && !$this->isDeletedObject
@@ -218,7 +204,7 @@ abstract class Book extends Model
             && $this->rareState === [];
     }
 
-    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    protected function nextChanged(array $children, int $place, string $keyProperty, int $key): int
     {
         for ($count = \count($children); $place < $count; ++$place) {
             /** @var self $child */
