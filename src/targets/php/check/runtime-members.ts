@@ -1,4 +1,4 @@
-/** What generated classes inherit: no column or relation may give a member one of these names. */
+/** The members that generated classes inherit: no column or relation may give a member one of these names. */
 
 const words = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
 

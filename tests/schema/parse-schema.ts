@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import type { Diagnostics } from '../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../diagnostics/span.ts';
-import type { Database } from '../model/database.ts';
-import { type FileSource, loadDocuments } from './documents.ts';
-import type { SchemaOptions } from './options.ts';
-import { resolveDatabases } from './resolve/database.ts';
+import type { Diagnostics } from '../../src/diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../src/diagnostics/span.ts';
+import type { Database } from '../../src/model/database.ts';
+import { type FileSource, loadDocuments } from '../../src/schema/documents.ts';
+import type { SchemaOptions } from '../../src/schema/options.ts';
+import { resolveDatabases } from '../../src/schema/resolve/database.ts';
 
 /** Parses texts without a disk: `<external-schema>` finds its file among the given ones. */
 export function parseSchema(

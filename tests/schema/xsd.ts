@@ -1,7 +1,7 @@
-import type { AttributeKind } from './attribute-kinds.ts';
-import type { Attribute, ElementDefinition } from './element.ts';
-import { elements } from './elements/index.ts';
-import { node, printXml, type XmlNode } from './print-xml.ts';
+import type { AttributeKind } from '../../src/schema/attribute-kinds.ts';
+import type { Attribute, ElementDefinition } from '../../src/schema/element.ts';
+import { elements } from '../../src/schema/elements/index.ts';
+import { node, printXml, type XmlNode } from '../../src/schema/print-xml.ts';
 
 /**
  * The XSD of schemas for editors, made from the same tables as the reader.

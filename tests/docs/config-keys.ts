@@ -1,7 +1,7 @@
-import type { AdapterMetadata } from './connection-keys.ts';
-import type { GroupKind, Key, Keys } from './groups.ts';
-import { configKeys } from './keys.ts';
-import type { Kind } from './kinds.ts';
+import type { AdapterMetadata } from '../../src/config/keys/connection-keys.ts';
+import type { GroupKind, Key, Keys } from '../../src/config/keys/groups.ts';
+import { configKeys } from '../../src/config/keys/keys.ts';
+import type { Kind } from '../../src/config/keys/kinds.ts';
 
 /** A key as the documentation shows it. */
 export interface KeyDescription {
