@@ -36,7 +36,7 @@ function columnOf(name: string, { columns }: EntityContext): KnownColumn {
 }
 
 function modelMethods(known: KnownColumn, { model }: EntityContext): readonly PhpMethod[] {
-  const { phpName, property } = known;
+  const { phpName, property, argument } = known;
   return [
     {
       name: `get${phpName}`,
@@ -47,13 +47,13 @@ function modelMethods(known: KnownColumn, { model }: EntityContext): readonly Ph
     {
       name: `set${phpName}`,
       doc: ['Takes the class of a child, or the name of its table, which is stored.'],
-      parameters: [{ name: 'value', type: '?string' }],
+      parameters: [{ name: argument, type: '?string' }],
       returns: 'static',
       body: php`
-        $value = ${childClasses}::nameOf(self::TABLE_MAP, $value);
-        if ($this->${property} !== $value) {
+        $${argument} = ${childClasses}::nameOf(self::TABLE_MAP, $${argument});
+        if ($this->${property} !== $${argument}) {
             ${snapshot}
-            $this->${property} = $value;
+            $this->${property} = $${argument};
             ${markModified(known)}
         }
 

@@ -13,6 +13,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ColumnTuples;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Execution\RowChanges;
+use Orm\Runtime\Type\SetterArgument;
 
 /** An update() of a query that changes translated columns. */
 final class TranslationUpdate
@@ -87,7 +88,10 @@ final class TranslationUpdate
                     throw new OrmException('An Expression cannot be given to objects that are saved one by one.');
                 }
                 isset($names[$name])
-                    ? $object->callSetter('set' . $names[$name], $value)
+                    ? $object->callSetter(
+                        'set' . $names[$name],
+                        SetterArgument::ofColumn($value, $table->i18nMap, $name),
+                    )
                     : $object->setByName($name, $value, TableMap::TYPE_PHPNAME);
             }
             $object->save($con);

@@ -16,9 +16,9 @@ final class SignatureTest extends SignatureTestCase
     {
         self::assertSignatures(Account::class, <<<'PHP'
             getEmail(): ?string
-            setEmail(mixed $value): static
+            setEmail(?string $email): static
             getBorn(?string $format = null): DateTimeImmutable|string|null
-            setBorn(mixed $value): static
+            setBorn(DateTimeInterface|string|null $born): static
             toArray(string $keyType = 'default', bool $includeLazyLoadColumns = true, array $alreadyDumped = [],
                 bool $includeForeignObjects = false): array
             fromArray(array $values, string $keyType = 'default', ?array $only = null): static

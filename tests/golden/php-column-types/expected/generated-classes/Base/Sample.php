@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace Base;
 
-use BackedEnum;
 use DateTime;
 use DateTimeImmutable;
 use DateTimeInterface;
@@ -16,19 +15,15 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\AssignedDate;
-use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
 use Orm\Runtime\Type\FloatValue;
-use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\JsonValue;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
 use Orm\Runtime\Type\SetValue;
 use Orm\Runtime\Type\Temporal;
-use Orm\Runtime\Type\TextValue;
 use Orm\Runtime\Type\UuidValue;
-use Stringable;
 
 abstract class Sample extends Model
 {
@@ -117,18 +112,14 @@ abstract class Sample extends Model
         return $this->id;
     }
 
-    /** @param scalar|null $value */
-    public function setId(mixed $value): static
+    public function setId(?int $id): static
     {
-        if (!\is_int($value) && $value !== null) {
-            $value = IntegerValue::from($value, SampleTableMap::COL_ID);
-        }
-        if ($this->id !== $value) {
+        if ($this->id !== $id) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->rememberKey();
-            $this->id = $value;
+            $this->id = $id;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
@@ -140,17 +131,13 @@ abstract class Sample extends Model
         return $this->a_char;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setAChar(mixed $value): static
+    public function setAChar(?string $aChar): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, SampleTableMap::COL_A_CHAR);
-        }
-        if ($this->a_char !== $value) {
+        if ($this->a_char !== $aChar) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_char = $value;
+            $this->a_char = $aChar;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_CHAR;
         }
 
@@ -166,17 +153,13 @@ abstract class Sample extends Model
         return $this->a_varchar;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    protected function setAVarchar(mixed $value): static
+    protected function setAVarchar(?string $aVarchar): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, SampleTableMap::COL_A_VARCHAR);
-        }
-        if ($this->a_varchar !== $value) {
+        if ($this->a_varchar !== $aVarchar) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_varchar = $value;
+            $this->a_varchar = $aVarchar;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_VARCHAR;
         }
 
@@ -190,17 +173,13 @@ abstract class Sample extends Model
         return $this->a_longvarchar;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setALongvarchar(mixed $value): static
+    public function setALongvarchar(?string $aLongvarchar): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, SampleTableMap::COL_A_LONGVARCHAR);
-        }
-        if ($this->mayDiffer(self::LAZY_A_LONGVARCHAR) || $this->a_longvarchar !== $value) {
+        if ($this->mayDiffer(self::LAZY_A_LONGVARCHAR) || $this->a_longvarchar !== $aLongvarchar) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_longvarchar = $value;
+            $this->a_longvarchar = $aLongvarchar;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_LONGVARCHAR;
         }
         $this->markLoaded(self::LAZY_A_LONGVARCHAR);
@@ -213,17 +192,13 @@ abstract class Sample extends Model
         return $this->a_clob;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setAClob(mixed $value): static
+    public function setAClob(?string $aClob): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, SampleTableMap::COL_A_CLOB);
-        }
-        if ($this->a_clob !== $value) {
+        if ($this->a_clob !== $aClob) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_clob = $value;
+            $this->a_clob = $aClob;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_CLOB;
         }
 
@@ -239,17 +214,14 @@ abstract class Sample extends Model
         return $this->a_numeric;
     }
 
-    /** @param scalar|null $value */
-    public function setANumeric(mixed $value): static
+    public function setANumeric(string|int|float|null $aNumeric): static
     {
-        if ($this->a_numeric !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
-            $value = DecimalValue::assigned($value, $this->a_numeric, SampleTableMap::COL_A_NUMERIC, 2);
-        }
-        if ($this->a_numeric !== $value) {
+        $aNumeric = DecimalValue::assigned($aNumeric, $this->a_numeric, SampleTableMap::COL_A_NUMERIC, 2);
+        if ($this->a_numeric !== $aNumeric) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_numeric = $value;
+            $this->a_numeric = $aNumeric;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_NUMERIC;
         }
 
@@ -261,17 +233,13 @@ abstract class Sample extends Model
         return $this->a_decimal;
     }
 
-    /** @param scalar|null $value */
-    public function setADecimal(mixed $value): static
+    public function setADecimal(?float $aDecimal): static
     {
-        if (!\is_float($value) && $value !== null) {
-            $value = FloatValue::from($value, SampleTableMap::COL_A_DECIMAL);
-        }
-        if ($this->a_decimal !== $value) {
+        if ($this->a_decimal !== $aDecimal) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_decimal = $value;
+            $this->a_decimal = $aDecimal;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_DECIMAL;
         }
 
@@ -283,17 +251,13 @@ abstract class Sample extends Model
         return $this->a_tinyint;
     }
 
-    /** @param scalar|null $value */
-    public function setATinyint(mixed $value): static
+    public function setATinyint(?int $aTinyint): static
     {
-        if (!\is_int($value) && $value !== null) {
-            $value = IntegerValue::from($value, SampleTableMap::COL_A_TINYINT);
-        }
-        if ($this->a_tinyint !== $value) {
+        if ($this->a_tinyint !== $aTinyint) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_tinyint = $value;
+            $this->a_tinyint = $aTinyint;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_TINYINT;
         }
 
@@ -309,15 +273,14 @@ abstract class Sample extends Model
         return $this->a_smallint;
     }
 
-    /** @param scalar|null $value */
-    public function setASmallint(mixed $value): static
+    public function setASmallint(string|int|float|null $aSmallint): static
     {
-        $value = DecimalValue::from($value, SampleTableMap::COL_A_SMALLINT, 0);
-        if (DecimalValue::differ($this->a_smallint, $value, null)) {
+        $aSmallint = DecimalValue::from($aSmallint, SampleTableMap::COL_A_SMALLINT, 0);
+        if (DecimalValue::differ($this->a_smallint, $aSmallint, null)) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_smallint = $value;
+            $this->a_smallint = $aSmallint;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_SMALLINT;
         }
 
@@ -329,17 +292,13 @@ abstract class Sample extends Model
         return $this->a_bigint;
     }
 
-    /** @param scalar|null $value */
-    public function setABigint(mixed $value): static
+    public function setABigint(?int $aBigint): static
     {
-        if (!\is_int($value) && $value !== null) {
-            $value = IntegerValue::from($value, SampleTableMap::COL_A_BIGINT);
-        }
-        if ($this->a_bigint !== $value) {
+        if ($this->a_bigint !== $aBigint) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_bigint = $value;
+            $this->a_bigint = $aBigint;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BIGINT;
         }
 
@@ -351,17 +310,13 @@ abstract class Sample extends Model
         return $this->a_real;
     }
 
-    /** @param scalar|null $value */
-    public function setAReal(mixed $value): static
+    public function setAReal(?float $aReal): static
     {
-        if (!\is_float($value) && $value !== null) {
-            $value = FloatValue::from($value, SampleTableMap::COL_A_REAL);
-        }
-        if ($this->a_real !== $value) {
+        if ($this->a_real !== $aReal) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_real = $value;
+            $this->a_real = $aReal;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_REAL;
         }
 
@@ -373,13 +328,13 @@ abstract class Sample extends Model
         return $this->a_float;
     }
 
-    public function setAFloat(?float $value): static
+    public function setAFloat(?float $aFloat): static
     {
-        if ($this->a_float !== $value) {
+        if ($this->a_float !== $aFloat) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_float = $value;
+            $this->a_float = $aFloat;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_FLOAT;
         }
 
@@ -391,17 +346,13 @@ abstract class Sample extends Model
         return $this->a_double;
     }
 
-    /** @param scalar|null $value */
-    public function setADouble(mixed $value): static
+    public function setADouble(?float $aDouble): static
     {
-        if (!\is_float($value) && $value !== null) {
-            $value = FloatValue::from($value, SampleTableMap::COL_A_DOUBLE);
-        }
-        if ($this->a_double !== $value) {
+        if ($this->a_double !== $aDouble) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_double = $value;
+            $this->a_double = $aDouble;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_DOUBLE;
         }
 
@@ -413,17 +364,13 @@ abstract class Sample extends Model
         return $this->a_binary;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setABinary(mixed $value): static
+    public function setABinary(?string $aBinary): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, SampleTableMap::COL_A_BINARY);
-        }
-        if ($this->a_binary !== $value) {
+        if ($this->a_binary !== $aBinary) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_binary = $value;
+            $this->a_binary = $aBinary;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BINARY;
         }
 
@@ -438,14 +385,14 @@ abstract class Sample extends Model
         return $this->a_varbinary;
     }
 
-    /** @param resource|scalar|Stringable|null $value */
-    public function setAVarbinary(mixed $value): static
+    /** @param resource|string|null $aVarbinary */
+    public function setAVarbinary(mixed $aVarbinary): static
     {
-        $value = LobValue::from($value, SampleTableMap::COL_A_VARBINARY);
+        $aVarbinary = LobValue::from($aVarbinary, SampleTableMap::COL_A_VARBINARY);
         if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }
-        $this->a_varbinary = $value;
+        $this->a_varbinary = $aVarbinary;
         $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_VARBINARY;
 
         return $this;
@@ -461,14 +408,14 @@ abstract class Sample extends Model
         return $this->a_longvarbinary;
     }
 
-    /** @param resource|scalar|Stringable|null $value */
-    public function setALongvarbinary(mixed $value): static
+    /** @param resource|string|null $aLongvarbinary */
+    public function setALongvarbinary(mixed $aLongvarbinary): static
     {
-        $value = LobValue::from($value, SampleTableMap::COL_A_LONGVARBINARY);
+        $aLongvarbinary = LobValue::from($aLongvarbinary, SampleTableMap::COL_A_LONGVARBINARY);
         if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }
-        $this->a_longvarbinary = $value;
+        $this->a_longvarbinary = $aLongvarbinary;
         $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_LONGVARBINARY;
         $this->markLoaded(self::LAZY_A_LONGVARBINARY);
 
@@ -480,17 +427,13 @@ abstract class Sample extends Model
         return $this->a_blob;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setABlob(mixed $value): static
+    public function setABlob(?string $aBlob): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, SampleTableMap::COL_A_BLOB);
-        }
-        if ($this->a_blob !== $value) {
+        if ($this->a_blob !== $aBlob) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_blob = $value;
+            $this->a_blob = $aBlob;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BLOB;
         }
 
@@ -518,22 +461,14 @@ abstract class Sample extends Model
             : $this->a_date?->format($format);
     }
 
-    /** @param DateTimeInterface|string|int|float|false|null $value */
-    public function setADate(mixed $value): static
+    public function setADate(DateTimeInterface|string|null $aDate): static
     {
-        if ($this->a_date !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
-            $value = AssignedDate::date(
-                $value,
-                $this->a_date,
-                SampleTableMap::COL_A_DATE,
-                SampleTableMap::DATABASE_NAME,
-            );
-        }
-        if ($this->a_date !== $value) {
+        $aDate = AssignedDate::date($aDate, $this->a_date, SampleTableMap::COL_A_DATE, SampleTableMap::DATABASE_NAME);
+        if ($this->a_date !== $aDate) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_date = $value;
+            $this->a_date = $aDate;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_DATE;
         }
 
@@ -554,21 +489,20 @@ abstract class Sample extends Model
         return $format === null ? $this->a_datetime : $this->a_datetime?->format($format);
     }
 
-    /** @param DateTimeInterface|string|int|float|false|null $value */
-    public function setADatetime(mixed $value): static
+    public function setADatetime(DateTimeInterface|string|null $aDatetime): static
     {
-        $value = AssignedDate::timestamp(
-            $value,
+        $aDatetime = AssignedDate::timestamp(
+            $aDatetime,
             $this->a_datetime,
             SampleTableMap::COL_A_DATETIME,
             SampleTableMap::DATABASE_NAME,
             0,
         );
-        if ($this->a_datetime !== $value) {
+        if ($this->a_datetime !== $aDatetime) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_datetime = $value;
+            $this->a_datetime = $aDatetime;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_DATETIME;
         }
 
@@ -596,22 +530,21 @@ abstract class Sample extends Model
             : $this->a_time?->format($format);
     }
 
-    /** @param DateTimeInterface|string|int|float|false|null $value */
-    public function setATime(mixed $value): static
+    public function setATime(DateTimeInterface|string|null $aTime): static
     {
-        $value = AssignedDate::ofKind(
-            $value,
+        $aTime = AssignedDate::ofKind(
+            $aTime,
             $this->a_time,
             SampleTableMap::COL_A_TIME,
             Temporal::TIME,
             SampleTableMap::DATABASE_NAME,
             0,
         );
-        if ($this->a_time !== $value) {
+        if ($this->a_time !== $aTime) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_time = $value;
+            $this->a_time = $aTime;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_TIME;
         }
 
@@ -639,20 +572,20 @@ abstract class Sample extends Model
             : $this->a_timestamp?->format($format);
     }
 
-    public function setATimestamp(DateTimeInterface|string|null $value): static
+    public function setATimestamp(DateTimeInterface|string|null $aTimestamp): static
     {
-        $value = AssignedDate::timestamp(
-            $value,
+        $aTimestamp = AssignedDate::timestamp(
+            $aTimestamp,
             $this->a_timestamp,
             SampleTableMap::COL_A_TIMESTAMP,
             SampleTableMap::DATABASE_NAME,
             0,
         );
-        if ($this->a_timestamp !== $value) {
+        if ($this->a_timestamp !== $aTimestamp) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_timestamp = $value;
+            $this->a_timestamp = $aTimestamp;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_TIMESTAMP;
         }
 
@@ -680,22 +613,19 @@ abstract class Sample extends Model
             : $this->a_bu_date?->format($format);
     }
 
-    /** @param DateTimeInterface|string|int|float|false|null $value */
-    public function setABuDate(mixed $value): static
+    public function setABuDate(DateTimeInterface|string|null $aBuDate): static
     {
-        if ($this->a_bu_date !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
-            $value = AssignedDate::date(
-                $value,
-                $this->a_bu_date,
-                SampleTableMap::COL_A_BU_DATE,
-                SampleTableMap::DATABASE_NAME,
-            );
-        }
-        if ($this->a_bu_date !== $value) {
+        $aBuDate = AssignedDate::date(
+            $aBuDate,
+            $this->a_bu_date,
+            SampleTableMap::COL_A_BU_DATE,
+            SampleTableMap::DATABASE_NAME,
+        );
+        if ($this->a_bu_date !== $aBuDate) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_bu_date = $value;
+            $this->a_bu_date = $aBuDate;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BU_DATE;
         }
 
@@ -719,21 +649,20 @@ abstract class Sample extends Model
             : $this->a_timestamptz?->format($format);
     }
 
-    /** @param DateTimeInterface|string|int|float|false|null $value */
-    public function setATimestamptz(mixed $value): static
+    public function setATimestamptz(DateTimeInterface|string|null $aTimestamptz): static
     {
-        $value = AssignedDate::ofKind(
-            $value,
+        $aTimestamptz = AssignedDate::ofKind(
+            $aTimestamptz,
             $this->a_timestamptz,
             SampleTableMap::COL_A_TIMESTAMPTZ,
             Temporal::UTC,
             SampleTableMap::DATABASE_NAME,
         );
-        if ($this->a_timestamptz !== $value) {
+        if ($this->a_timestamptz !== $aTimestamptz) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_timestamptz = $value;
+            $this->a_timestamptz = $aTimestamptz;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_TIMESTAMPTZ;
         }
 
@@ -761,21 +690,20 @@ abstract class Sample extends Model
             : $this->a_bu_timestamp?->format($format);
     }
 
-    /** @param DateTimeInterface|string|int|float|false|null $value */
-    public function setABuTimestamp(mixed $value): static
+    public function setABuTimestamp(DateTimeInterface|string|null $aBuTimestamp): static
     {
-        $value = AssignedDate::timestamp(
-            $value,
+        $aBuTimestamp = AssignedDate::timestamp(
+            $aBuTimestamp,
             $this->a_bu_timestamp,
             SampleTableMap::COL_A_BU_TIMESTAMP,
             SampleTableMap::DATABASE_NAME,
             0,
         );
-        if ($this->a_bu_timestamp !== $value) {
+        if ($this->a_bu_timestamp !== $aBuTimestamp) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_bu_timestamp = $value;
+            $this->a_bu_timestamp = $aBuTimestamp;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BU_TIMESTAMP;
         }
 
@@ -787,17 +715,13 @@ abstract class Sample extends Model
         return $this->is_boolean;
     }
 
-    /** @param scalar|null $value */
-    public function setIsBoolean(mixed $value): static
+    public function setIsBoolean(?bool $isBoolean): static
     {
-        if (!\is_bool($value) && $value !== null) {
-            $value = BooleanValue::from($value, SampleTableMap::COL_IS_BOOLEAN);
-        }
-        if ($this->is_boolean !== $value) {
+        if ($this->is_boolean !== $isBoolean) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->is_boolean = $value;
+            $this->is_boolean = $isBoolean;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_IS_BOOLEAN;
         }
 
@@ -814,17 +738,13 @@ abstract class Sample extends Model
         return $this->modified;
     }
 
-    /** @param scalar|null $value */
-    public function setModified(mixed $value): static
+    public function setModified(?bool $modified): static
     {
-        if (!\is_bool($value) && $value !== null) {
-            $value = BooleanValue::from($value, SampleTableMap::COL_MODIFIED);
-        }
-        if ($this->modified !== $value) {
+        if ($this->modified !== $modified) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->modified = $value;
+            $this->modified = $modified;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MODIFIED;
         }
 
@@ -840,14 +760,14 @@ abstract class Sample extends Model
         );
     }
 
-    public function setAnObject(mixed $value): static
+    public function setAnObject(mixed $anObject): static
     {
-        $value = ObjectValue::text($value, SampleTableMap::COL_AN_OBJECT);
-        if ($this->an_object !== $value) {
+        $anObject = ObjectValue::text($anObject, SampleTableMap::COL_AN_OBJECT);
+        if ($this->an_object !== $anObject) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->an_object = $value;
+            $this->an_object = $anObject;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AN_OBJECT;
         }
 
@@ -860,39 +780,34 @@ abstract class Sample extends Model
         return ArrayValue::parse($this->words);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
-    public function setWords(mixed $value): static
+    /** @param array<mixed>|null $words */
+    public function setWords(?array $words): static
     {
-        $value = ArrayValue::stored($value, SampleTableMap::COL_WORDS);
-        if ($this->words !== $value) {
+        $words = ArrayValue::stored($words, SampleTableMap::COL_WORDS);
+        if ($this->words !== $words) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->words = $value;
+            $this->words = $words;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WORDS;
         }
 
         return $this;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function hasWord(mixed $value): bool
+    public function hasWord(string $element): bool
     {
-        return in_array(TextValue::from($value, SampleTableMap::COL_WORDS), $this->getWords(), true);
+        return in_array($element, $this->getWords(), true);
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function addWord(mixed $value): static
+    public function addWord(string $element): static
     {
-        return $this->setWords([...$this->getWords(), $value]);
+        return $this->setWords([...$this->getWords(), $element]);
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function removeWord(mixed $value): static
+    public function removeWord(string $element): static
     {
-        return $this->setWords(
-            array_values(array_diff($this->getWords(), [TextValue::from($value, SampleTableMap::COL_WORDS)])),
-        );
+        return $this->setWords(array_values(array_diff($this->getWords(), [$element])));
     }
 
     public function getAnEnum(): ?string
@@ -904,15 +819,14 @@ abstract class Sample extends Model
         );
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setAnEnum(mixed $value): static
+    public function setAnEnum(?string $anEnum): static
     {
-        $value = EnumValue::index($value, SampleTableMap::COLUMNS['an_enum']['values'], SampleTableMap::COL_STATE);
-        if ($this->an_enum !== $value) {
+        $anEnum = EnumValue::index($anEnum, SampleTableMap::COLUMNS['an_enum']['values'], SampleTableMap::COL_STATE);
+        if ($this->an_enum !== $anEnum) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->an_enum = $value;
+            $this->an_enum = $anEnum;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_STATE;
         }
 
@@ -925,39 +839,34 @@ abstract class Sample extends Model
         return SetValue::labels($this->flags, SampleTableMap::COLUMNS['flags']['values'], SampleTableMap::COL_FLAGS);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
-    public function setFlags(mixed $value): static
+    /** @param list<string>|null $flags */
+    public function setFlags(?array $flags): static
     {
-        $value = SetValue::mask($value, SampleTableMap::COLUMNS['flags']['values'], SampleTableMap::COL_FLAGS);
-        if ($this->flags !== $value) {
+        $flags = SetValue::mask($flags, SampleTableMap::COLUMNS['flags']['values'], SampleTableMap::COL_FLAGS);
+        if ($this->flags !== $flags) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->flags = $value;
+            $this->flags = $flags;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_FLAGS;
         }
 
         return $this;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function hasColour(mixed $value): bool
+    public function hasColour(string $element): bool
     {
-        return in_array(TextValue::from($value, SampleTableMap::COL_FLAGS), $this->getFlags(), true);
+        return in_array($element, $this->getFlags(), true);
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function addColour(mixed $value): static
+    public function addColour(string $element): static
     {
-        return $this->setFlags([...$this->getFlags(), $value]);
+        return $this->setFlags([...$this->getFlags(), $element]);
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function removeColour(mixed $value): static
+    public function removeColour(string $element): static
     {
-        return $this->setFlags(
-            array_values(array_diff($this->getFlags(), [TextValue::from($value, SampleTableMap::COL_FLAGS)])),
-        );
+        return $this->setFlags(array_values(array_diff($this->getFlags(), [$element])));
     }
 
     public function getAJson(bool $asArray = true): mixed
@@ -965,14 +874,14 @@ abstract class Sample extends Model
         return JsonValue::decode($this->a_json, $asArray, SampleTableMap::COL_A_JSON);
     }
 
-    public function setAJson(mixed $value): static
+    public function setAJson(mixed $aJson): static
     {
-        $value = JsonValue::stored($value, SampleTableMap::COL_A_JSON);
-        if (JsonValue::differ($this->a_json, $value)) {
+        $aJson = JsonValue::stored($aJson, SampleTableMap::COL_A_JSON);
+        if (JsonValue::differ($this->a_json, $aJson)) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_json = $value;
+            $this->a_json = $aJson;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_JSON;
         }
 
@@ -984,15 +893,14 @@ abstract class Sample extends Model
         return $this->a_uuid;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setAUuid(mixed $value): static
+    public function setAUuid(?string $aUuid): static
     {
-        $value = UuidValue::from($value, SampleTableMap::COL_A_UUID);
-        if ($this->a_uuid !== $value) {
+        $aUuid = UuidValue::from($aUuid, SampleTableMap::COL_A_UUID);
+        if ($this->a_uuid !== $aUuid) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_uuid = $value;
+            $this->a_uuid = $aUuid;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_UUID;
         }
 
@@ -1004,15 +912,14 @@ abstract class Sample extends Model
         return $this->a_uuid_binary;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setAUuidBinary(mixed $value): static
+    public function setAUuidBinary(?string $aUuidBinary): static
     {
-        $value = UuidValue::from($value, SampleTableMap::COL_A_UUID_BINARY);
-        if ($this->a_uuid_binary !== $value) {
+        $aUuidBinary = UuidValue::from($aUuidBinary, SampleTableMap::COL_A_UUID_BINARY);
+        if ($this->a_uuid_binary !== $aUuidBinary) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->a_uuid_binary = $value;
+            $this->a_uuid_binary = $aUuidBinary;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_UUID_BINARY;
         }
 
@@ -1027,14 +934,14 @@ abstract class Sample extends Model
         return $this->a_geometry;
     }
 
-    /** @param resource|scalar|Stringable|null $value */
-    public function setAGeometry(mixed $value): static
+    /** @param resource|string|null $aGeometry */
+    public function setAGeometry(mixed $aGeometry): static
     {
-        $value = LobValue::from($value, SampleTableMap::COL_A_GEOMETRY);
+        $aGeometry = LobValue::from($aGeometry, SampleTableMap::COL_A_GEOMETRY);
         if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }
-        $this->a_geometry = $value;
+        $this->a_geometry = $aGeometry;
         $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_GEOMETRY;
 
         return $this;
@@ -1045,17 +952,13 @@ abstract class Sample extends Model
         return $this->comparison;
     }
 
-    /** @param scalar|null $value */
-    public function setComparison(mixed $value): static
+    public function setComparison(?int $comparison): static
     {
-        if (!\is_int($value) && $value !== null) {
-            $value = IntegerValue::from($value, SampleTableMap::COL_COMPARISON);
-        }
-        if ($this->comparison !== $value) {
+        if ($this->comparison !== $comparison) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->comparison = $value;
+            $this->comparison = $comparison;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_COMPARISON;
         }
 
@@ -1067,17 +970,13 @@ abstract class Sample extends Model
         return $this->column_35;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setThis(mixed $value): static
+    public function setThis(?string $thisValue): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, SampleTableMap::COL_ODD_NAME);
-        }
-        if ($this->column_35 !== $value) {
+        if ($this->column_35 !== $thisValue) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->column_35 = $value;
+            $this->column_35 = $thisValue;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ODD_NAME;
         }
 
@@ -1265,62 +1164,12 @@ abstract class Sample extends Model
         $row[35] = $this->column_35;
     }
 
-    public function callSetters(array $setters, array $values): void
-    {
-        foreach ($setters as $key => $setter) {
-            if (\array_key_exists($key, $values)) {
-                /** @var null $value of any type: setters convert or refuse it */
-                $value = $values[$key];
-                match ($setter) {
-                    'setId' => $this->setId($value),
-                    'setAChar' => $this->setAChar($value),
-                    'setAVarchar' => $this->setAVarchar($value),
-                    'setALongvarchar' => $this->setALongvarchar($value),
-                    'setAClob' => $this->setAClob($value),
-                    'setANumeric' => $this->setANumeric($value),
-                    'setADecimal' => $this->setADecimal($value),
-                    'setATinyint' => $this->setATinyint($value),
-                    'setASmallint' => $this->setASmallint($value),
-                    'setABigint' => $this->setABigint($value),
-                    'setAReal' => $this->setAReal($value),
-                    'setAFloat' => $this->setAFloat($value),
-                    'setADouble' => $this->setADouble($value),
-                    'setABinary' => $this->setABinary($value),
-                    'setAVarbinary' => $this->setAVarbinary($value),
-                    'setALongvarbinary' => $this->setALongvarbinary($value),
-                    'setABlob' => $this->setABlob($value),
-                    'setADate' => $this->setADate($value),
-                    'setADatetime' => $this->setADatetime($value),
-                    'setATime' => $this->setATime($value),
-                    'setATimestamp' => $this->setATimestamp($value),
-                    'setABuDate' => $this->setABuDate($value),
-                    'setATimestamptz' => $this->setATimestamptz($value),
-                    'setABuTimestamp' => $this->setABuTimestamp($value),
-                    'setIsBoolean' => $this->setIsBoolean($value),
-                    'setModified' => $this->setModified($value),
-                    'setAnObject' => $this->setAnObject($value),
-                    'setWords' => $this->setWords($value),
-                    'setAnEnum' => $this->setAnEnum($value),
-                    'setFlags' => $this->setFlags($value),
-                    'setAJson' => $this->setAJson($value),
-                    'setAUuid' => $this->setAUuid($value),
-                    'setAUuidBinary' => $this->setAUuidBinary($value),
-                    'setAGeometry' => $this->setAGeometry($value),
-                    'setComparison' => $this->setComparison($value),
-                    'setThis' => $this->setThis($value),
-                    default => parent::callSetters([$key => $setter], $values),
-                };
-            }
-        }
-    }
-
     public function getPrimaryKey(): ?int
     {
         return $this->getId();
     }
 
-    /** @param scalar|null $key */
-    public function setPrimaryKey(mixed $key): void
+    public function setPrimaryKey(?int $key): void
     {
         $this->setId($key);
     }

@@ -6,14 +6,10 @@ declare(strict_types=1);
 
 namespace Whole\Base;
 
-use BackedEnum;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Type\IntegerValue;
-use Orm\Runtime\Type\TextValue;
-use Stringable;
 use Whole\Author;
 use Whole\AuthorQuery;
 use Whole\Map\BookTableMap;
@@ -38,18 +34,14 @@ abstract class Book extends Model
         return $this->id;
     }
 
-    /** @param scalar|null $value */
-    public function setId(mixed $value): static
+    public function setId(?int $id): static
     {
-        if (!\is_int($value) && $value !== null) {
-            $value = IntegerValue::from($value, BookTableMap::COL_ID);
-        }
-        if ($this->id !== $value) {
+        if ($this->id !== $id) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->rememberKey();
-            $this->id = $value;
+            $this->id = $id;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
@@ -61,17 +53,13 @@ abstract class Book extends Model
         return $this->title;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setTitle(mixed $value): static
+    public function setTitle(?string $title): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, BookTableMap::COL_TITLE);
-        }
-        if ($this->title !== $value) {
+        if ($this->title !== $title) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            $this->title = $value;
+            $this->title = $title;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
@@ -83,18 +71,14 @@ abstract class Book extends Model
         return $this->author_id;
     }
 
-    /** @param scalar|null $value */
-    public function setAuthorId(mixed $value): static
+    public function setAuthorId(?int $authorId): static
     {
-        if (!\is_int($value) && $value !== null) {
-            $value = IntegerValue::from($value, BookTableMap::COL_AUTHOR_ID, true);
-        }
-        if ($this->author_id !== $value) {
+        if ($this->author_id !== $authorId) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             $this->rememberForeignKey(2);
-            $this->author_id = $value;
+            $this->author_id = $authorId;
             $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
         if ($this->aAuthor !== null || $this->heldBy !== null) {
@@ -130,29 +114,12 @@ abstract class Book extends Model
         $row[2] = $this->author_id;
     }
 
-    public function callSetters(array $setters, array $values): void
-    {
-        foreach ($setters as $key => $setter) {
-            if (\array_key_exists($key, $values)) {
-                /** @var null $value of any type: setters convert or refuse it */
-                $value = $values[$key];
-                match ($setter) {
-                    'setId' => $this->setId($value),
-                    'setTitle' => $this->setTitle($value),
-                    'setAuthorId' => $this->setAuthorId($value),
-                    default => parent::callSetters([$key => $setter], $values),
-                };
-            }
-        }
-    }
-
     public function getPrimaryKey(): ?int
     {
         return $this->getId();
     }
 
-    /** @param scalar|null $key */
-    public function setPrimaryKey(mixed $key): void
+    public function setPrimaryKey(?int $key): void
     {
         $this->setId($key);
     }
@@ -178,15 +145,15 @@ abstract class Book extends Model
         return $this->aAuthor;
     }
 
-    public function setAuthor(?Author $value = null): static
+    public function setAuthor(?Author $author): static
     {
         if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }
-        $this->setAuthorId($value?->getId());
-        $this->aAuthor = $value;
+        $this->setAuthorId($author?->getId());
+        $this->aAuthor = $author;
         assert($this instanceof \Whole\Book);
-        $value?->addBook($this);
+        $author?->addBook($this);
 
         return $this;
     }
