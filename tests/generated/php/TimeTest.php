@@ -10,8 +10,8 @@ use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
-use Values\Map\MomentTableMap;
 use PropelValues\Moment as PropelMoment;
+use Values\Map\MomentTableMap;
 use Values\Moment;
 use Values\MomentQuery;
 

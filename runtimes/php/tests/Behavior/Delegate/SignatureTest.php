@@ -33,7 +33,7 @@ final class SignatureTest extends SignatureTestCase
         self::assertSignatures(AccountQuery::class, <<<'PHP'
             filterByEmail(mixed $email = null, ?string $comparison = null): static
             orderByEmail(string $order = 'ASC'): static
-            filterBy(string $column, mixed $value, ?string $comparison = null): static
+            filterBy(array|string $column, mixed $value = null, ?string $comparison = null): static
             joinWithDelegates(): static
             PHP);
         self::assertSignatures(AccountCollection::class, <<<'PHP'
