@@ -43,7 +43,7 @@ export async function fixtureFolders() {
 async function build() {
   const code = await generatorCode();
   mkdirSync(CACHE, { recursive: true });
-  const fixtures = schemaFiles().map((file) => fixtureOf(file, code));
+  const fixtures = schemaFiles().flatMap((file) => fixturesOf(file, code));
   const missing = fixtures.filter(({ folder }) => !existsSync(folder));
   if (missing.length > 0) {
     const run = loadGenerator(code);
@@ -63,18 +63,28 @@ function schemaFiles() {
     .sort();
 }
 
-/** A fixture is called as the namespace of its classes; `generator.json` beside its schema has settings for it. */
-function fixtureOf(file, code) {
+/**
+ * A fixture is called as the namespace of its classes; `generator.json` beside its schema has settings for it.
+ * `variants.json` has other settings, by the namespace of the classes that are built with them.
+ */
+function fixturesOf(file, code) {
   const schema = readFileSync(file, 'utf8');
-  const settings = join(dirname(file), 'generator.json');
-  const generator = existsSync(settings) ? readFileSync(settings, 'utf8') : '{}';
   const [, tag] = /<database\s([^>]*)>/.exec(schema) ?? [];
   const [database, namespace] = ['name', 'namespace'].map(
     (name) => new RegExp(`\\b${name}="(\\w+)"`).exec(tag)?.[1],
   );
   if (namespace === undefined) throw new Error(`${relative(repository, file)} has no namespace.`);
-  const folder = join(CACHE, `${namespace}-${hash(code + schema + generator)}`);
-  return { file, schema, generator: JSON.parse(generator), database, namespace, folder };
+  const settings = { [namespace]: settingsIn(file, 'generator.json'), ...settingsIn(file, 'variants.json') };
+  return Object.entries(settings).map(([name, generator]) => {
+    const named = schema.replace(`namespace="${namespace}"`, `namespace="${name}"`);
+    const folder = join(CACHE, `${name}-${hash(code + named + JSON.stringify(generator))}`);
+    return { file, schema: named, generator, database, namespace: name, folder };
+  });
+}
+
+function settingsIn(file, name) {
+  const path = join(dirname(file), name);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
 /** Builds in a temporary folder and renames it: other processes see a whole fixture or none. */

@@ -35,7 +35,7 @@ const options: PhpOptions = {
   dateTimeClass: 'DateTimeImmutable',
   formats: {},
   classComments: true,
-  propel: true,
+  propel: false,
   joinsAreLeft: true,
   sql: { quote: (name) => name, tableName: ({ name }) => name, binaryUuids: false },
 };

@@ -14,6 +14,7 @@ const PROJECTS = [
   'keys',
   'mutable-dates',
   'names',
+  'propel-values',
   'replica',
   'stale',
   'values',
@@ -57,6 +58,7 @@ export async function buildProjects(folder: string, database: DatabaseName, scra
 
 /** The schema with expressions of this database. */
 function schemaOf(name: string, database: DatabaseName): string {
+  if (name === 'propel-values') return propelValues();
   const read = (file: string): string => readFileSync(join(import.meta.dirname, name, file), 'utf8');
   if (!existsSync(join(import.meta.dirname, name, 'expressions.json'))) return read('schema.xml');
   const expressions: Record<string, string> = JSON.parse(read('expressions.json'))[database];
@@ -66,6 +68,13 @@ function schemaOf(name: string, database: DatabaseName): string {
     return expression;
   });
 }
+
+/** The tables of "values", for classes with the setters of Propel. */
+const propelValues = (): string =>
+  readFileSync(join(import.meta.dirname, 'values/schema.xml'), 'utf8').replace(
+    'name="values" namespace="Values"',
+    'name="propel_values" namespace="PropelValues"',
+  );
 
 function configOf(name: string, database: DatabaseName): object {
   const generator = join(import.meta.dirname, name, 'generator.json');

@@ -37,7 +37,12 @@ const SYNC_PARENT_TO_CHILD: BehaviorMethod = {
 };
 
 /** The methods of a parent, with the name of the column that says which child a row has. */
-export const parentMethods = (name: string, column: string, argument: string): BehaviorMethods => ({
+export const parentMethods = (
+  name: string,
+  column: string,
+  argument: string,
+  value = 'value',
+): BehaviorMethods => ({
   model: [
     {
       name: `get${name}`,
@@ -47,7 +52,7 @@ export const parentMethods = (name: string, column: string, argument: string): B
     {
       name: `set${name}`,
       summary: 'Takes the class of a child, or the name of its table, which is stored.',
-      parameters: [parameter('value', 'string?')],
+      parameters: [parameter(value, 'string?')],
       returns: 'self',
     },
     {

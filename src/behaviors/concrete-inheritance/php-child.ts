@@ -91,11 +91,11 @@ function accessors(known: KnownColumn, owner: PhpEntity, relation: string | unde
   const { column, phpName, kind } = known;
   const setter: PhpMethod = {
     name: `set${phpName}`,
-    parameters: [{ name: 'value', type: setterType(known).code }],
+    parameters: [{ name: known.argument, type: setterType(known).code }],
     visibility: owner.table.readOnly ? 'protected' : mutatorVisibility(column),
     returns: 'static',
     body: php`$this->refuseColumn(${literal(column.name)}, ${literal(owner.table.name)});`,
-    ...commentOn(setterType(known), 'value'),
+    ...commentOn(setterType(known), known.argument),
   };
   const isDescendant = owner.table.behaviors.some(
     ({ name, parameters }) => name === PARENT_NAME && parameters[0]?.value === column.name,

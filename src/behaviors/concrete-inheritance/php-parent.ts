@@ -36,11 +36,11 @@ function columnOf(name: string, { columns }: EntityContext): KnownColumn {
   return found;
 }
 
-const describedFor = ({ phpName, column }: KnownColumn): BehaviorMethods =>
-  parentMethods(phpName, column.name, parameterName(phpName, 'comparison', 'con'));
+const describedFor = ({ phpName, column, argument }: KnownColumn): BehaviorMethods =>
+  parentMethods(phpName, column.name, parameterName(phpName, 'comparison', 'con'), argument);
 
 function modelMethods(known: KnownColumn, context: EntityContext): readonly PhpMethod[] {
-  const { phpName, property } = known;
+  const { phpName, property, argument } = known;
   const implementations = [
     {
       name: `get${phpName}`,
@@ -49,10 +49,10 @@ function modelMethods(known: KnownColumn, context: EntityContext): readonly PhpM
     {
       name: `set${phpName}`,
       body: php`
-        $value = ${childClasses}::nameOf(self::TABLE_MAP, $value);
-        if ($this->${property} !== $value) {
+        $${argument} = ${childClasses}::nameOf(self::TABLE_MAP, $${argument});
+        if ($this->${property} !== $${argument}) {
             ${willChange(known)}
-            $this->${property} = $value;
+            $this->${property} = $${argument};
         }
 
         return $this;

@@ -47,17 +47,17 @@ function predicate({ column, phpName, kind }: KnownColumn, delegate: DelegateCla
 }
 
 function setter(known: KnownColumn, { relation }: DelegateClasses): readonly PhpMethod[] {
-  const { column, phpName, kind } = known;
+  const { column, phpName, argument, kind } = known;
   if (mutatorVisibility(column) !== 'public') return [];
   const { taken } = kind.setter;
   return [
     {
       name: `set${phpName}`,
-      parameters: [{ name: 'value', type: taken }],
+      parameters: [{ name: argument, type: taken }],
       returns: 'static',
-      ...commentOn(taken, 'value'),
+      ...commentOn(taken, argument),
       body: php`
-        $this->${`write${relation}`}()->set${phpName}($value);
+        $this->${`write${relation}`}()->set${phpName}($${argument});
 
         return $this;
       `,

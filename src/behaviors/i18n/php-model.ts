@@ -42,12 +42,12 @@ const translationMethods = (model: Code): readonly PhpImplementation[] => [
 ];
 
 function accessors(known: KnownColumn, { i18n }: Translation): readonly PhpMethod[] {
-  const { column, phpName, kind } = known;
+  const { column, phpName, argument, kind } = known;
   const { parameters = [], returns, doc = [] } = kind.getter;
   const taken = column.lazyLoad ? [...parameters, CONNECTION] : parameters;
   const described = column.description === undefined ? doc : [column.description, ...doc];
   const given = commaList(taken.map(({ name }) => `$${name}`));
-  const wider = kind.setter.taken;
+  const accepted = kind.setter.taken;
   const getter: PhpMethod = {
     name: `get${phpName}`,
     visibility: accessorVisibility(column),
@@ -63,11 +63,11 @@ function accessors(known: KnownColumn, { i18n }: Translation): readonly PhpMetho
     {
       name: `set${phpName}`,
       visibility: mutatorVisibility(column),
-      parameters: [{ name: 'value', type: wider }],
+      parameters: [{ name: argument, type: accepted }],
       returns: 'static',
-      ...commentOn(wider, 'value'),
+      ...commentOn(accepted, argument),
       body: php`
-        $this->translationToWrite(${i18n.model}::class)->set${phpName}($value);
+        $this->translationToWrite(${i18n.model}::class)->set${phpName}($${argument});
 
         return $this;
       `,

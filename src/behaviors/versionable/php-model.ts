@@ -46,21 +46,22 @@ const versionProxies = ({ version: { phpName, kind } }: VersionedColumns): reado
 
 /** Takes the place of the column's own setter: a value that is set again is given for the next version, too. */
 function logSetter(known: KnownColumn): PhpMethod {
-  const { phpName, property, kind, column } = known;
+  const { phpName, property, argument, kind, column } = known;
   const { taken, convert, differs } = kind.setter;
-  const condition = differs === undefined || differs === true ? php`$this->${property} !== $value` : differs;
+  const condition =
+    differs === undefined || differs === true ? php`$this->${property} !== $${argument}` : differs;
   return {
     name: `set${phpName}`,
-    parameters: [{ name: 'value', type: taken }],
+    parameters: [{ name: argument, type: taken }],
     returns: 'static',
-    ...commentOn(taken, 'value'),
+    ...commentOn(taken, argument),
     body: php`
-      $value = ${convert};
+      $${argument} = ${convert};
       ${beforeChange}
       $this->versionLogGiven[${literal(column.name)}] = true;
       if (${condition}) {
           ${willChange(known)}
-          $this->${property} = $value;
+          $this->${property} = $${argument};
       }
 
       return $this;

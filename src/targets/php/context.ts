@@ -30,6 +30,8 @@ export interface KnownColumn extends PhpColumn {
   readonly kind: ColumnKind;
   /** Whether a primary or foreign key holds the column, or refers to it. */
   readonly inKey: boolean;
+  /** The name of the setter's parameter. */
+  readonly argument: string;
   /** How messages name the column as the reason of a member. */
   readonly origin: Origin;
 }
@@ -48,8 +50,11 @@ export function contextOf(
   const known = (column: PhpColumn): KnownColumn => {
     const dateTimeClass = dateClassOf(column, options);
     const inKey = keys.has(column.position);
+    const argument = setterArgument(column.phpName, options);
     const kind = kindOf({
       column,
+      argument,
+      takesAll: options.propel,
       inKey,
       tableMap,
       dateTimeClass,
@@ -61,7 +66,18 @@ export function contextOf(
     });
     const { position, property, phpName, constant, key } = column;
     const origin = ofColumn(column, entity.table);
-    return { column: column.column, position, property, phpName, constant, key, kind, inKey, origin };
+    return {
+      column: column.column,
+      position,
+      property,
+      phpName,
+      constant,
+      key,
+      kind,
+      inKey,
+      argument,
+      origin,
+    };
   };
   return {
     entity,
@@ -75,6 +91,10 @@ export function contextOf(
     schema,
   };
 }
+
+/** The name of a setter's parameter: that of the column or relation. */
+export const setterArgument = (phpName: string, { propel }: PhpOptions): string =>
+  propel ? 'value' : parameterName(phpName, 'key');
 
 function keyPositions({ primaryKey, parents, children }: PhpEntity): ReadonlySet<number> {
   const positions = new Set<number>();

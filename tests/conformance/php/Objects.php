@@ -40,8 +40,13 @@ final class Objects
     public function set(object $object, array $values): void
     {
         $model = $this->program->modelOf($object);
+        $map = $object::TABLE_MAP::getTableMap();
         foreach ($values as $column => $value) {
-            $object->{"set$column"}(Values::given($this->resolved($value), $this->program->typeOf($model, $column)));
+            $given = Values::given($this->resolved($value), $this->program->typeOf($model, $column));
+            // A value may be one that the column refuses, which only the conversion of input says in an own exception.
+            $map->hasColumnByPhpName($column)
+                ? $object->setByName($column, $given)
+                : $object->{"set$column"}($given);
         }
     }
 

@@ -39,7 +39,7 @@ final class AttributesTest extends TestCase
         self::assertSame([], $person->getModifiedColumns());
         $person->setHost($host)->save();
         self::assertSame($host->getId(), self::again($person)->getHostId());
-        $person->setHost()->save();
+        $person->setHost(null)->save();
         self::assertSame([1, null], [self::again($person)->getHostId(), RelationAccess::loadedParent($person, 'Host')]);
         self::assertNull($person->setHostId(null)->getHostId(), 'the column itself takes null');
         self::assertNull($person->setFamily(new Family())->setFamily(null)->getFamilyId());

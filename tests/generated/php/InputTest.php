@@ -10,11 +10,15 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
+use PropelValues\Sample as PropelSample;
 use Values\Map\SampleTableMap;
 use Values\Sample;
 use Values\SampleQuery;
 
-/** Every kind of value for a column of every type: converted, or refused by an exception that says why. */
+/**
+ * Every kind of value for a column of every type, by name and by the setters of Propel: converted, or refused by an
+ * exception that says why.
+ */
 final class InputTest extends TestCase
 {
     protected const DATASOURCE = 'values';
@@ -86,7 +90,7 @@ final class InputTest extends TestCase
         foreach (self::values() as $head => $value) {
             $label = "$type given $head";
             $ways = [
-                'setter' => static fn (): Sample => (new Sample())->{"set$phpName"}($value),
+                'Propel setter' => static fn (): PropelSample => (new PropelSample())->{"set$phpName"}($value),
                 'fromArray' => static fn (): Sample => (new Sample())->fromArray([$phpName => $value]),
                 'setByName' => static fn (): Sample => (new Sample())->setByName($phpName, $value),
             ];
@@ -121,7 +125,7 @@ final class InputTest extends TestCase
             $label = "$type given $head";
             $isTaken = $cells[$head] === 'yes';
             if ($isTaken) {
-                $sample = (new Sample())->{"set$phpName"}($value);
+                $sample = (new Sample())->setByName($phpName, $value);
                 $sample->save();
             }
             $filter = "filterBy$phpName";

@@ -10,6 +10,7 @@ use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
+use PropelValues\Moment as PropelMoment;
 use Values\Map\MomentTableMap;
 use Values\Moment;
 use Values\MomentQuery;
@@ -90,10 +91,11 @@ final class TimeTest extends TestCase
         foreach ($impossible as $value) {
             $moment = (new Moment())->setWall('2026-01-01 00:00:00');
             $works = [
-                static fn () => $moment->setWall($value),
-                static fn () => $moment->setInstant($value),
-                static fn () => $moment->setDay($value),
+                static fn () => $moment->setByName('Wall', $value),
+                static fn () => $moment->setByName('Instant', $value),
+                static fn () => $moment->setByName('Day', $value),
                 static fn () => $moment->fromArray(['Wall' => $value]),
+                static fn () => (new PropelMoment())->setWall($value),
                 static fn () => MomentQuery::create()->filterByWall($value)->find(),
                 static fn () => MomentQuery::create()->filterByInstant(['max' => $value])->find(),
                 static fn () => MomentQuery::create()->where('Moment.Wall < ?', $value)->find(),
@@ -145,7 +147,7 @@ final class TimeTest extends TestCase
         ];
         foreach ($cases as [$zone, $wall]) {
             $this->useZoneThatServersMayNotKnow($zone);
-            $moment = (new Moment())->setWall($value)->setInstant($value);
+            $moment = (new Moment())->setByName('Wall', $value)->setByName('Instant', $value);
             self::assertSame($wall, $moment->getWall('Y-m-d H:i:s'));
             $read = self::saved($moment);
             self::assertSame($wall, $this->storedWall($read));
@@ -167,12 +169,12 @@ final class TimeTest extends TestCase
             self::assertSame(1, $query()->update(['Wall' => $value, 'Instant' => $value, 'Name' => 'updated']));
             self::assertSame(1700000000, self::again($read)->getWall()?->getTimestamp());
             self::assertFalse(
-                self::again($read)->setWall($value)->setInstant($value)->isModified(),
+                self::again($read)->setByName('Wall', $value)->setByName('Instant', $value)->isModified(),
                 'the same instant is no change',
             );
             $many = [
-                (new Moment())->setWall($value)->setInstant($value),
-                (new Moment())->setWall($value)->setInstant($value),
+                (new Moment())->setByName('Wall', $value)->setByName('Instant', $value),
+                (new Moment())->setByName('Wall', $value)->setByName('Instant', $value),
             ];
             MomentQuery::create()->insertMany($many);
             self::assertSame(1700000000, self::again($many[1])->getWall()?->getTimestamp());

@@ -129,6 +129,8 @@ abstract class TableMap
     public const PRIMARY_KEY = [];
     /** @var string|null */
     public const AUTO_INCREMENT = null;
+    /** @var list<string> the columns that a new row needs a value for, as neither schema nor database has one */
+    public const REQUIRED_COLUMNS = [];
     /** @var string|null the sequence that ids come from, where the database has them */
     public const SEQUENCE = null;
     /** @var bool */

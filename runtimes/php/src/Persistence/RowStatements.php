@@ -106,6 +106,8 @@ final class RowStatements
     public readonly bool $idIsKey;
     /** The modified columns that an INSERT writes, where the database makes the id. */
     public readonly int $idMask;
+    /** The bits of the columns that a new row needs a value for. */
+    public readonly int $requiredMask;
     /** The bits of foreign key columns. */
     public readonly int $foreignKeyMask;
     /** @var list<RelationMetadata> the relations that foreign keys of the table stand for */
@@ -174,6 +176,7 @@ final class RowStatements
         $this->readOnly = $map::READ_ONLY;
         $this->reloadsOnInsert = $map::RELOAD_ON_INSERT;
         $this->reloadsOnUpdate = $map::RELOAD_ON_UPDATE;
+        $this->requiredMask = RequiredColumns::mask($map);
         [$this->parents, $this->foreignKeyMask] = self::foreignKeys($map);
         $this->simpleColumns = self::simpleColumns($map);
         $version = $con->getServerVersion();

@@ -37,6 +37,9 @@ final class RowWriter
         RowStatements $table,
         bool $isPlain = false,
     ): void {
+        if ($table->requiredMask !== 0) {
+            RequiredColumns::check($objects, $table);
+        }
         if (\count($objects) > 1) {
             BatchInsert::insert($objects, $con, $table, $isPlain);
 

@@ -45,7 +45,7 @@ final class NamedCalls
         if (isset(self::$joins[$name])) {
             return self::callJoin($query, self::$joins[$name], $arguments);
         }
-        if (preg_match('/^((?:find|findOne|requireOne|filter|order|group)By)([A-Z_].*)$/D', $name, $parts) === 1) {
+        if (preg_match('/^((?:findOne|requireOne|filter|order)By)([A-Z_].*)$/D', $name, $parts) === 1) {
             return self::callForColumns($query, $parts[1], $parts[2], $arguments);
         }
         if (preg_match('/^(left|right|inner|)[jJ]oin(With|)([A-Z].*)$/D', $name, $parts) === 1) {
@@ -57,7 +57,35 @@ final class NamedCalls
             return self::callJoin($query, self::$joins[$name], $arguments);
         }
 
-        throw UnknownMethodException::of($query, $name);
+        throw UnknownMethodException::of($query, $name, self::generalMethod($query, $name));
+    }
+
+    /**
+     * What to write instead of a finder that classes have for each column only with the Propel setting.
+     *
+     * @param ModelCriteria<*, *> $query
+     */
+    private static function generalMethod(Criteria $query, string $name): ?string
+    {
+        if (preg_match('/^(find|group)By([A-Z_].*)$/D', $name, $parts) !== 1) {
+            return null;
+        }
+        [, $method, $names] = $parts;
+        $columns = self::splitColumns($query, $names);
+        foreach ($columns as $column) {
+            if (ColumnNames::of($query->getTableMapClass())->columnOf($column) === null) {
+                return null;
+            }
+        }
+
+        return match (true) {
+            $method === 'group' => "groupBy('$names')",
+            count($columns) === 1 => "findBy('$names', …)",
+            default => sprintf('findByArray([%s])', implode(', ', array_map(
+                static fn (string $column): string => "'$column' => …",
+                $columns,
+            ))),
+        };
     }
 
     /**
@@ -72,9 +100,6 @@ final class NamedCalls
 
             return $query->orderBy(self::knownColumn($map, $names), is_string($order) ? $order : '');
         }
-        if ($method === 'groupBy') {
-            return $query->groupBy(self::knownColumn($map, $names));
-        }
         if ($method === 'filterBy') {
             $comparison = $arguments[1] ?? null;
             $comparison = is_string($comparison) ? $comparison : null;
@@ -85,6 +110,20 @@ final class NamedCalls
 
             return $query->filterBy(self::knownColumn($map, $names), $arguments[0] ?? null, $comparison);
         }
+        [$query, $con] = self::filtered($query, $method, $names, $arguments);
+
+        return $method === 'findOneBy' ? $query->findOne($con) : $query->requireOne($con);
+    }
+
+    /**
+     * A copy of the query with the filters of a finder such as findOneByTitleAndIsbn(), and the connection to read.
+     *
+     * @param ModelCriteria<*, *> $query
+     * @param array<int, mixed> $arguments
+     * @return array{ModelCriteria<*, *>, ConnectionInterface|null}
+     */
+    public static function filtered(Criteria $query, string $method, string $names, array $arguments): array
+    {
         $columns = self::splitColumns($query, $names);
         $last = $arguments[count($columns)] ?? null;
         $con = $last instanceof ConnectionInterface ? $last : null;
@@ -96,11 +135,7 @@ final class NamedCalls
             self::addFilter($query, $column, $arguments[$position]);
         }
 
-        return match ($method) {
-            'findBy' => $query->find($con),
-            'findOneBy' => $query->findOne($con),
-            default => $query->requireOne($con),
-        };
+        return [$query, $con];
     }
 
     /**
@@ -133,7 +168,7 @@ final class NamedCalls
     }
 
     /** @param class-string<TableMap> $map */
-    private static function knownColumn(string $map, string $name): string
+    public static function knownColumn(string $map, string $name): string
     {
         return ColumnNames::of($map)->columnOf($name)
             ?? throw UnknownColumnException::named($name, $map);
@@ -169,7 +204,9 @@ final class NamedCalls
         if (self::isOfApplication($query, $method)) {
             $query->$method($value);
         } elseif ($value instanceof ActiveRecordInterface || $value instanceof ObjectCollection) {
-            self::filterByRelation($query, $name, $value, null);
+            // Arrays may name relations as they name columns, by their properties.
+            $relation = isset($query->getTableMapClass()::RELATIONS[$name]) ? $name : ucfirst($name);
+            self::filterByRelation($query, $relation, $value, null);
         } else {
             $query->filterBy($name, $value);
         }

@@ -30,7 +30,7 @@ final class ColumnSetters
      *     setter may take no others
      */
     private readonly array $types;
-    /** @var array<int|string, array{Column, string}> columns and their labels, by name */
+    /** @var array<int|string, array{Column, string, bool, string}> what SetterArgument has to know, by name */
     private readonly array $columns;
 
     /** @param class-string<ActiveRecordInterface> $class */
@@ -47,7 +47,7 @@ final class ColumnSetters
             $type = SetterArgument::unchanged($facts['type']);
             if ($type !== null && !self::takesAll(new \ReflectionMethod($class, $method), $generated)) {
                 $types[$name] = $type;
-                $columns[$name] = [$facts, $map::TABLE_NAME . '.' . $column];
+                $columns[$name] = SetterArgument::facts($map, $column);
             }
         }
         $this->methods = $methods;

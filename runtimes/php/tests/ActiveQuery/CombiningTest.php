@@ -145,7 +145,7 @@ final class CombiningTest extends TestCase
             self::tail(BookQuery::create()->mergeWith($criteria)->filterById(1)),
         );
 
-        $groups = $first()->groupByTitle()->having('COUNT(*) = ?', 1);
+        $groups = $first()->groupBy('Title')->having('COUNT(*) = ?', 1);
         self::assertStringEndsWith(
             ' WHERE "book"."id" = ? AND "book"."pages" = ? GROUP BY "book"."title" '
                 . 'HAVING (COUNT(*) = ? OR (COUNT(*) = ? AND MAX("book"."pages") > ?))',
@@ -184,7 +184,7 @@ final class CombiningTest extends TestCase
 
         return [
             'delete of groups' => [
-                static fn () => $book()->groupByTitle()->having('COUNT(*) > ?', 1)->delete(),
+                static fn () => $book()->groupBy('Title')->having('COUNT(*) > ?', 1)->delete(),
                 OrmException::class,
                 'not groups',
             ],

@@ -70,7 +70,7 @@ final class ComparingTest extends BookstoreTestCase
             'Persuasion',
             self::titles($book()->condition('long', 'LENGTH(Book.Title) > ?', '4', \PDO::PARAM_INT)->where(['long'])),
         );
-        $authors = AuthorQuery::create()->joinBook('b')->groupById()->select('Id');
+        $authors = AuthorQuery::create()->joinBook('b')->groupBy('Id')->select('Id');
         self::assertCount(1, (clone $authors)->having('COUNT(b.Id) > ?', '1', \PDO::PARAM_INT)->find());
         self::assertCount(0, (clone $authors)->having('COUNT(b.Id) > ?', '2', \PDO::PARAM_INT)->find());
         $query = $book()->leftJoin('Book.Author a')->addJoinCondition(

@@ -77,12 +77,12 @@ final class CountingTest extends BookstoreTestCase
             ],
             'a function' => [static fn (BookQuery $query) => $query->withColumn('LENGTH(Book.Title)', 'length'), 4],
             'groups' => [
-                static fn (BookQuery $query) => $query->withColumn('COUNT(*)', 'number')->groupByTitle()
+                static fn (BookQuery $query) => $query->withColumn('COUNT(*)', 'number')->groupBy('Title')
                     ->select(['Title', 'number']),
                 3,
             ],
             'groups after an offset' => [
-                static fn (BookQuery $query) => $query->groupByTitle()->select('Title')->orderByTitle()
+                static fn (BookQuery $query) => $query->groupBy('Title')->select('Title')->orderByTitle()
                     ->offset(1)->limit(5),
                 2,
             ],

@@ -87,7 +87,7 @@ final class NamesTest extends BookstoreTestCase
             'value' => static fn () => $book()->filterByTitle('x')->update(['Pages' => Expression::sql('b.Pages + 1')]),
             'before the join' => static fn () => $book()->where('a.LastName = ?', 'x')->join('Book.Author a')->find(),
             'condition' => static fn () => $book()->condition('c', 'b.Title = ?', 'x')->where(['c'])->find(),
-            'having' => static fn () => $book()->groupById()->having('COUNT(b.Id) > ?', 1)->select('Id')->find(),
+            'having' => static fn () => $book()->groupBy('Id')->having('COUNT(b.Id) > ?', 1)->select('Id')->find(),
             'withColumn' => static fn () => $book()->withColumn('UPPER(b.Title)', 'loud')->find(),
             'expression to order by' => static fn () => $book()->orderBy(Expression::sql('LENGTH(b.Title)'))->find(),
             'orderBy' => static fn () => $book()->orderBy('b.Title'),
@@ -160,7 +160,7 @@ final class NamesTest extends BookstoreTestCase
     public function testReadsBesideItsTableFromAQuery(): void
     {
         $perAuthor = static fn (): BookQuery
-            => BookQuery::create()->select(['AuthorId'])->withColumn('COUNT(*)', 'books')->groupByAuthorId();
+            => BookQuery::create()->select(['AuthorId'])->withColumn('COUNT(*)', 'books')->groupBy('AuthorId');
         $authors = AuthorQuery::create()->addSelectQuery($perAuthor(), 's', false)->where('Author.Id = s.AuthorId')
             ->orderBy('s.books')->orderByLastName();
         self::assertSame(['Shelley', 'Austen'], $authors->find()->getColumnValues('LastName'));
@@ -176,7 +176,7 @@ final class NamesTest extends BookstoreTestCase
 
     public function testReadsFromSeveralQueries(): void
     {
-        $books = BookQuery::create()->select('AuthorId')->withColumn('COUNT(*)', 'books')->groupByAuthorId();
+        $books = BookQuery::create()->select('AuthorId')->withColumn('COUNT(*)', 'books')->groupBy('AuthorId');
         $reviews = ReviewQuery::create()
             ->joinBook()
             ->select('Book.AuthorId')

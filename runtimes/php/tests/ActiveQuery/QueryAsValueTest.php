@@ -174,7 +174,7 @@ final class QueryAsValueTest extends BookstoreTestCase
     {
         /** @param ReviewQuery<BookQuery> $query */
         $several = static fn (ReviewQuery $query): BookQuery => $query
-            ->groupByBookId()->having('COUNT(*) > ?', 1)->endUse();
+            ->groupBy('BookId')->having('COUNT(*) > ?', 1)->endUse();
         self::assertSame('Emma', self::titles($several(BookQuery::create()->useReviewExistsQuery())));
         self::assertSame(
             'Beowulf Frankenstein Persuasion',
@@ -186,7 +186,7 @@ final class QueryAsValueTest extends BookstoreTestCase
             self::titles($several(BookQuery::create()->useNotInReviewQuery())),
         );
         $named = ReviewQuery::create()->where('Review.BookId = Book.Id')->withColumn('COUNT(*)', 'number')
-            ->groupByBookId()->having('number > ?', 1);
+            ->groupBy('BookId')->having('number > ?', 1);
         self::assertSame('Emma', self::titles(BookQuery::create()->whereExists($named)));
     }
 

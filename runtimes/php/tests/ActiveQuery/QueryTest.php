@@ -215,8 +215,8 @@ final class QueryTest extends BookstoreTestCase
         self::assertSame('Emma', BookQuery::create()->findOneBy('Title', 'Emma')?->getTitle());
         self::assertSame('Emma', BookQuery::create()->findOneByArray(['Title' => 'Emma', 'Pages' => 474])?->getTitle());
         self::assertSame('Emma', BookQuery::create()->findOneByTitleAndPages('Emma', 474)?->getTitle());
-        self::assertCount(2, BookQuery::create()->findByState('public'));
-        self::assertCount(1, BookQuery::create()->findByTitleAndPages('Emma', 474));
+        self::assertCount(2, BookQuery::create()->findBy('State', 'public'));
+        self::assertCount(1, BookQuery::create()->findByArray(['Title' => 'Emma', 'Pages' => 474]));
         self::assertSame('Emma', BookQuery::create()->requireOneByTitle('Emma')->getTitle());
         $this->expectException(EntityNotFoundException::class);
         BookQuery::create()->requireOneByArray(['Title' => 'none']);
@@ -249,7 +249,7 @@ final class QueryTest extends BookstoreTestCase
             BookQuery::create()->leftJoinWith('Review')->count(),
             'one for each object, not for each row',
         );
-        self::assertSame(2, BookQuery::create()->select('AuthorId')->withColumn('COUNT(*)', 'nb')->groupByAuthorId()
+        self::assertSame(2, BookQuery::create()->select('AuthorId')->withColumn('COUNT(*)', 'nb')->groupBy('AuthorId')
             ->having('nb > ?', 1)->count());
         self::assertSame(
             2,

@@ -115,7 +115,7 @@ final class RandomQueriesTest extends BookstoreTestCase
             $query = BookQuery::create()
                 ->select(['AuthorId', 'books'])
                 ->withColumn('COUNT(*)', 'books')
-                ->groupByAuthorId();
+                ->groupBy('AuthorId');
             $where = $having = [];
             $isAlternative = false;
             for ($number = $this->random->number(1, 5); $number > 0; $number--) {

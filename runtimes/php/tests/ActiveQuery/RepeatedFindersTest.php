@@ -66,15 +66,11 @@ final class RepeatedFindersTest extends BookstoreTestCase
             'findPks' => [static fn (AuthorQuery $query): array => $names($query->findPks([$id('B'), $id('A')]))],
             'findBy' => [static fn (AuthorQuery $query): array => $names($query->findBy('LastName', 'B'))],
             'findByArray' => [static fn (AuthorQuery $query): array => $names($query->findByArray($ages))],
-            'findByLastName' => [static fn (AuthorQuery $query): array => $names($query->findByLastName('B'))],
             'findOneBy' => [static fn (AuthorQuery $query): ?string => $name($query->findOneBy('LastName', 'B'))],
             'findOneByArray' => [static fn (AuthorQuery $query): ?string => $name($query->findOneByArray($ages))],
             'findOneByLastName' => [static fn (AuthorQuery $query): ?string => $name($query->findOneByLastName('B'))],
             'findOneByLastNameAndAge' => [
                 static fn (AuthorQuery $query): ?string => $name($query->findOneByLastNameAndAge('B', 30)),
-            ],
-            'findByLastNameAndAge' => [
-                static fn (AuthorQuery $query): array => $names($query->findByLastNameAndAge('B', 30)),
             ],
             'requireOneBy' => [static fn (AuthorQuery $query): ?string => $name($query->requireOneBy('LastName', 'B'))],
             'requireOneByArray' => [static fn (AuthorQuery $query): ?string => $name($query->requireOneByArray($ages))],
@@ -104,7 +100,7 @@ final class RepeatedFindersTest extends BookstoreTestCase
         self::assertSame('C', $query->findOneBy('LastName', 'C')?->getLastName());
         self::assertSame('A', $query->findOneByLastNameAndAge('A', 20)?->getLastName());
         self::assertNull($query->findOneByLastNameAndAge('A', 30));
-        self::assertCount(1, $query->findByAge(30));
+        self::assertCount(1, $query->findBy('Age', 30));
         self::assertCount(3, $query->find());
     }
 

@@ -241,7 +241,7 @@ final class SameRowsTest extends BookstoreTestCase
             return ['filterByAuthorId', [AuthorQuery::create()->filterByAge(41)->select('Id'), Criteria::IN]];
         }
 
-        return $step === 28 ? ['groupById', []] : ['orderById', []];
+        return $step === 28 ? ['groupBy', ['Id']] : ['orderById', []];
     }
 
     private function compare(BookQuery $plain, BookQuery $specified): void

@@ -288,7 +288,7 @@ final class SelectSqlTest extends TestCase
             ],
             'group and having by an alias' => [
                 static fn () => AuthorQuery::create()->withColumn('COUNT(Author.Id)', 'nb')
-                    ->groupByFirstName()->having('nb > ?', 2)->orderBy('nb'),
+                    ->groupBy('FirstName')->having('nb > ?', 2)->orderBy('nb'),
                 ' FROM "author" GROUP BY "author"."first_name" HAVING (COUNT("author"."id")) > ? ORDER BY "nb" ASC',
                 [2],
             ],

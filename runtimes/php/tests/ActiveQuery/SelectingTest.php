@@ -135,7 +135,7 @@ final class SelectingTest extends BookstoreTestCase
         $perAuthor = BookQuery::create()
             ->select(['AuthorId', 'books'])
             ->withColumn('COUNT(*)', 'books')
-            ->groupByAuthorId();
+            ->groupBy('AuthorId');
         $most = AuthorQuery::create()->addSelectQuery($perAuthor, 'c', false)->withColumn('MAX(c.books)', 'most');
         self::assertEquals(2, $most->select('most')->findOne());
         $groups = BookQuery::create()->addSelectQuery($perAuthor, 'c', false)->groupBy('c.books')->orderBy('c.books');
@@ -148,15 +148,15 @@ final class SelectingTest extends BookstoreTestCase
             ->joinAuthor()
             ->withColumn('SUM(Book.Pages)', 'pages')
             ->withColumn('Author.LastName', 'name')
-            ->groupByAuthorId()
+            ->groupBy('AuthorId')
             ->orderBy('name');
         $rows = [['name' => 'Austen', 'pages' => 1400], ['name' => 'Shelley', 'pages' => 1200]];
         self::assertEquals($rows, (clone $totals)->select(['name', 'pages'])->find()->getData());
 
-        $books = BookQuery::create()->withColumn('COUNT(*)', 'nb')->withColumn('1', 'one')->groupByTitle();
+        $books = BookQuery::create()->withColumn('COUNT(*)', 'nb')->withColumn('1', 'one')->groupBy('Title');
         self::assertSame(3, (clone $books)->find()->count());
         self::assertSame(3, $books->count());
-        $authors = AuthorQuery::create()->leftJoinBook()->withColumn('COUNT(Book.Id)', 'nb')->groupById();
+        $authors = AuthorQuery::create()->leftJoinBook()->withColumn('COUNT(Book.Id)', 'nb')->groupBy('Id');
         self::assertEquals([1, 2], $authors->orderBy('nb')->find()->getColumnValues('nb'));
     }
 

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\ActiveRecord;
 
-use Bookstore\Author;
-use Bookstore\Book;
-use Bookstore\BookQuery;
-use Bookstore\Review;
-use Bookstore\Tag;
-use Bookstore\TagQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
+use PropelBookstore\Author;
+use PropelBookstore\Book;
+use PropelBookstore\BookQuery;
+use PropelBookstore\Review;
+use PropelBookstore\Tag;
+use PropelBookstore\TagQuery;
 
 /** Methods doAddBook() and addBook() of applications get each object that becomes a member. */
 final class AdderTest extends BookstoreTestCase

@@ -119,7 +119,6 @@ final class DecimalTest extends BookstoreTestCase
         self::assertSame($read, $this->stored($written)->getByName('Price'));
         self::assertSame($read, ColumnAccess::propertyOf($this->stored($written), 'price'));
         self::assertStringContainsString('"' . $read . '"', $this->stored($written)->toJSON());
-        self::assertFalse($this->stored('3.00')->hasOnlyDefaultValues());
     }
 
     /** @dataProvider prices */

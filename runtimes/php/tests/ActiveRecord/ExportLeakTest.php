@@ -4,21 +4,21 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\ActiveRecord;
 
-use Bookstore\Author;
-use Bookstore\AuthorQuery;
-use Bookstore\Book;
-use Bookstore\BookDetail;
-use Bookstore\BookQuery;
-use Bookstore\BookTagQuery;
-use Bookstore\Review;
-use Bookstore\ReviewQuery;
-use Bookstore\Tag;
-use Bookstore\TagQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
+use PropelBookstore\Author;
+use PropelBookstore\AuthorQuery;
+use PropelBookstore\Book;
+use PropelBookstore\BookDetail;
+use PropelBookstore\BookQuery;
+use PropelBookstore\BookTagQuery;
+use PropelBookstore\Review;
+use PropelBookstore\ReviewQuery;
+use PropelBookstore\Tag;
+use PropelBookstore\TagQuery;
 
 /** Exports hold related objects that the application asked for, and none that the runtime connected by itself. */
 final class ExportLeakTest extends BookstoreTestCase

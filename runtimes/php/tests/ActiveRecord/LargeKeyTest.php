@@ -175,7 +175,7 @@ final class LargeKeyTest extends BookstoreTestCase
     {
         $this->book(PHP_INT_MAX);
         $this->connection->exec('INSERT INTO "book" ("id", "title") VALUES (18446744073709551615, \'large\')');
-        self::assertSame('large', BookQuery::create()->select('Title')->findOneByTitle('large'));
+        self::assertSame('large', BookQuery::create()->select('Title')->findOneBy('Title', 'large'));
         $this->expectException(InvalidValueException::class);
         BookQuery::create()->find();
     }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\ActiveRecord;
 
 use Bookstore\Author;
-use Bookstore\AuthorQuery;
 use Bookstore\Book;
 use Bookstore\BookDetail;
 use Bookstore\BookQuery;
@@ -28,6 +27,7 @@ use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
+use PropelBookstore\AuthorQuery as PropelAuthorQuery;
 
 final class RelationTest extends BookstoreTestCase
 {
@@ -227,7 +227,7 @@ final class RelationTest extends BookstoreTestCase
         $author->addBook((new Book())->setTitle('Without'));
         $author->save();
         IdentityMaps::active()->clearAll();
-        $author = AuthorQuery::create()->findOne();
+        $author = PropelAuthorQuery::create()->findOne();
         self::assertNotNull($author);
         self::assertSame(1, $this->countQueries(static function () use ($author): void {
             $names = [];

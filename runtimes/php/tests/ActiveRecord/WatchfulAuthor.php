@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\ActiveRecord;
 
-use Bookstore\Author;
-use Bookstore\Book;
+use PropelBookstore\Author;
+use PropelBookstore\Book;
 
 /** A class of an application that sees each book that it gets, and refuses one. */
 final class WatchfulAuthor extends Author

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\ActiveRecord;
 
-use Bookstore\Book;
-use Bookstore\Tag;
+use PropelBookstore\Book;
+use PropelBookstore\Tag;
 
 /** A class of an application that sees the tags that it gets, and overrides the public method of another relation. */
 final class WatchfulBook extends Book
@@ -19,7 +19,7 @@ final class WatchfulBook extends Book
         parent::doAddTag($tag);
     }
 
-    public function addReview(\Bookstore\Review $review): static
+    public function addReview(\PropelBookstore\Review $review): static
     {
         $this->seen[] = $review->getReviewer();
 

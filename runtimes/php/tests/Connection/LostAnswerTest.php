@@ -155,8 +155,9 @@ final class LostAnswerTest extends BookstoreTestCase
             fn () => $this->remote->executeOnce($sql, ['Tolstoy'])->fetchColumn(),
             fn () => AuthorQuery::create()->count(),
             fn () => count(AuthorQuery::create()->filterByLastName('Tolstoy')->orderByAge()->limit(5)->find()),
-            fn ()
-                => count(AuthorQuery::create()->leftJoinBook()->groupById()->having('COUNT("book"."id") >= 0')->find()),
+            fn () => count(
+                AuthorQuery::create()->leftJoinBook()->groupBy('Id')->having('COUNT("book"."id") >= 0')->find(),
+            ),
             fn () => AuthorQuery::create()->where('UPPER(Author.LastName) LIKE ?', 'TOL%')->exists() ? 1 : 0,
         ];
         foreach ($reads as $number => $read) {

@@ -85,7 +85,7 @@ final class EqualKeysTest extends FixtureTestCase
     {
         $class = "KeyTypes\\$table" . self::name($type);
         try {
-            $column = (new $class())->setCode($value)->getCode();
+            $column = (new $class())->setByName('Code', $value)->getCode();
         } catch (ExceptionInterface) {
             return '';
         }
@@ -181,7 +181,7 @@ final class EqualKeysTest extends FixtureTestCase
     {
         $class = "KeyTypes\\K" . self::name($type);
         $parent = new $class();
-        if (!$this->isTaken(static fn () => $parent->setCode($key)->save())) {
+        if (!$this->isTaken(static fn () => $parent->setByName('Code', $key)->save())) {
             return null;
         }
         self::assertSame($parent, self::query("K$type")->findOne(), "$type, one object of " . var_export($key, true));
@@ -195,11 +195,11 @@ final class EqualKeysTest extends FixtureTestCase
     {
         return $this->isTaken(static function () use ($type, $reference): void {
             $class = "KeyTypes\\C" . self::name($type);
-            (new $class())->setCode($reference)->save();
+            (new $class())->setByName('Code', $reference)->save();
             $tag = new T();
             $tag->save();
             $class = "KeyTypes\\L" . self::name($type);
-            (new $class())->setCode($reference)->setTId($tag->getId())->save();
+            (new $class())->setByName('Code', $reference)->setTId($tag->getId())->save();
         });
     }
 

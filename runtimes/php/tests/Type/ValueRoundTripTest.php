@@ -99,7 +99,7 @@ final class ValueRoundTripTest extends BookstoreTestCase
         } catch (InvalidValueException) {
         }
         $this->expectException(ExceptionInterface::class);
-        (new Book())->setWeight('1e400');
+        (new Book())->fromArray(['Weight' => '1e400']);
     }
 
     public function testLargeDecimals(): void

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Propel\Tests\Compatibility;
 
-use Bookstore\Book;
-use Bookstore\BookQuery;
-use Bookstore\Map\BookTableMap;
 use Orm\Runtime\Map\RelationMap;
 use PHPUnit\Framework\TestCase;
+use PropelBookstore\Book;
+use PropelBookstore\BookQuery;
+use PropelBookstore\Map\BookTableMap;
 
 /**
  * The result types that methods must declare which override ours: PHP refuses to load a class without them.
@@ -38,8 +38,8 @@ final class ResultTypesTest extends TestCase
             yield from self::ofPatterns($types['queryPatterns'], BookQuery::class, $words);
         }
         foreach (BookTableMap::RELATIONS as $name => $relation) {
-            $other = substr($relation['map'], strlen('Bookstore\Map\\'), -strlen('TableMap'));
-            $words = ['{Relation}' => $name, '{RelationQuery}' => "\\Bookstore\\{$other}Query"];
+            $other = substr($relation['map'], strlen('PropelBookstore\Map\\'), -strlen('TableMap'));
+            $words = ['{Relation}' => $name, '{RelationQuery}' => "\\PropelBookstore\\{$other}Query"];
             if ($relation['type'] !== RelationMap::MANY_TO_MANY) {
                 yield from self::ofPatterns($types['queryPatterns'], BookQuery::class, $words);
             }
@@ -49,7 +49,7 @@ final class ResultTypesTest extends TestCase
                 default => [],
             };
             yield from self::ofPatterns(
-                str_replace('?{Parent}', "?\\Bookstore\\$other", $types['modelPatterns']),
+                str_replace('?{Parent}', "?\\PropelBookstore\\$other", $types['modelPatterns']),
                 Book::class,
                 $words,
             );

@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Propel\Tests\Parser;
 
-use Bookstore\Author;
-use Bookstore\Book;
-use Bookstore\Map\BookTableMap;
 use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Collection\Collection;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -15,6 +12,9 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
 use Orm\Runtime\Tests\Support\RandomPrograms;
 use PHPUnit\Framework\TestCase;
+use PropelBookstore\Author;
+use PropelBookstore\Book;
+use PropelBookstore\Map\BookTableMap;
 
 /** Imports of every format take the list of allowed fields that fromArray() takes, with the same result. */
 final class FieldListTest extends TestCase

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Orm\Propel\Tests\Parser;
 
-use Bookstore\Author;
-use Bookstore\Book;
-use Bookstore\Tag;
 use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
 use PHPUnit\Framework\TestCase;
+use PropelBookstore\Author;
+use PropelBookstore\Book;
+use PropelBookstore\Tag;
 
 /** Objects and collections are written as Propel 2 writes them, and what Propel 2 wrote is read. */
 final class PropelTextTest extends TestCase
@@ -194,8 +194,8 @@ final class PropelTextTest extends TestCase
 
     public function testNamesAroundCollections(): void
     {
-        self::assertSame('{"Categories":[]}', ObjectCollection::of(\Bookstore\Category::class)->toJSON());
-        self::assertSame('{"Shelves":[]}', ObjectCollection::of(\Bookstore\Shelf::class)->toJSON());
+        self::assertSame('{"Categories":[]}', ObjectCollection::of(\PropelBookstore\Category::class)->toJSON());
+        self::assertSame('{"Shelves":[]}', ObjectCollection::of(\PropelBookstore\Shelf::class)->toJSON());
         self::assertSame(
             "Tags:\n    -\n        Id: null\n        Name: x\n",
             (string) ObjectCollection::of(Tag::class, [(new Tag())->setName('x')]),

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Propel\Tests\Parser;
 
-use Bookstore\Author;
-use Bookstore\Book;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Parser\AbstractParser;
 use Orm\Runtime\Type\LobValue;
 use PHPUnit\Framework\TestCase;
+use PropelBookstore\Author;
+use PropelBookstore\Book;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 

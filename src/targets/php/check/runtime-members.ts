@@ -1,4 +1,4 @@
-/** The members that generated classes inherit: no column or relation may give a member one of these names. */
+/** What generated classes inherit: no column or relation may give a member one of these names. */
 
 const words = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
 
@@ -52,34 +52,34 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       columnText combine condition configureSelectColumns containsKey count createFor
       createSelectSql criterions dateFilter delete deleteAll deleteForBehavior distinct doCount
       doDelete doDeleteAll doInsert doSelect doUpdate endUse equals exists filterBy filterByArray
-      filterByPrimaryKey filterByPrimaryKeys find findBy findByArray findKey findKeys findObjects
-      findOne findOneBy findOneByArray findOneOrCreate findPk findPks forgeSelectQueryAlias get
-      getAliasedColName getAliases getAsColumns getClassAndAlias getColumnForAs getColumnName
-      getComment getComparison getCriterion getDbName getFormatter getFullyQualifiedModelName
-      getGroupByColumns getHaving getIterator getJoin getJoins getLastCriterion getLimit getLock
-      getMap getModelAlias getModelAliasOrName getModelJoinByTableName getModelName
-      getModelNameOrFail getModelShortName getNewCriterion getOffset getOrderByColumns getParams
-      getPreviousJoin getPrimaryCriteria getPrimaryKey getPrimaryTableName getRelationName
-      getSelect getSelectColumns getSelectModifiers getSelectQueries getSelectQuery
-      getSelectedNames getShortName getTableForAlias getTableMap getTableMapClass
-      getTableMapOrFail getTableName getTableNameAndAlias getTableNameInQuery getTablesColumns
-      getValue getWith groupBy groupByClass groupColumn hasJoin hasSelectClause hasSelectModifier
-      hasSelectQueries hasSelectQuery hasWhereClause having hydration innerJoin innerJoinWith
-      insertMany isDistinct isIdentifierQuotingEnabled isIgnoreCase isKeepQuery
+      filterByPrimaryKey filterByPrimaryKeys find findBy findByArray findKey findKeys findObject
+      findObjects findOne findOneBy findOneByArray findOneOrCreate findPk findPks
+      forgeSelectQueryAlias get getAliasedColName getAliases getAsColumns getClassAndAlias
+      getColumnForAs getColumnName getComment getComparison getCriterion getDbName getFormatter
+      getFullyQualifiedModelName getGroupByColumns getHaving getIterator getJoin getJoins
+      getLastCriterion getLimit getLock getMap getModelAlias getModelAliasOrName
+      getModelJoinByTableName getModelName getModelNameOrFail getModelShortName getNewCriterion
+      getOffset getOrderByColumns getParams getPreviousJoin getPrimaryCriteria getPrimaryKey
+      getPrimaryTableName getRelationName getSelect getSelectColumns getSelectModifiers
+      getSelectQueries getSelectQuery getSelectedNames getShortName getTableForAlias getTableMap
+      getTableMapClass getTableMapOrFail getTableName getTableNameAndAlias getTableNameInQuery
+      getTablesColumns getValue getWith groupBy groupByClass groupColumn hasJoin hasSelectClause
+      hasSelectModifier hasSelectQueries hasSelectQuery hasWhereClause having hydration innerJoin
+      innerJoinWith insertMany isDistinct isIdentifierQuotingEnabled isIgnoreCase isKeepQuery
       isSelfColumnsSelected isWithOneToMany iterate join joinRestriction joinWith keepQuery
       keyContainsValue keys leftJoin leftJoinWith limit lockForShare lockForUpdate lockedKeys
       mergeInto mergeWith needsSelectAliases numberFilter offset operand orderBy orderColumn
       paginate postDelete postUpdate preDelete preSelect preUpdate pruneObject put putAll
       quoteIdentifier readConnection relationFilter relationJoin relationJoinWith relationQuery
       relationSubQuery relationWith remove removeAlias removeSelectColumn removeSelectModifier
-      removeSelfSelectColumns replaceNames requireOne requireOneBy requireOneByArray requirePk
-      rightJoin rightJoinWith runDeleteStatement select selectText selectsOneValue setAll
-      setComment setDbName setDistinct setFilter setFormatter setIdentifierQuoting setIgnoreCase
-      setJoinCondition setLimit setModelAlias setModelName setOffset setPrimaryTableName setWith
-      size spec specToRun specToSelect sqlAlias textFilter toAssignments toString update
-      updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where
-      whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn
-      withoutLock writeConnection
+      removeSelfSelectColumns replaceNames requireObject requireOne requireOneBy
+      requireOneByArray requirePk rightJoin rightJoinWith runDeleteStatement select selectText
+      selectsOneValue setAll setComment setDbName setDistinct setFilter setFormatter
+      setIdentifierQuoting setIgnoreCase setJoinCondition setLimit setModelAlias setModelName
+      setOffset setPrimaryTableName setWith size spec specToRun specToSelect sqlAlias textFilter
+      toAssignments toString update updateAll upsert useExistsQuery useInQuery useNotExistsQuery
+      useNotInQuery useQuery where whereExists whereJsonPath whereKey whereKeys whereNotExists
+      whereText with withColumn withoutLock writeConnection
     `),
     properties: words(`
       selectQueries spec
@@ -114,9 +114,9 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       ALLOW_PK_INSERT AUTO_INCREMENT BEHAVIORS BEHAVIOR_FACTS CLASS_DEFAULT CLASS_NAME COLUMNS
       DATABASE_NAME DEFAULT_KEY_TYPE DEFAULT_STRING_FORMAT FORMAT HOOKS INHERITANCE IS_CROSS_REF
       MODEL NOT_FOUND_EXCEPTION NUM_COLUMNS NUM_HYDRATE_COLUMNS NUM_LAZY_LOAD_COLUMNS OM_CLASS
-      PRIMARY_KEY QUERY READ_ONLY RELATIONS RELOAD_ON_INSERT RELOAD_ON_UPDATE RUNTIME_FORMAT
-      SEQUENCE SQL_FIND_PK SQL_SELECT_LIST SQL_TABLE TABLE_NAME TABLE_PHP_NAME TYPE_CAMELNAME
-      TYPE_COLNAME TYPE_DEFAULT TYPE_FIELDNAME TYPE_NUM TYPE_PHPNAME UPSERTS
+      PRIMARY_KEY QUERY READ_ONLY RELATIONS RELOAD_ON_INSERT RELOAD_ON_UPDATE REQUIRED_COLUMNS
+      RUNTIME_FORMAT SEQUENCE SQL_FIND_PK SQL_SELECT_LIST SQL_TABLE TABLE_NAME TABLE_PHP_NAME
+      TYPE_CAMELNAME TYPE_COLNAME TYPE_DEFAULT TYPE_FIELDNAME TYPE_NUM TYPE_PHPNAME UPSERTS
     `),
   },
 };

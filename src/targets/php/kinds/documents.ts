@@ -6,6 +6,7 @@ import {
   cast,
   converted,
   filter,
+  given,
   type KindContext,
   loose,
   MIXED,
@@ -17,6 +18,7 @@ import {
 
 const json = className('Orm\\Runtime\\Type\\JsonValue');
 const object = className('Orm\\Runtime\\Type\\ObjectValue');
+const LOB_NATIVE = loose('resource', 'string');
 const LOB_TAKEN = loose('resource', 'scalar', className('Stringable'));
 const lob = className('Orm\\Runtime\\Type\\LobValue');
 
@@ -31,8 +33,8 @@ export const jsonKind = (context: KindContext): ColumnKind => ({
   setter: {
     type: MIXED,
     taken: MIXED,
-    convert: php`${json}::stored($value, ${where(context)})`,
-    differs: php`${json}::differ(${property(context)}, $value)`,
+    convert: php`${json}::stored(${given(context)}, ${where(context)})`,
+    differs: php`${json}::differ(${property(context)}, ${given(context)})`,
   },
   hydrate: cast(context, 'string'),
   filter: filter('columnFilter', MIXED),
@@ -46,7 +48,7 @@ export const objectKind = (context: KindContext): ColumnKind => ({
     returns: MIXED,
     body: php`return ${object}::read(${property(context)}, ${context.tableMap}::COLUMNS[${literal(context.column.column.name)}]['allowedClasses'], ${where(context)});`,
   },
-  setter: { type: MIXED, taken: MIXED, convert: php`${object}::text($value, ${where(context)})` },
+  setter: { type: MIXED, taken: MIXED, convert: php`${object}::text(${given(context)}, ${where(context)})` },
   hydrate: converted(unlessNull((value) => php`${lob}::text(${value})`)),
   stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
   filter: filter('columnFilter', MIXED),
@@ -67,8 +69,9 @@ export const lobKind = (context: KindContext): ColumnKind => ({
   },
   setter: {
     type: MIXED,
+    native: LOB_NATIVE,
     taken: LOB_TAKEN,
-    convert: php`${lob}::from($value, ${where(context)})`,
+    convert: php`${lob}::from(${given(context)}, ${where(context)})`,
     differs: true,
   },
   hydrate: converted((value) => value),

@@ -123,7 +123,10 @@ export const acceptsPhpType = (type: ColumnTypeName, phpType: string): boolean =
       (takesClass(type) && !/[|&]/.test(phpType) && !isTypeWord(phpType));
 
 export function kindOf(context: KindContext): ColumnKind {
-  return makeKind(context.column.column, context.inKey ?? false)(context);
+  const kind = makeKind(context.column.column, context.inKey ?? false)(context);
+  if (context.takesAll) return kind;
+  const type = kind.setter.native ?? kind.setter.type;
+  return { ...kind, setter: { ...kind.setter, type, taken: type } };
 }
 
 /** Keys are compared, so their bytes are texts: no two streams are equal. */

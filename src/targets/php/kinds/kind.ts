@@ -49,7 +49,9 @@ export interface Getter {
 interface Setter {
   /** The types that need no conversion, or one that PHP's own functions give. */
   readonly type: PhpType;
-  /** The type of the parameter: PHP lets everything pass, comments name what the runtime converts. */
+  /** The native type of the parameter, where it is narrower. */
+  readonly native?: PhpType;
+  /** The type of the parameter with the Propel setting: PHP lets everything pass, comments name what is converted. */
   readonly taken: PhpType;
   /** Turns the argument into the form of the property. */
   readonly convert: Code;
@@ -73,6 +75,10 @@ export interface Filter {
 /** The facts that a kind depends on. */
 export interface KindContext {
   readonly column: PhpColumn;
+  /** The name of the setter's parameter. */
+  readonly argument: string;
+  /** Whether setters convert whatever they are given, as in Propel. */
+  readonly takesAll: boolean;
   /** Whether a primary or foreign key holds the column, or refers to it. */
   readonly inKey?: boolean;
   /** The table map, for look-ups of value sets. */
@@ -98,6 +104,9 @@ export interface KindContext {
   /** The numbers that the driver gives as texts. */
   readonly numbersAsText?: readonly ('int' | 'float')[];
 }
+
+/** What the setter was given. */
+export const given = ({ argument }: KindContext): Code => php`$${argument}`;
 
 export const property = ({ column }: KindContext): Code => php`$this->${column.property}`;
 

@@ -6,6 +6,7 @@ import {
   type ColumnKind,
   cast,
   filter,
+  given,
   type Hydration,
   isFilled,
   type KindContext,
@@ -45,7 +46,9 @@ export const integerKind = (context: KindContext): ColumnKind => ({
 });
 
 const fromArguments = (context: KindContext): Code =>
-  isFilled(context) ? php`$value, ${where(context)}, true` : php`$value, ${where(context)}`;
+  isFilled(context)
+    ? php`${given(context)}, ${where(context)}, true`
+    : php`${given(context)}, ${where(context)}`;
 
 /** The largest number that can be bound to a comparison, where it is not that of an INTEGER. */
 function largestBound(type: ColumnTypeName): Code | undefined {
@@ -63,6 +66,7 @@ export const floatKind = (context: KindContext): ColumnKind => ({
   getter: plainGetter(context, NULLABLE_FLOAT),
   setter: {
     type: FLOAT_GIVEN,
+    native: NULLABLE_FLOAT,
     taken: NUMBER_TAKEN,
     unless: 'is_float',
     convert: php`${FLOAT_VALUE}::from(${fromArguments(context)})`,
@@ -75,11 +79,11 @@ export const floatKind = (context: KindContext): ColumnKind => ({
 
 /** Among texts there are words, such as "Infinity", which a cast takes for zero. */
 function floatHydration(context: KindContext): Hydration {
-  const given = cast(context, 'float');
-  if (given.given === 'float|null') return given;
+  const plain = cast(context, 'float');
+  if (plain.given === 'float|null') return plain;
   const convert = (value: Code): Code => php`(float) ${value} ?: ${FLOAT_VALUE}::of(${value})`;
-  if (context.column.column.required) return { ...given, convert };
-  return { ...given, convert: (value) => php`${value} === null ? null : (${convert(value)})` };
+  if (context.column.column.required) return { ...plain, convert };
+  return { ...plain, convert: (value) => php`${value} === null ? null : (${convert(value)})` };
 }
 
 /** The scales that the runtime has a pattern for; -1 stands for decimals of any scale. */
@@ -105,15 +109,15 @@ export function decimalKind(context: KindContext): ColumnKind {
         : [context.scale];
   const stored = Code.trusted(more.map((argument) => `, ${literal(argument)}`).join(''));
   const isText = php`\is_string(${own}) || ${own} === null`;
-  const text = php`${DECIMAL_VALUE}::text(${own}, ${scale})`;
+  const asText = php`${DECIMAL_VALUE}::text(${own}, ${scale})`;
   return {
     property: { type: DECIMAL_HELD },
-    initial: (given) => literal(given.trim()),
+    initial: (text) => literal(text.trim()),
     getter: {
       returns: NULLABLE_STRING,
       body: php`
         if (!\is_string(${own}) && ${own} !== null) {
-            ${own} = ${text};
+            ${own} = ${asText};
         }
 
         return ${own};
@@ -124,16 +128,16 @@ export function decimalKind(context: KindContext): ColumnKind {
       taken: NUMBER_TAKEN,
       ...(context.scale === context.column.column.scale
         ? {
-            convert: php`${DECIMAL_VALUE}::assigned($value, ${own}, ${where(context)}${stored})`,
+            convert: php`${DECIMAL_VALUE}::assigned(${given(context)}, ${own}, ${where(context)}${stored})`,
             ...plainDecimals(context.scale),
           }
         : {
-            convert: php`${DECIMAL_VALUE}::from($value, ${where(context)}${stored})`,
-            differs: php`${DECIMAL_VALUE}::differ(${own}, $value, ${scale})`,
+            convert: php`${DECIMAL_VALUE}::from(${given(context)}, ${where(context)}${stored})`,
+            differs: php`${DECIMAL_VALUE}::differ(${own}, ${given(context)}, ${scale})`,
           }),
     },
     hydrate: { given: 'string|float|int|null', convert: (value) => value },
-    stored: php`${isText} ? ${own} : ${text}`,
+    stored: php`${isText} ? ${own} : ${asText}`,
     filter: NUMBER_FILTER,
   };
 }

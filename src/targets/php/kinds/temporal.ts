@@ -6,6 +6,7 @@ import {
   type ColumnKind,
   cast,
   filter,
+  given,
   type KindContext,
   loose,
   looseFilter,
@@ -35,6 +36,7 @@ export const instantKind = (context: KindContext): ColumnKind =>
 
 const interfaceType = className('DateTimeInterface');
 const HELD = PhpType.orNull(className('DateTimeImmutable'), 'string');
+const NATIVE = PhpType.orNull(interfaceType, 'string');
 const GIVEN = PhpType.orNull(interfaceType, 'string', 'int');
 // False is what strtotime() and createFromFormat() give for a text that is no date.
 const TAKEN = loose(interfaceType, 'string', 'int', 'float', 'false');
@@ -54,7 +56,7 @@ function temporalKind(
   const connection = php`${context.tableMap}::DATABASE_NAME`;
   const asClass = isDefault ? php`` : php`, ${type}::class`;
   const parse = php`${temporal}::parse(${own}, ${connection}, ${stored}${asClass})`;
-  const given = php`$value, ${own}, ${where(context)}`;
+  const compared = php`${given(context)}, ${own}, ${where(context)}`;
   const digits = context.digits === undefined || context.digits === 6 ? php`` : php`, ${context.digits}`;
   // An instant is stored in UTC, and only the object knows what the clocks of the connection's zone show.
   const text =
@@ -92,12 +94,13 @@ function temporalKind(
     },
     setter: {
       type: GIVEN,
+      native: NATIVE,
       taken: TAKEN,
       ...(setter === 'date' && { plain: php`${temporal}::PLAIN_DATE` }),
       convert:
         setter === 'ofKind'
-          ? php`${ASSIGNED}::ofKind(${given}, ${stored}, ${connection}${digits})`
-          : php`${ASSIGNED}::${setter}(${given}, ${connection}${digits})`,
+          ? php`${ASSIGNED}::ofKind(${compared}, ${stored}, ${connection}${digits})`
+          : php`${ASSIGNED}::${setter}(${compared}, ${connection}${digits})`,
     },
     hydrate: cast(context, 'string'),
     stored: php`\is_string(${own}) || ${own} === null ? ${own} : ${temporal}::stored(${own}, ${stored}, ${connection})`,

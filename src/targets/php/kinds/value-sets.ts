@@ -7,6 +7,7 @@ import {
   type ColumnKind,
   cast,
   filter,
+  given,
   type KindContext,
   NULLABLE_INT,
   NULLABLE_STRING,
@@ -24,6 +25,7 @@ const textValue = className('Orm\\Runtime\\Type\\TextValue');
 const arrayValue = className('Orm\\Runtime\\Type\\ArrayValue');
 
 const LABELS = PhpType.of(listOf(PhpType.of('string')));
+const NATIVE_LABELS = PhpType.orNull(listOf(PhpType.of('string')));
 const GIVEN_LABELS = PhpType.orNull(listOf(PhpType.of('string')), 'string');
 const GIVEN_ARRAY = PhpType.orNull(generic('array', 'array', PhpType.of('mixed')));
 
@@ -38,7 +40,7 @@ export const enumKind = (context: KindContext): ColumnKind => ({
   setter: {
     type: NULLABLE_STRING,
     taken: TEXT_TAKEN,
-    convert: php`${enumValue}::index($value, ${valueSet(context)}, ${where(context)})`,
+    convert: php`${enumValue}::index(${given(context)}, ${valueSet(context)}, ${where(context)})`,
   },
   hydrate: cast(context, 'int'),
   filter: filter('columnFilter', TEXT_FILTERED),
@@ -55,8 +57,9 @@ export const setKind = (context: KindContext): ColumnKind => ({
   },
   setter: {
     type: GIVEN_LABELS,
+    native: NATIVE_LABELS,
     taken: TEXTS_TAKEN,
-    convert: php`${setValue}::mask($value, ${valueSet(context)}, ${where(context)})`,
+    convert: php`${setValue}::mask(${given(context)}, ${valueSet(context)}, ${where(context)})`,
   },
   more: elementMethods(context),
   hydrate: cast(context, 'int'),
@@ -74,7 +77,7 @@ export const arrayKind = (context: KindContext): ColumnKind => ({
   setter: {
     type: GIVEN_ARRAY,
     taken: TEXTS_TAKEN,
-    convert: php`${arrayValue}::stored($value, ${where(context)})`,
+    convert: php`${arrayValue}::stored(${given(context)}, ${where(context)})`,
   },
   more: elementMethods(context),
   hydrate: cast(context, 'string'),
@@ -100,26 +103,28 @@ function elementMethods(context: KindContext): readonly Members[] {
   const { phpName, column } = context.column;
   const singular = singularName(context.column);
   if (singular === undefined || singular === phpName) return [];
-  const taken = php`/** @param ${TEXT_TAKEN.doc} $value */`;
-  const text = php`${textValue}::from($value, ${where(context)})`;
-  const element = methods`
+  const type = context.takesAll ? TEXT_TAKEN : PhpType.of('string');
+  const element = php`$${context.takesAll ? 'value' : 'element'}`;
+  const taken = type.isDocumented && php`/** @param ${type.doc} ${element} */`;
+  const text = context.takesAll ? php`${textValue}::from(${element}, ${where(context)})` : element;
+  const written = methods`
     ${taken}
-    ${accessorVisibility(column)} function has${singular}(mixed $value): bool
+    ${accessorVisibility(column)} function has${singular}(${type.code} ${element}): bool
     {
         return in_array(${text}, $this->get${phpName}(), true);
     }
 
     ${taken}
-    ${mutatorVisibility(column)} function add${singular}(mixed $value): static
+    ${mutatorVisibility(column)} function add${singular}(${type.code} ${element}): static
     {
-        return $this->set${phpName}([...$this->get${phpName}(), $value]);
+        return $this->set${phpName}([...$this->get${phpName}(), ${element}]);
     }
 
     ${taken}
-    ${mutatorVisibility(column)} function remove${singular}(mixed $value): static
+    ${mutatorVisibility(column)} function remove${singular}(${type.code} ${element}): static
     {
         return $this->set${phpName}(array_values(array_diff($this->get${phpName}(), [${text}])));
     }
   `;
-  return [element];
+  return [written];
 }

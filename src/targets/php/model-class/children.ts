@@ -1,4 +1,4 @@
-import { camelCase, type EntityContext, parameterName } from '../context.ts';
+import { camelCase, type EntityContext, parameterName, setterArgument } from '../context.ts';
 import type { ChildRelation } from '../entity.ts';
 import { ofChild } from '../origins.ts';
 import { className, php } from '../syntax/code.ts';
@@ -8,16 +8,18 @@ import { HOLDERS } from './holders.ts';
 import { connection } from './parents.ts';
 
 /** The rows that point at this one. */
-export function children({ entity }: EntityContext): readonly Members[] {
-  return entity.children.flatMap((child) =>
-    from(ofChild(child), child.single ? oneToOne(child) : oneToMany(child)),
+export function children(context: EntityContext): readonly Members[] {
+  return context.entity.children.flatMap((child) =>
+    from(ofChild(child), child.single ? oneToOne(child, context) : oneToMany(child)),
   );
 }
 
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
-function oneToOne({ name, otherClasses }: ChildRelation): readonly Members[] {
+function oneToOne({ name, otherClasses }: ChildRelation, { options }: EntityContext): readonly Members[] {
+  const given = php`$${setterArgument(name, options)}`;
+  const initial = options.propel ? php` = null` : php``;
   const model = className(otherClasses.model);
   const holder = php`($this->single${name} ??= new ${HOLDERS.OneToOne}($this, ${literal(name)}))`;
   const written = methods`
@@ -26,9 +28,9 @@ function oneToOne({ name, otherClasses }: ChildRelation): readonly Members[] {
         return ${holder}->get($con);
     }
 
-    public function set${name}(?${model} $value = null): static
+    public function set${name}(?${model} ${given}${initial}): static
     {
-        ${holder}->set($value);
+        ${holder}->set(${given});
 
         return $this;
     }

@@ -37,7 +37,7 @@ function getter(known: KnownColumn): Members {
 
 function setter(known: KnownColumn, context: EntityContext): Members {
   const { entity } = context;
-  const { column, phpName, position, property } = known;
+  const { column, phpName, position, property, argument } = known;
   const visibility = entity.table.readOnly ? 'protected' : mutatorVisibility(column);
   const taken = setterType(known);
   const before = context.contributions.flatMap(
@@ -50,12 +50,12 @@ function setter(known: KnownColumn, context: EntityContext): Members {
     ${before.length > 0 && beforeChange}
     ${before}
     ${willChange(known, parents.length > 0)}
-    $this->${property} = $value;
+    $this->${property} = $${argument};
   `;
   const condition = changeCondition(known);
   return methods`
-    ${taken.isDocumented && php`/** @param ${taken.doc} $value */`}
-    ${visibility} function set${phpName}(${taken.code} $value): static
+    ${taken.isDocumented && php`/** @param ${taken.doc} $${argument} */`}
+    ${visibility} function set${phpName}(${taken.code} $${argument}): static
     {
         ${conversion(known, taken)}
         ${condition === undefined ? assignment : guarded(condition, assignment)}
@@ -74,23 +74,23 @@ export function setterType({ column, kind }: KnownColumn): PhpType {
 }
 
 /** Converts the argument to the form of the property, unless it has that form already. */
-function conversion({ property, kind }: KnownColumn, taken: PhpType): Code | undefined {
+function conversion({ property, argument, kind }: KnownColumn, taken: PhpType): Code | undefined {
   const { convert, unless, plain } = kind.setter;
   const isMixed = taken.is('mixed');
   if (plain !== undefined && isMixed)
     return php`
-      if ($this->${property} !== null || !\is_string($value) || \preg_match(${plain}, $value) !== 1) {
-          $value = ${convert};
+      if ($this->${property} !== null || !\is_string($${argument}) || \preg_match(${plain}, $${argument}) !== 1) {
+          $${argument} = ${convert};
       }
     `;
   if (unless !== undefined && isMixed)
     return php`
-      if (!${TYPE_TESTS[unless]}($value) && $value !== null) {
-          $value = ${convert};
+      if (!${TYPE_TESTS[unless]}($${argument}) && $${argument} !== null) {
+          $${argument} = ${convert};
       }
     `;
   const hasForm = unless !== undefined && taken.is(unless.slice('is_'.length));
-  return hasForm ? undefined : php`$value = ${convert};`;
+  return hasForm ? undefined : php`$${argument} = ${convert};`;
 }
 
 const TYPE_TESTS = {
@@ -102,10 +102,10 @@ const TYPE_TESTS = {
 
 /** The condition under which the value is a change; undefined where it always counts as one. */
 function changeCondition(known: KnownColumn): Code | undefined {
-  const { column, property, kind } = known;
+  const { column, property, argument, kind } = known;
   const { differs } = kind.setter;
   if (differs === true) return undefined;
-  const condition = differs ?? php`$this->${property} !== $value`;
+  const condition = differs ?? php`$this->${property} !== $${argument}`;
   if (!column.lazyLoad) return condition;
   // A lazy column that was not read yet may hold anything.
   return php`$this->mayDiffer(${positionOf(known)}) || ${differs === undefined ? condition : php`(${condition})`}`;

@@ -1,4 +1,4 @@
-import { camelCase, type EntityContext, parameterName } from '../context.ts';
+import { camelCase, type EntityContext, parameterName, setterArgument } from '../context.ts';
 import type { ManyToManyRelation, ParentRelation } from '../entity.ts';
 import { kindOf } from '../kinds/index.ts';
 import { ofCross } from '../origins.ts';
@@ -114,7 +114,12 @@ export function partsOf(
   { targets, extra, through }: ManyToManyRelation,
   { options }: EntityContext,
 ): readonly Part[] {
-  const context = { dateTimeClass: options.dateTimeClass, formats: {}, binaryUuids: options.sql.binaryUuids };
+  const context = {
+    takesAll: options.propel,
+    dateTimeClass: options.dateTimeClass,
+    formats: {},
+    binaryUuids: options.sql.binaryUuids,
+  };
   return [
     ...targets.map(({ name, otherClasses }) => ({
       name: parameterName(name),
@@ -122,7 +127,8 @@ export function partsOf(
     })),
     ...extra.map((column) => {
       const tableMap = className(through.otherClasses.tableMap);
-      const { setter } = kindOf({ ...context, column, inKey: true, tableMap });
+      const argument = setterArgument(column.phpName, options);
+      const { setter } = kindOf({ ...context, column, argument, inKey: true, tableMap });
       return {
         name: parameterName(column.phpName, 'criteria', 'con', 'query'),
         type: setter.type.withoutNull,

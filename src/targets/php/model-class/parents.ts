@@ -1,5 +1,5 @@
 import { primaryKeyOf } from '../../../model/table.ts';
-import type { EntityContext } from '../context.ts';
+import { type EntityContext, setterArgument } from '../context.ts';
 import type { ParentRelation, PhpColumn } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
 import { ofParent } from '../origins.ts';
@@ -96,19 +96,21 @@ function setParent(parent: ParentRelation, context: EntityContext): Members {
   const { name, otherClasses, columns } = parent;
   const { model } = context;
   const other = className(otherClasses.model);
-  const adopted = columns.map((pair) => adopt(pair, php`$value`, initialOf(pair.own, context)));
+  const given = php`$${setterArgument(name, context.options)}`;
+  const initial = context.options.propel ? php` = null` : php``;
+  const adopted = columns.map((pair) => adopt(pair, given, initialOf(pair.own, context)));
   const fixed = constantsOf(parent, context).map(
-    ({ phpName, value }) => php`$this->set${phpName}($value === null ? null : ${value});`,
+    ({ phpName, value }) => php`$this->set${phpName}(${given} === null ? null : ${value});`,
   );
   return methods`
-    public function set${name}(?${className(parent.interface ?? otherClasses.model)} $value = null): static
+    public function set${name}(?${className(parent.interface ?? otherClasses.model)} ${given}${initial}): static
     {
-        ${parent.interface !== undefined && php`assert($value === null || $value instanceof ${other});`}
+        ${parent.interface !== undefined && php`assert(${given} === null || ${given} instanceof ${other});`}
         ${beforeChange}
         ${adopted}
         ${fixed}
-        $this->a${name} = $value;
-        ${addToOtherSide(parent, model)}
+        $this->a${name} = ${given};
+        ${addToOtherSide(parent, model, given)}
 
         return $this;
     }
@@ -122,10 +124,14 @@ function initialOf({ column, position }: PhpColumn, { columns }: EntityContext):
 }
 
 /** Classes that are made elsewhere know nothing of this table. */
-function addToOtherSide({ other, inverse, inverseSingle }: ParentRelation, model: Code): Code | undefined {
+function addToOtherSide(
+  { other, inverse, inverseSingle }: ParentRelation,
+  model: Code,
+  given: Code,
+): Code | undefined {
   if (other.referenceOnly) return undefined;
   return php`
     assert($this instanceof ${model});
-    $value?->${inverseSingle ? 'set' : 'add'}${inverse}($this);
+    ${given}?->${inverseSingle ? 'set' : 'add'}${inverse}($this);
   `;
 }

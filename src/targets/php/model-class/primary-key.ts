@@ -30,7 +30,7 @@ const singleKey = (known: KnownColumn): Members => methods`
       return $this->get${known.phpName}();
   }
 
-  /** @param ${setterType(known).doc} $key */
+  ${setterType(known).isDocumented && php`/** @param ${setterType(known).doc} $key */`}
   public function setPrimaryKey(${setterType(known).code} $key): void
   {
       $this->set${known.phpName}($key);

@@ -59,22 +59,29 @@ const ordering = ({ phpName, column }: KnownColumn): Members => methods`
   }
 `;
 
-/** Finders give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
-function finders(known: KnownColumn, { found }: EntityContext): Members {
+/** The finders of Propel give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
+function finders(known: KnownColumn, context: EntityContext): Members {
+  const { found, model } = context;
   const { phpName, kind } = known;
   const { code } = kind.filter.type;
   const argument = argumentOf(phpName);
+  const [first, one] = context.options.propel
+    ? ([php`findOne`, php`requireOne`] as const)
+    : ([php`findObject`, php`requireObject`] as const);
+  const [optional, required] = context.options.propel
+    ? (['mixed', 'mixed'] as const)
+    : ([php`?${model}`, model] as const);
   return methods`
     ${finderComment(known, php`${found}|null`)}
-    public function findOneBy${phpName}(${code} $${argument}, ?${connection} $con = null): mixed
+    public function findOneBy${phpName}(${code} $${argument}, ?${connection} $con = null): ${optional}
     {
-        return (clone $this)->filterBy${phpName}($${argument})->findOne($con);
+        return (clone $this)->filterBy${phpName}($${argument})->${first}($con);
     }
 
     ${finderComment(known, found)}
-    public function requireOneBy${phpName}(${code} $${argument}, ?${connection} $con = null): mixed
+    public function requireOneBy${phpName}(${code} $${argument}, ?${connection} $con = null): ${required}
     {
-        return (clone $this)->filterBy${phpName}($${argument})->requireOne($con);
+        return (clone $this)->filterBy${phpName}($${argument})->${one}($con);
     }
   `;
 }

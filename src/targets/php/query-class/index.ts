@@ -11,6 +11,7 @@ import { constant, method, property } from '../syntax/described.ts';
 import { constants, type Members, methods, without } from '../syntax/members.ts';
 import { rowByKey } from '../table-map/row-by-key.ts';
 import { columnFilters } from './column-filters.ts';
+import { filterBy } from './filter-by.ts';
 import { propelFinders } from './propel-finders.ts';
 import { relations } from './relations.ts';
 
@@ -41,6 +42,7 @@ const prune = ({ entity, model }: EntityContext): Members => {
 function methodsOf(context: EntityContext): readonly Members[] {
   const own = [
     create(context),
+    ...filterBy(context),
     ...columnFilters(context),
     ...propelFinders(context),
     ...relations(context),
@@ -55,15 +57,14 @@ function methodsOf(context: EntityContext): readonly Members[] {
   ];
 }
 
-/** The finders that are not written into the class give collections of the table's own class, too. */
+/** The collections that the finders of all queries give for this table. */
 const collectionTags = (context: EntityContext): readonly Code[] => {
-  // The tags of a parent class name its own collections.
-  if (!hasCollectionClass(context) && context.entity.extended === undefined) return [];
   const found = php`${collectionOf(context)}<int, ${context.found}>`;
-  return [
-    php`@method ${found} find(?${connection} $con = null)`,
-    php`@method ${found} findObjects(?${connection} $con = null)`,
-  ];
+  const find = php`@method ${found} find(?${connection} $con = null)`;
+  // The type of findObjects() says it, unless a parent class has tags of its own.
+  return hasCollectionClass(context) || context.entity.extended !== undefined
+    ? [find, php`@method ${found} findObjects(?${connection} $con = null)`]
+    : [find];
 };
 
 /** Joins of each relation that a call by name makes. */
@@ -78,6 +79,10 @@ const joinTags = ({ entity: { parents, children } }: EntityContext): readonly Co
       @method $this innerJoinWith${name}()
     `,
   );
+
+/** A class that extends that of another table inherits the methods. */
+const propelTraits = ({ options, entity }: EntityContext): readonly string[] =>
+  options.propel && entity.extended === undefined ? ['Orm\\Propel\\QueryMethods'] : [];
 
 export function queryClass(context: EntityContext): PhpClass {
   const { table, classes, baseQueryClass, extended, isExtended } = context.entity;
@@ -100,7 +105,7 @@ export function queryClass(context: EntityContext): PhpClass {
       ...collectionTags(context),
       ...joinTags(context),
     ],
-    traits: addedNames(context, 'queryTraits').map(className),
+    traits: [...propelTraits(context), ...addedNames(context, 'queryTraits')].map(className),
     constants: [
       constants`public const TABLE_MAP = ${context.tableMap}::class;`,
       ...rowByKey(context),

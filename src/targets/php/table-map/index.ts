@@ -1,3 +1,4 @@
+import type { Column } from '../../../model/column.ts';
 import { qualifiedName } from '../../../model/table.ts';
 import { findByKeySql, selectList } from '../../facts/sql.ts';
 import { namespaceOf, shortName } from '../class-names.ts';
@@ -82,7 +83,8 @@ function sqlConstants({ entity: { table }, options: { sql }, model, query }: Ent
   `;
 }
 
-function keyConstants({ entity, columns, options }: EntityContext): readonly Members[] {
+function keyConstants(context: EntityContext): readonly Members[] {
+  const { entity, columns, options } = context;
   const { table, primaryKey } = entity;
   const generated =
     table.idMethod === 'native' ? columns.find(({ column }) => column.autoIncrement) : undefined;
@@ -94,8 +96,25 @@ function keyConstants({ entity, columns, options }: EntityContext): readonly Mem
     ...(generated === undefined
       ? []
       : [constants`public const AUTO_INCREMENT = ${literal(generated.column.name)};`]),
+    ...requiredColumns(context),
     ...(table.sequence === undefined ? [] : [constants`public const SEQUENCE = ${literal(table.sequence)};`]),
   ];
+}
+
+/** Applications moved from Propel may have triggers that fill in what their schema does not say. */
+function requiredColumns({ entity, columns, options }: EntityContext): readonly Members[] {
+  const { table, primaryKey } = entity;
+  // The database may make a key by itself, by a trigger or as the number of the row.
+  const isMade = ({ primaryKey: inKey }: Column): boolean => inKey && primaryKey.length === 1;
+  const required = columns.filter(
+    ({ column }) =>
+      column.required && column.default === undefined && !column.autoIncrement && !isMade(column),
+  );
+  return options.propel || table.readOnly || required.length === 0
+    ? []
+    : [
+        constants`public const REQUIRED_COLUMNS = ${inlineLiteral(required.map(({ column }) => column.name))};`,
+      ];
 }
 
 /** Constants that differ from the runtime's defaults. */

@@ -7,6 +7,7 @@ namespace Orm\Runtime\ActiveQuery\Concern;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
 use Orm\Runtime\Formatter\SimpleArrayFormatter;
@@ -105,6 +106,31 @@ trait Finders
     public function requireOne(?ConnectionInterface $con = null): mixed
     {
         return $this->findOne($con) ?? throw MissingRow::ofQuery($this->spec()->table->map);
+    }
+
+    /**
+     * Finds as findOne() does, for finders that have the type of the model.
+     *
+     * @return TModel|null
+     */
+    protected function findObject(?ConnectionInterface $con): ?ActiveRecordInterface
+    {
+        $found = $this->findOne($con);
+        if (!$found instanceof ActiveRecordInterface && $found !== null) {
+            throw new OrmException(sprintf(
+                'This query of %s has a select() or a formatter, and gives no objects: call findOneBy(), whose result '
+                    . 'is what they make of a row.',
+                $this->getModelName(),
+            ));
+        }
+
+        return $found;
+    }
+
+    /** @return TModel */
+    protected function requireObject(?ConnectionInterface $con): ActiveRecordInterface
+    {
+        return $this->findObject($con) ?? throw MissingRow::ofQuery($this->spec()->table->map);
     }
 
     /**

@@ -17,6 +17,7 @@ use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Type\ExportedDate;
+use Orm\Runtime\Type\SetterArgument;
 
 /** Writes new translations together, and makes translated columns part of exports and imports. */
 final class I18nHooks extends Behavior
@@ -170,9 +171,11 @@ final class I18nHooks extends Behavior
 
     public function fromArray(ActiveRecordInterface $object, array $values, string $keyType): void
     {
+        $map = $this->table()->i18nMap;
         foreach ($this->table()->keysOf($keyType) as $column => $key) {
             if (\array_key_exists($key, $values)) {
-                ColumnAccess::set($object, 'set' . $this->table()->i18nMap::COLUMNS[$column]['phpName'], $values[$key]);
+                $argument = SetterArgument::ofColumn($values[$key], $map, $column);
+                ColumnAccess::set($object, 'set' . $map::COLUMNS[$column]['phpName'], $argument);
             }
         }
     }

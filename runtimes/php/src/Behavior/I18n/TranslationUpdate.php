@@ -14,6 +14,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ColumnTuples;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Execution\RowChanges;
+use Orm\Runtime\Type\SetterArgument;
 
 /** An update() of a query that changes translated columns. */
 final class TranslationUpdate
@@ -88,7 +89,11 @@ final class TranslationUpdate
                     throw new OrmException('An Expression cannot be given to objects that are saved one by one.');
                 }
                 isset($names[$name])
-                    ? ColumnAccess::set($object, 'set' . $names[$name], $value)
+                    ? ColumnAccess::set(
+                        $object,
+                        'set' . $names[$name],
+                        SetterArgument::ofColumn($value, $table->i18nMap, $name),
+                    )
                     : $object->setByName($name, $value, TableMap::TYPE_PHPNAME);
             }
             $object->save($con);

@@ -167,8 +167,10 @@ final class RelatedSelect
     private static function isCustomized(string $query): bool
     {
         foreach (self::STEPS as $step) {
-            $declaring = (new \ReflectionMethod($query, $step))->class;
-            if (!is_a(ModelCriteria::class, $declaring, true)) {
+            $declaring = (new \ReflectionMethod($query, $step))->getDeclaringClass();
+            // The generated one only adds the form with an array.
+            $isGenerated = $step === 'filterBy' && str_ends_with($declaring->getNamespaceName(), 'Base');
+            if (!$isGenerated && !is_a(ModelCriteria::class, $declaring->name, true)) {
                 return true;
             }
         }

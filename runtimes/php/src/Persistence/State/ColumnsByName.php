@@ -37,8 +37,7 @@ final class ColumnsByName
         $name = self::phpName($object, $position);
         $map = $object::TABLE_MAP;
         $column = (string) $map::getFieldNames(TableMap::TYPE_FIELDNAME)[$position];
-        $argument = SetterArgument::of($value, $map::COLUMNS[$column], $map::TABLE_NAME . '.' . $column);
-        ColumnAccess::set($object, "set$name", $argument);
+        ColumnAccess::set($object, "set$name", SetterArgument::ofColumn($value, $map, $column));
     }
 
     private static function phpName(ActiveRecordInterface $object, int $position): string

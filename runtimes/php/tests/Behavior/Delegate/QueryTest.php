@@ -35,7 +35,7 @@ final class QueryTest extends DelegateTestCase
         self::assertSame(['ann'], self::logins(AccountQuery::create()->filterBy('Email', 'ann@example.org')));
         self::assertSame(['bob'], self::logins(AccountQuery::create()->filterBy('Login', 'bob')));
         self::assertSame('bob', AccountQuery::create()->findOneByEmail('bob@example.org')?->getLogin());
-        self::assertCount(1, AccountQuery::create()->findByTel('2'));
+        self::assertCount(1, AccountQuery::create()->filterByTel('2')->find());
         self::assertSame(['eve'], self::logins(AccountQuery::create()->filterByEmail(null, Criteria::ISNULL)));
     }
 

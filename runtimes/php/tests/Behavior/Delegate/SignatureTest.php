@@ -16,9 +16,9 @@ final class SignatureTest extends SignatureTestCase
     {
         self::assertSignatures(Account::class, <<<'PHP'
             getEmail(): ?string
-            setEmail(mixed $value): static
+            setEmail(?string $email): static
             getBorn(?string $format = null): DateTimeImmutable|string|null
-            setBorn(mixed $value): static
+            setBorn(DateTimeInterface|string|null $born): static
             toArray(string $keyType = 'default', bool $includeLazyLoadColumns = true, array $alreadyDumped = [],
                 bool $includeForeignObjects = false): array
             fromArray(array $values, string $keyType = 'default', ?array $only = null): static
@@ -33,7 +33,7 @@ final class SignatureTest extends SignatureTestCase
         self::assertSignatures(AccountQuery::class, <<<'PHP'
             filterByEmail(mixed $email = null, ?string $comparison = null): static
             orderByEmail(string $order = 'ASC'): static
-            filterBy(string $column, mixed $value, ?string $comparison = null): static
+            filterBy(array|string $column, mixed $value = null, ?string $comparison = null): static
             joinWithDelegates(): static
             PHP);
         self::assertSignatures(AccountCollection::class, <<<'PHP'

@@ -22,7 +22,7 @@ final class SignatureTest extends SignatureTestCase
             protected static limitSlugSize(string $slug, int $incrementReservedSpace = 3): string
             protected makeSlugUnique(string $slug, string $separator = '-', bool $alreadyExists = false)
             getSlug(): ?string
-            setSlug(mixed $value): static
+            setSlug(?string $slug): static
             PHP);
     }
 
@@ -30,9 +30,9 @@ final class SignatureTest extends SignatureTestCase
     {
         self::assertSignatures(Post::class, <<<'PHP'
             getSlug(): ?string
-            setSlug(mixed $slug): static
+            setSlug(?string $slug): static
             getUrl(): ?string
-            setUrl(mixed $value): static
+            setUrl(?string $url): static
             PHP);
         self::assertSignatures(PostQuery::class, <<<'PHP'
             filterBySlug(string $slug): static

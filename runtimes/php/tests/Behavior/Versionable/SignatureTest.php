@@ -52,7 +52,7 @@ final class SignatureTest extends SignatureTestCase
     {
         self::assertSignatures(Page::class, <<<'PHP'
             getVersion(): ?int
-            setVersion(mixed $v): static
+            setVersion(?int $v): static
             getPageRevisions(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
             PHP);
         self::assertSignatures(PageQuery::class, <<<'PHP'

@@ -1,5 +1,6 @@
 import type { Dialect } from '../../connection/dialect.ts';
 import type { Statement } from '../../connection/statement.ts';
+import { NotNullViolation } from '../../errors/query-execution-error.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { Table } from '../../facts/table.ts';
 import type { Kind, KindName, Stored } from '../../types/kind.ts';
@@ -261,11 +262,27 @@ export class RowStatements {
     return { column, kind: kindOf(column), position, place, isNormalized: isNormalized(column) };
   }
 
+  /** Refuses a row without values for columns that neither the schema nor the database fills in. */
+  #requireValues(missing: readonly number[]): void {
+    const { facts, columns, key } = this.table;
+    const names = missing.flatMap((position) => {
+      const { name, required, filledIn } = columns[position] as ColumnFacts;
+      // The database may make a key by itself, by a trigger or as the number of the row.
+      const isKey = key.length === 1 && key[0] === position;
+      return required && filledIn === undefined && !isKey ? [`"${facts.name}.${name}"`] : [];
+    });
+    if (names.length === 0) return;
+    const what =
+      names.length === 1 ? `column ${names} has no value` : `columns ${names.join(', ')} have no values`;
+    throw new NotNullViolation(`This ${facts.model} cannot be inserted: the required ${what}.`, '');
+  }
+
   #madeInsert(stored: readonly (Stored | undefined)[]): InsertStatement {
     const positions: number[] = [];
     const missing: number[] = [];
     for (const [position, value] of stored.entries())
       (value === undefined ? missing : positions).push(position);
+    this.#requireValues(missing);
     // A lazy column without a value is read when it is asked for.
     const wanted = missing.filter((position) => this.#column(position).lazy === undefined);
     const returned = this.dialect.returnsInserted ? wanted : [];

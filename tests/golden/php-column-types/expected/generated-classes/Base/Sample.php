@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace Base;
 
-use BackedEnum;
 use DateTime;
 use DateTimeImmutable;
 use DateTimeInterface;
@@ -15,19 +14,15 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\AssignedDate;
-use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
 use Orm\Runtime\Type\FloatValue;
-use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\JsonValue;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
 use Orm\Runtime\Type\SetValue;
 use Orm\Runtime\Type\Temporal;
-use Orm\Runtime\Type\TextValue;
 use Orm\Runtime\Type\UuidValue;
-use Stringable;
 
 abstract class Sample extends Model
 {
@@ -114,15 +109,11 @@ abstract class Sample extends Model
         return $this->id;
     }
 
-    /** @param scalar|null $value */
-    public function setId(mixed $value): static
+    public function setId(?int $id): static
     {
-        if (!\is_int($value) && $value !== null) {
-            $value = IntegerValue::from($value, SampleTableMap::COL_ID);
-        }
-        if ($this->id !== $value) {
+        if ($this->id !== $id) {
             $this->willChange(self::POSITION_ID, isKey: true);
-            $this->id = $value;
+            $this->id = $id;
         }
 
         return $this;
@@ -133,15 +124,11 @@ abstract class Sample extends Model
         return $this->a_char;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setAChar(mixed $value): static
+    public function setAChar(?string $aChar): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, SampleTableMap::COL_A_CHAR);
-        }
-        if ($this->a_char !== $value) {
+        if ($this->a_char !== $aChar) {
             $this->willChange(self::POSITION_A_CHAR);
-            $this->a_char = $value;
+            $this->a_char = $aChar;
         }
 
         return $this;
@@ -156,15 +143,11 @@ abstract class Sample extends Model
         return $this->a_varchar;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    protected function setAVarchar(mixed $value): static
+    protected function setAVarchar(?string $aVarchar): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, SampleTableMap::COL_A_VARCHAR);
-        }
-        if ($this->a_varchar !== $value) {
+        if ($this->a_varchar !== $aVarchar) {
             $this->willChange(self::POSITION_A_VARCHAR);
-            $this->a_varchar = $value;
+            $this->a_varchar = $aVarchar;
         }
 
         return $this;
@@ -177,15 +160,11 @@ abstract class Sample extends Model
         return $this->a_longvarchar;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setALongvarchar(mixed $value): static
+    public function setALongvarchar(?string $aLongvarchar): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, SampleTableMap::COL_A_LONGVARCHAR);
-        }
-        if ($this->mayDiffer(self::POSITION_A_LONGVARCHAR) || $this->a_longvarchar !== $value) {
+        if ($this->mayDiffer(self::POSITION_A_LONGVARCHAR) || $this->a_longvarchar !== $aLongvarchar) {
             $this->willChange(self::POSITION_A_LONGVARCHAR);
-            $this->a_longvarchar = $value;
+            $this->a_longvarchar = $aLongvarchar;
         }
         $this->markLoaded(self::POSITION_A_LONGVARCHAR);
 
@@ -197,15 +176,11 @@ abstract class Sample extends Model
         return $this->a_clob;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setAClob(mixed $value): static
+    public function setAClob(?string $aClob): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, SampleTableMap::COL_A_CLOB);
-        }
-        if ($this->a_clob !== $value) {
+        if ($this->a_clob !== $aClob) {
             $this->willChange(self::POSITION_A_CLOB);
-            $this->a_clob = $value;
+            $this->a_clob = $aClob;
         }
 
         return $this;
@@ -220,15 +195,12 @@ abstract class Sample extends Model
         return $this->a_numeric;
     }
 
-    /** @param scalar|null $value */
-    public function setANumeric(mixed $value): static
+    public function setANumeric(string|int|float|null $aNumeric): static
     {
-        if ($this->a_numeric !== null || !\is_string($value) || \preg_match(DecimalValue::PLAIN[2], $value) !== 1) {
-            $value = DecimalValue::assigned($value, $this->a_numeric, SampleTableMap::COL_A_NUMERIC, 2);
-        }
-        if ($this->a_numeric !== $value) {
+        $aNumeric = DecimalValue::assigned($aNumeric, $this->a_numeric, SampleTableMap::COL_A_NUMERIC, 2);
+        if ($this->a_numeric !== $aNumeric) {
             $this->willChange(self::POSITION_A_NUMERIC);
-            $this->a_numeric = $value;
+            $this->a_numeric = $aNumeric;
         }
 
         return $this;
@@ -239,15 +211,11 @@ abstract class Sample extends Model
         return $this->a_decimal;
     }
 
-    /** @param scalar|null $value */
-    public function setADecimal(mixed $value): static
+    public function setADecimal(?float $aDecimal): static
     {
-        if (!\is_float($value) && $value !== null) {
-            $value = FloatValue::from($value, SampleTableMap::COL_A_DECIMAL);
-        }
-        if ($this->a_decimal !== $value) {
+        if ($this->a_decimal !== $aDecimal) {
             $this->willChange(self::POSITION_A_DECIMAL);
-            $this->a_decimal = $value;
+            $this->a_decimal = $aDecimal;
         }
 
         return $this;
@@ -258,15 +226,11 @@ abstract class Sample extends Model
         return $this->a_tinyint;
     }
 
-    /** @param scalar|null $value */
-    public function setATinyint(mixed $value): static
+    public function setATinyint(?int $aTinyint): static
     {
-        if (!\is_int($value) && $value !== null) {
-            $value = IntegerValue::from($value, SampleTableMap::COL_A_TINYINT);
-        }
-        if ($this->a_tinyint !== $value) {
+        if ($this->a_tinyint !== $aTinyint) {
             $this->willChange(self::POSITION_A_TINYINT);
-            $this->a_tinyint = $value;
+            $this->a_tinyint = $aTinyint;
         }
 
         return $this;
@@ -281,13 +245,12 @@ abstract class Sample extends Model
         return $this->a_smallint;
     }
 
-    /** @param scalar|null $value */
-    public function setASmallint(mixed $value): static
+    public function setASmallint(string|int|float|null $aSmallint): static
     {
-        $value = DecimalValue::from($value, SampleTableMap::COL_A_SMALLINT, 0);
-        if (DecimalValue::differ($this->a_smallint, $value, null)) {
+        $aSmallint = DecimalValue::from($aSmallint, SampleTableMap::COL_A_SMALLINT, 0);
+        if (DecimalValue::differ($this->a_smallint, $aSmallint, null)) {
             $this->willChange(self::POSITION_A_SMALLINT);
-            $this->a_smallint = $value;
+            $this->a_smallint = $aSmallint;
         }
 
         return $this;
@@ -298,15 +261,11 @@ abstract class Sample extends Model
         return $this->a_bigint;
     }
 
-    /** @param scalar|null $value */
-    public function setABigint(mixed $value): static
+    public function setABigint(?int $aBigint): static
     {
-        if (!\is_int($value) && $value !== null) {
-            $value = IntegerValue::from($value, SampleTableMap::COL_A_BIGINT);
-        }
-        if ($this->a_bigint !== $value) {
+        if ($this->a_bigint !== $aBigint) {
             $this->willChange(self::POSITION_A_BIGINT);
-            $this->a_bigint = $value;
+            $this->a_bigint = $aBigint;
         }
 
         return $this;
@@ -317,15 +276,11 @@ abstract class Sample extends Model
         return $this->a_real;
     }
 
-    /** @param scalar|null $value */
-    public function setAReal(mixed $value): static
+    public function setAReal(?float $aReal): static
     {
-        if (!\is_float($value) && $value !== null) {
-            $value = FloatValue::from($value, SampleTableMap::COL_A_REAL);
-        }
-        if ($this->a_real !== $value) {
+        if ($this->a_real !== $aReal) {
             $this->willChange(self::POSITION_A_REAL);
-            $this->a_real = $value;
+            $this->a_real = $aReal;
         }
 
         return $this;
@@ -336,11 +291,11 @@ abstract class Sample extends Model
         return $this->a_float;
     }
 
-    public function setAFloat(?float $value): static
+    public function setAFloat(?float $aFloat): static
     {
-        if ($this->a_float !== $value) {
+        if ($this->a_float !== $aFloat) {
             $this->willChange(self::POSITION_A_FLOAT);
-            $this->a_float = $value;
+            $this->a_float = $aFloat;
         }
 
         return $this;
@@ -351,15 +306,11 @@ abstract class Sample extends Model
         return $this->a_double;
     }
 
-    /** @param scalar|null $value */
-    public function setADouble(mixed $value): static
+    public function setADouble(?float $aDouble): static
     {
-        if (!\is_float($value) && $value !== null) {
-            $value = FloatValue::from($value, SampleTableMap::COL_A_DOUBLE);
-        }
-        if ($this->a_double !== $value) {
+        if ($this->a_double !== $aDouble) {
             $this->willChange(self::POSITION_A_DOUBLE);
-            $this->a_double = $value;
+            $this->a_double = $aDouble;
         }
 
         return $this;
@@ -370,15 +321,11 @@ abstract class Sample extends Model
         return $this->a_binary;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setABinary(mixed $value): static
+    public function setABinary(?string $aBinary): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, SampleTableMap::COL_A_BINARY);
-        }
-        if ($this->a_binary !== $value) {
+        if ($this->a_binary !== $aBinary) {
             $this->willChange(self::POSITION_A_BINARY);
-            $this->a_binary = $value;
+            $this->a_binary = $aBinary;
         }
 
         return $this;
@@ -392,12 +339,12 @@ abstract class Sample extends Model
         return $this->a_varbinary;
     }
 
-    /** @param resource|scalar|Stringable|null $value */
-    public function setAVarbinary(mixed $value): static
+    /** @param resource|string|null $aVarbinary */
+    public function setAVarbinary(mixed $aVarbinary): static
     {
-        $value = LobValue::from($value, SampleTableMap::COL_A_VARBINARY);
+        $aVarbinary = LobValue::from($aVarbinary, SampleTableMap::COL_A_VARBINARY);
         $this->willChange(self::POSITION_A_VARBINARY);
-        $this->a_varbinary = $value;
+        $this->a_varbinary = $aVarbinary;
 
         return $this;
     }
@@ -412,12 +359,12 @@ abstract class Sample extends Model
         return $this->a_longvarbinary;
     }
 
-    /** @param resource|scalar|Stringable|null $value */
-    public function setALongvarbinary(mixed $value): static
+    /** @param resource|string|null $aLongvarbinary */
+    public function setALongvarbinary(mixed $aLongvarbinary): static
     {
-        $value = LobValue::from($value, SampleTableMap::COL_A_LONGVARBINARY);
+        $aLongvarbinary = LobValue::from($aLongvarbinary, SampleTableMap::COL_A_LONGVARBINARY);
         $this->willChange(self::POSITION_A_LONGVARBINARY);
-        $this->a_longvarbinary = $value;
+        $this->a_longvarbinary = $aLongvarbinary;
         $this->markLoaded(self::POSITION_A_LONGVARBINARY);
 
         return $this;
@@ -428,15 +375,11 @@ abstract class Sample extends Model
         return $this->a_blob;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setABlob(mixed $value): static
+    public function setABlob(?string $aBlob): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, SampleTableMap::COL_A_BLOB);
-        }
-        if ($this->a_blob !== $value) {
+        if ($this->a_blob !== $aBlob) {
             $this->willChange(self::POSITION_A_BLOB);
-            $this->a_blob = $value;
+            $this->a_blob = $aBlob;
         }
 
         return $this;
@@ -463,20 +406,12 @@ abstract class Sample extends Model
             : $this->a_date?->format($format);
     }
 
-    /** @param DateTimeInterface|string|int|float|false|null $value */
-    public function setADate(mixed $value): static
+    public function setADate(DateTimeInterface|string|null $aDate): static
     {
-        if ($this->a_date !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
-            $value = AssignedDate::date(
-                $value,
-                $this->a_date,
-                SampleTableMap::COL_A_DATE,
-                SampleTableMap::DATABASE_NAME,
-            );
-        }
-        if ($this->a_date !== $value) {
+        $aDate = AssignedDate::date($aDate, $this->a_date, SampleTableMap::COL_A_DATE, SampleTableMap::DATABASE_NAME);
+        if ($this->a_date !== $aDate) {
             $this->willChange(self::POSITION_A_DATE);
-            $this->a_date = $value;
+            $this->a_date = $aDate;
         }
 
         return $this;
@@ -496,19 +431,18 @@ abstract class Sample extends Model
         return $format === null ? $this->a_datetime : $this->a_datetime?->format($format);
     }
 
-    /** @param DateTimeInterface|string|int|float|false|null $value */
-    public function setADatetime(mixed $value): static
+    public function setADatetime(DateTimeInterface|string|null $aDatetime): static
     {
-        $value = AssignedDate::timestamp(
-            $value,
+        $aDatetime = AssignedDate::timestamp(
+            $aDatetime,
             $this->a_datetime,
             SampleTableMap::COL_A_DATETIME,
             SampleTableMap::DATABASE_NAME,
             0,
         );
-        if ($this->a_datetime !== $value) {
+        if ($this->a_datetime !== $aDatetime) {
             $this->willChange(self::POSITION_A_DATETIME);
-            $this->a_datetime = $value;
+            $this->a_datetime = $aDatetime;
         }
 
         return $this;
@@ -535,20 +469,19 @@ abstract class Sample extends Model
             : $this->a_time?->format($format);
     }
 
-    /** @param DateTimeInterface|string|int|float|false|null $value */
-    public function setATime(mixed $value): static
+    public function setATime(DateTimeInterface|string|null $aTime): static
     {
-        $value = AssignedDate::ofKind(
-            $value,
+        $aTime = AssignedDate::ofKind(
+            $aTime,
             $this->a_time,
             SampleTableMap::COL_A_TIME,
             Temporal::TIME,
             SampleTableMap::DATABASE_NAME,
             0,
         );
-        if ($this->a_time !== $value) {
+        if ($this->a_time !== $aTime) {
             $this->willChange(self::POSITION_A_TIME);
-            $this->a_time = $value;
+            $this->a_time = $aTime;
         }
 
         return $this;
@@ -575,18 +508,18 @@ abstract class Sample extends Model
             : $this->a_timestamp?->format($format);
     }
 
-    public function setATimestamp(DateTimeInterface|string|null $value): static
+    public function setATimestamp(DateTimeInterface|string|null $aTimestamp): static
     {
-        $value = AssignedDate::timestamp(
-            $value,
+        $aTimestamp = AssignedDate::timestamp(
+            $aTimestamp,
             $this->a_timestamp,
             SampleTableMap::COL_A_TIMESTAMP,
             SampleTableMap::DATABASE_NAME,
             0,
         );
-        if ($this->a_timestamp !== $value) {
+        if ($this->a_timestamp !== $aTimestamp) {
             $this->willChange(self::POSITION_A_TIMESTAMP);
-            $this->a_timestamp = $value;
+            $this->a_timestamp = $aTimestamp;
         }
 
         return $this;
@@ -613,20 +546,17 @@ abstract class Sample extends Model
             : $this->a_bu_date?->format($format);
     }
 
-    /** @param DateTimeInterface|string|int|float|false|null $value */
-    public function setABuDate(mixed $value): static
+    public function setABuDate(DateTimeInterface|string|null $aBuDate): static
     {
-        if ($this->a_bu_date !== null || !\is_string($value) || \preg_match(Temporal::PLAIN_DATE, $value) !== 1) {
-            $value = AssignedDate::date(
-                $value,
-                $this->a_bu_date,
-                SampleTableMap::COL_A_BU_DATE,
-                SampleTableMap::DATABASE_NAME,
-            );
-        }
-        if ($this->a_bu_date !== $value) {
+        $aBuDate = AssignedDate::date(
+            $aBuDate,
+            $this->a_bu_date,
+            SampleTableMap::COL_A_BU_DATE,
+            SampleTableMap::DATABASE_NAME,
+        );
+        if ($this->a_bu_date !== $aBuDate) {
             $this->willChange(self::POSITION_A_BU_DATE);
-            $this->a_bu_date = $value;
+            $this->a_bu_date = $aBuDate;
         }
 
         return $this;
@@ -649,19 +579,18 @@ abstract class Sample extends Model
             : $this->a_timestamptz?->format($format);
     }
 
-    /** @param DateTimeInterface|string|int|float|false|null $value */
-    public function setATimestamptz(mixed $value): static
+    public function setATimestamptz(DateTimeInterface|string|null $aTimestamptz): static
     {
-        $value = AssignedDate::ofKind(
-            $value,
+        $aTimestamptz = AssignedDate::ofKind(
+            $aTimestamptz,
             $this->a_timestamptz,
             SampleTableMap::COL_A_TIMESTAMPTZ,
             Temporal::UTC,
             SampleTableMap::DATABASE_NAME,
         );
-        if ($this->a_timestamptz !== $value) {
+        if ($this->a_timestamptz !== $aTimestamptz) {
             $this->willChange(self::POSITION_A_TIMESTAMPTZ);
-            $this->a_timestamptz = $value;
+            $this->a_timestamptz = $aTimestamptz;
         }
 
         return $this;
@@ -688,19 +617,18 @@ abstract class Sample extends Model
             : $this->a_bu_timestamp?->format($format);
     }
 
-    /** @param DateTimeInterface|string|int|float|false|null $value */
-    public function setABuTimestamp(mixed $value): static
+    public function setABuTimestamp(DateTimeInterface|string|null $aBuTimestamp): static
     {
-        $value = AssignedDate::timestamp(
-            $value,
+        $aBuTimestamp = AssignedDate::timestamp(
+            $aBuTimestamp,
             $this->a_bu_timestamp,
             SampleTableMap::COL_A_BU_TIMESTAMP,
             SampleTableMap::DATABASE_NAME,
             0,
         );
-        if ($this->a_bu_timestamp !== $value) {
+        if ($this->a_bu_timestamp !== $aBuTimestamp) {
             $this->willChange(self::POSITION_A_BU_TIMESTAMP);
-            $this->a_bu_timestamp = $value;
+            $this->a_bu_timestamp = $aBuTimestamp;
         }
 
         return $this;
@@ -711,15 +639,11 @@ abstract class Sample extends Model
         return $this->is_boolean;
     }
 
-    /** @param scalar|null $value */
-    public function setIsBoolean(mixed $value): static
+    public function setIsBoolean(?bool $isBoolean): static
     {
-        if (!\is_bool($value) && $value !== null) {
-            $value = BooleanValue::from($value, SampleTableMap::COL_IS_BOOLEAN);
-        }
-        if ($this->is_boolean !== $value) {
+        if ($this->is_boolean !== $isBoolean) {
             $this->willChange(self::POSITION_IS_BOOLEAN);
-            $this->is_boolean = $value;
+            $this->is_boolean = $isBoolean;
         }
 
         return $this;
@@ -735,15 +659,11 @@ abstract class Sample extends Model
         return $this->modified;
     }
 
-    /** @param scalar|null $value */
-    public function setModified(mixed $value): static
+    public function setModified(?bool $modified): static
     {
-        if (!\is_bool($value) && $value !== null) {
-            $value = BooleanValue::from($value, SampleTableMap::COL_MODIFIED);
-        }
-        if ($this->modified !== $value) {
+        if ($this->modified !== $modified) {
             $this->willChange(self::POSITION_MODIFIED);
-            $this->modified = $value;
+            $this->modified = $modified;
         }
 
         return $this;
@@ -758,12 +678,12 @@ abstract class Sample extends Model
         );
     }
 
-    public function setAnObject(mixed $value): static
+    public function setAnObject(mixed $anObject): static
     {
-        $value = ObjectValue::text($value, SampleTableMap::COL_AN_OBJECT);
-        if ($this->an_object !== $value) {
+        $anObject = ObjectValue::text($anObject, SampleTableMap::COL_AN_OBJECT);
+        if ($this->an_object !== $anObject) {
             $this->willChange(self::POSITION_AN_OBJECT);
-            $this->an_object = $value;
+            $this->an_object = $anObject;
         }
 
         return $this;
@@ -775,36 +695,31 @@ abstract class Sample extends Model
         return ArrayValue::parse($this->words);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
-    public function setWords(mixed $value): static
+    /** @param array<mixed>|null $words */
+    public function setWords(?array $words): static
     {
-        $value = ArrayValue::stored($value, SampleTableMap::COL_WORDS);
-        if ($this->words !== $value) {
+        $words = ArrayValue::stored($words, SampleTableMap::COL_WORDS);
+        if ($this->words !== $words) {
             $this->willChange(self::POSITION_WORDS);
-            $this->words = $value;
+            $this->words = $words;
         }
 
         return $this;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function hasWord(mixed $value): bool
+    public function hasWord(string $element): bool
     {
-        return in_array(TextValue::from($value, SampleTableMap::COL_WORDS), $this->getWords(), true);
+        return in_array($element, $this->getWords(), true);
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function addWord(mixed $value): static
+    public function addWord(string $element): static
     {
-        return $this->setWords([...$this->getWords(), $value]);
+        return $this->setWords([...$this->getWords(), $element]);
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function removeWord(mixed $value): static
+    public function removeWord(string $element): static
     {
-        return $this->setWords(
-            array_values(array_diff($this->getWords(), [TextValue::from($value, SampleTableMap::COL_WORDS)])),
-        );
+        return $this->setWords(array_values(array_diff($this->getWords(), [$element])));
     }
 
     public function getAnEnum(): ?string
@@ -816,13 +731,12 @@ abstract class Sample extends Model
         );
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setAnEnum(mixed $value): static
+    public function setAnEnum(?string $anEnum): static
     {
-        $value = EnumValue::index($value, SampleTableMap::COLUMNS['an_enum']['values'], SampleTableMap::COL_STATE);
-        if ($this->an_enum !== $value) {
+        $anEnum = EnumValue::index($anEnum, SampleTableMap::COLUMNS['an_enum']['values'], SampleTableMap::COL_STATE);
+        if ($this->an_enum !== $anEnum) {
             $this->willChange(self::POSITION_STATE);
-            $this->an_enum = $value;
+            $this->an_enum = $anEnum;
         }
 
         return $this;
@@ -834,36 +748,31 @@ abstract class Sample extends Model
         return SetValue::labels($this->flags, SampleTableMap::COLUMNS['flags']['values'], SampleTableMap::COL_FLAGS);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
-    public function setFlags(mixed $value): static
+    /** @param list<string>|null $flags */
+    public function setFlags(?array $flags): static
     {
-        $value = SetValue::mask($value, SampleTableMap::COLUMNS['flags']['values'], SampleTableMap::COL_FLAGS);
-        if ($this->flags !== $value) {
+        $flags = SetValue::mask($flags, SampleTableMap::COLUMNS['flags']['values'], SampleTableMap::COL_FLAGS);
+        if ($this->flags !== $flags) {
             $this->willChange(self::POSITION_FLAGS);
-            $this->flags = $value;
+            $this->flags = $flags;
         }
 
         return $this;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function hasColour(mixed $value): bool
+    public function hasColour(string $element): bool
     {
-        return in_array(TextValue::from($value, SampleTableMap::COL_FLAGS), $this->getFlags(), true);
+        return in_array($element, $this->getFlags(), true);
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function addColour(mixed $value): static
+    public function addColour(string $element): static
     {
-        return $this->setFlags([...$this->getFlags(), $value]);
+        return $this->setFlags([...$this->getFlags(), $element]);
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function removeColour(mixed $value): static
+    public function removeColour(string $element): static
     {
-        return $this->setFlags(
-            array_values(array_diff($this->getFlags(), [TextValue::from($value, SampleTableMap::COL_FLAGS)])),
-        );
+        return $this->setFlags(array_values(array_diff($this->getFlags(), [$element])));
     }
 
     public function getAJson(bool $asArray = true): mixed
@@ -871,12 +780,12 @@ abstract class Sample extends Model
         return JsonValue::decode($this->a_json, $asArray, SampleTableMap::COL_A_JSON);
     }
 
-    public function setAJson(mixed $value): static
+    public function setAJson(mixed $aJson): static
     {
-        $value = JsonValue::stored($value, SampleTableMap::COL_A_JSON);
-        if (JsonValue::differ($this->a_json, $value)) {
+        $aJson = JsonValue::stored($aJson, SampleTableMap::COL_A_JSON);
+        if (JsonValue::differ($this->a_json, $aJson)) {
             $this->willChange(self::POSITION_A_JSON);
-            $this->a_json = $value;
+            $this->a_json = $aJson;
         }
 
         return $this;
@@ -887,13 +796,12 @@ abstract class Sample extends Model
         return $this->a_uuid;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setAUuid(mixed $value): static
+    public function setAUuid(?string $aUuid): static
     {
-        $value = UuidValue::from($value, SampleTableMap::COL_A_UUID);
-        if ($this->a_uuid !== $value) {
+        $aUuid = UuidValue::from($aUuid, SampleTableMap::COL_A_UUID);
+        if ($this->a_uuid !== $aUuid) {
             $this->willChange(self::POSITION_A_UUID);
-            $this->a_uuid = $value;
+            $this->a_uuid = $aUuid;
         }
 
         return $this;
@@ -904,13 +812,12 @@ abstract class Sample extends Model
         return $this->a_uuid_binary;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setAUuidBinary(mixed $value): static
+    public function setAUuidBinary(?string $aUuidBinary): static
     {
-        $value = UuidValue::from($value, SampleTableMap::COL_A_UUID_BINARY);
-        if ($this->a_uuid_binary !== $value) {
+        $aUuidBinary = UuidValue::from($aUuidBinary, SampleTableMap::COL_A_UUID_BINARY);
+        if ($this->a_uuid_binary !== $aUuidBinary) {
             $this->willChange(self::POSITION_A_UUID_BINARY);
-            $this->a_uuid_binary = $value;
+            $this->a_uuid_binary = $aUuidBinary;
         }
 
         return $this;
@@ -924,12 +831,12 @@ abstract class Sample extends Model
         return $this->a_geometry;
     }
 
-    /** @param resource|scalar|Stringable|null $value */
-    public function setAGeometry(mixed $value): static
+    /** @param resource|string|null $aGeometry */
+    public function setAGeometry(mixed $aGeometry): static
     {
-        $value = LobValue::from($value, SampleTableMap::COL_A_GEOMETRY);
+        $aGeometry = LobValue::from($aGeometry, SampleTableMap::COL_A_GEOMETRY);
         $this->willChange(self::POSITION_A_GEOMETRY);
-        $this->a_geometry = $value;
+        $this->a_geometry = $aGeometry;
 
         return $this;
     }
@@ -939,15 +846,11 @@ abstract class Sample extends Model
         return $this->comparison;
     }
 
-    /** @param scalar|null $value */
-    public function setComparison(mixed $value): static
+    public function setComparison(?int $comparison): static
     {
-        if (!\is_int($value) && $value !== null) {
-            $value = IntegerValue::from($value, SampleTableMap::COL_COMPARISON);
-        }
-        if ($this->comparison !== $value) {
+        if ($this->comparison !== $comparison) {
             $this->willChange(self::POSITION_COMPARISON);
-            $this->comparison = $value;
+            $this->comparison = $comparison;
         }
 
         return $this;
@@ -958,15 +861,11 @@ abstract class Sample extends Model
         return $this->column_35;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setThis(mixed $value): static
+    public function setThis(?string $thisValue): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, SampleTableMap::COL_ODD_NAME);
-        }
-        if ($this->column_35 !== $value) {
+        if ($this->column_35 !== $thisValue) {
             $this->willChange(self::POSITION_ODD_NAME);
-            $this->column_35 = $value;
+            $this->column_35 = $thisValue;
         }
 
         return $this;
@@ -1153,62 +1052,12 @@ abstract class Sample extends Model
         $row[35] = $this->column_35;
     }
 
-    protected function callSetters(array $setters, array $values): void
-    {
-        foreach ($setters as $key => $setter) {
-            if (\array_key_exists($key, $values)) {
-                /** @var null $value of any type: setters convert or refuse it */
-                $value = $values[$key];
-                match ($setter) {
-                    'setId' => $this->setId($value),
-                    'setAChar' => $this->setAChar($value),
-                    'setAVarchar' => $this->setAVarchar($value),
-                    'setALongvarchar' => $this->setALongvarchar($value),
-                    'setAClob' => $this->setAClob($value),
-                    'setANumeric' => $this->setANumeric($value),
-                    'setADecimal' => $this->setADecimal($value),
-                    'setATinyint' => $this->setATinyint($value),
-                    'setASmallint' => $this->setASmallint($value),
-                    'setABigint' => $this->setABigint($value),
-                    'setAReal' => $this->setAReal($value),
-                    'setAFloat' => $this->setAFloat($value),
-                    'setADouble' => $this->setADouble($value),
-                    'setABinary' => $this->setABinary($value),
-                    'setAVarbinary' => $this->setAVarbinary($value),
-                    'setALongvarbinary' => $this->setALongvarbinary($value),
-                    'setABlob' => $this->setABlob($value),
-                    'setADate' => $this->setADate($value),
-                    'setADatetime' => $this->setADatetime($value),
-                    'setATime' => $this->setATime($value),
-                    'setATimestamp' => $this->setATimestamp($value),
-                    'setABuDate' => $this->setABuDate($value),
-                    'setATimestamptz' => $this->setATimestamptz($value),
-                    'setABuTimestamp' => $this->setABuTimestamp($value),
-                    'setIsBoolean' => $this->setIsBoolean($value),
-                    'setModified' => $this->setModified($value),
-                    'setAnObject' => $this->setAnObject($value),
-                    'setWords' => $this->setWords($value),
-                    'setAnEnum' => $this->setAnEnum($value),
-                    'setFlags' => $this->setFlags($value),
-                    'setAJson' => $this->setAJson($value),
-                    'setAUuid' => $this->setAUuid($value),
-                    'setAUuidBinary' => $this->setAUuidBinary($value),
-                    'setAGeometry' => $this->setAGeometry($value),
-                    'setComparison' => $this->setComparison($value),
-                    'setThis' => $this->setThis($value),
-                    default => parent::callSetters([$key => $setter], $values),
-                };
-            }
-        }
-    }
-
     public function getPrimaryKey(): ?int
     {
         return $this->getId();
     }
 
-    /** @param scalar|null $key */
-    public function setPrimaryKey(mixed $key): void
+    public function setPrimaryKey(?int $key): void
     {
         $this->setId($key);
     }

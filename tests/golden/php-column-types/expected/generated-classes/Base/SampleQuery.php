@@ -11,6 +11,7 @@ use DateTimeInterface;
 use Map\SampleTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sample;
 use Stringable;
@@ -18,6 +19,7 @@ use Stringable;
 /**
  * @template TParent = mixed
  * @extends ModelCriteria<Sample, TParent>
+ * @method ObjectCollection<int, Sample> find(?ConnectionInterface $con = null)
  */
 abstract class SampleQuery extends ModelCriteria
 {
@@ -42,6 +44,55 @@ abstract class SampleQuery extends ModelCriteria
             : self::createFor(\SampleQuery::class, $modelAlias, $criteria);
     }
 
+    /**
+     * Filters by one column, or by all values of an array.
+     *
+     * @param array{
+     *     id?: scalar|array<mixed>|Criteria|null,
+     *     aChar?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
+     *     aVarchar?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
+     *     aLongvarchar?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
+     *     aClob?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
+     *     aNumeric?: scalar|array<mixed>|Criteria|null,
+     *     aDecimal?: scalar|array<mixed>|Criteria|null,
+     *     aTinyint?: scalar|array<mixed>|Criteria|null,
+     *     aSmallint?: scalar|array<mixed>|Criteria|null,
+     *     aBigint?: scalar|array<mixed>|Criteria|null,
+     *     aReal?: scalar|array<mixed>|Criteria|null,
+     *     aFloat?: scalar|array<mixed>|Criteria|null,
+     *     aDouble?: scalar|array<mixed>|Criteria|null,
+     *     aBinary?: mixed,
+     *     aVarbinary?: mixed,
+     *     aLongvarbinary?: mixed,
+     *     aBlob?: mixed,
+     *     aDate?: DateTimeInterface|string|int|float|array<mixed>|Criteria|null,
+     *     aDatetime?: DateTimeInterface|string|int|float|array<mixed>|Criteria|null,
+     *     aTime?: DateTimeInterface|string|int|float|array<mixed>|Criteria|null,
+     *     aTimestamp?: DateTimeInterface|string|int|float|array<mixed>|Criteria|null,
+     *     aBuDate?: DateTimeInterface|string|int|float|array<mixed>|Criteria|null,
+     *     aTimestamptz?: DateTimeInterface|string|int|float|array<mixed>|Criteria|null,
+     *     aBuTimestamp?: DateTimeInterface|string|int|float|array<mixed>|Criteria|null,
+     *     isBoolean?: scalar|array<mixed>|Criteria|null,
+     *     modified?: scalar|array<mixed>|Criteria|null,
+     *     anObject?: mixed,
+     *     words?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
+     *     anEnum?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
+     *     flags?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
+     *     aJson?: mixed,
+     *     aUuid?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
+     *     aUuidBinary?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
+     *     aGeometry?: mixed,
+     *     comparison?: scalar|array<mixed>|Criteria|null,
+     *     this?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
+     * }|string $column
+     */
+    public function filterBy(array|string $column, mixed $value = null, ?string $comparison = null): static
+    {
+        return \is_array($column)
+            ? $this->filterByArray($column)
+            : parent::filterBy($column, $value, $comparison);
+    }
+
     /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
@@ -57,18 +108,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $id
      * @return Sample|null
      */
-    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterById($id)->findOne($con);
+        return (clone $this)->filterById($id)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $id
      * @return Sample
      */
-    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterById($id)->requireOne($con);
+        return (clone $this)->filterById($id)->requireObject($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aChar */
@@ -86,18 +137,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aChar
      * @return Sample|null
      */
-    public function findOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
+    public function findOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByAChar($aChar)->findOne($con);
+        return (clone $this)->filterByAChar($aChar)->findObject($con);
     }
 
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aChar
      * @return Sample
      */
-    public function requireOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByAChar($aChar)->requireOne($con);
+        return (clone $this)->filterByAChar($aChar)->requireObject($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aVarchar */
@@ -115,18 +166,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aVarchar
      * @return Sample|null
      */
-    public function findOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
+    public function findOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByAVarchar($aVarchar)->findOne($con);
+        return (clone $this)->filterByAVarchar($aVarchar)->findObject($con);
     }
 
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aVarchar
      * @return Sample
      */
-    public function requireOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByAVarchar($aVarchar)->requireOne($con);
+        return (clone $this)->filterByAVarchar($aVarchar)->requireObject($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aLongvarchar */
@@ -144,18 +195,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aLongvarchar
      * @return Sample|null
      */
-    public function findOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
+    public function findOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByALongvarchar($aLongvarchar)->findOne($con);
+        return (clone $this)->filterByALongvarchar($aLongvarchar)->findObject($con);
     }
 
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aLongvarchar
      * @return Sample
      */
-    public function requireOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
+    public function requireOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByALongvarchar($aLongvarchar)->requireOne($con);
+        return (clone $this)->filterByALongvarchar($aLongvarchar)->requireObject($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aClob */
@@ -173,18 +224,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aClob
      * @return Sample|null
      */
-    public function findOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
+    public function findOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByAClob($aClob)->findOne($con);
+        return (clone $this)->filterByAClob($aClob)->findObject($con);
     }
 
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aClob
      * @return Sample
      */
-    public function requireOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByAClob($aClob)->requireOne($con);
+        return (clone $this)->filterByAClob($aClob)->requireObject($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aNumeric */
@@ -202,18 +253,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $aNumeric
      * @return Sample|null
      */
-    public function findOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
+    public function findOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByANumeric($aNumeric)->findOne($con);
+        return (clone $this)->filterByANumeric($aNumeric)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $aNumeric
      * @return Sample
      */
-    public function requireOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
+    public function requireOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByANumeric($aNumeric)->requireOne($con);
+        return (clone $this)->filterByANumeric($aNumeric)->requireObject($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aDecimal */
@@ -231,18 +282,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $aDecimal
      * @return Sample|null
      */
-    public function findOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
+    public function findOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByADecimal($aDecimal)->findOne($con);
+        return (clone $this)->filterByADecimal($aDecimal)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $aDecimal
      * @return Sample
      */
-    public function requireOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
+    public function requireOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByADecimal($aDecimal)->requireOne($con);
+        return (clone $this)->filterByADecimal($aDecimal)->requireObject($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aTinyint */
@@ -260,18 +311,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $aTinyint
      * @return Sample|null
      */
-    public function findOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
+    public function findOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByATinyint($aTinyint)->findOne($con);
+        return (clone $this)->filterByATinyint($aTinyint)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $aTinyint
      * @return Sample
      */
-    public function requireOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
+    public function requireOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByATinyint($aTinyint)->requireOne($con);
+        return (clone $this)->filterByATinyint($aTinyint)->requireObject($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aSmallint */
@@ -289,18 +340,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $aSmallint
      * @return Sample|null
      */
-    public function findOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
+    public function findOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByASmallint($aSmallint)->findOne($con);
+        return (clone $this)->filterByASmallint($aSmallint)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $aSmallint
      * @return Sample
      */
-    public function requireOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
+    public function requireOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByASmallint($aSmallint)->requireOne($con);
+        return (clone $this)->filterByASmallint($aSmallint)->requireObject($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aBigint */
@@ -318,18 +369,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $aBigint
      * @return Sample|null
      */
-    public function findOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
+    public function findOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByABigint($aBigint)->findOne($con);
+        return (clone $this)->filterByABigint($aBigint)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $aBigint
      * @return Sample
      */
-    public function requireOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
+    public function requireOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByABigint($aBigint)->requireOne($con);
+        return (clone $this)->filterByABigint($aBigint)->requireObject($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aReal */
@@ -347,18 +398,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $aReal
      * @return Sample|null
      */
-    public function findOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
+    public function findOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByAReal($aReal)->findOne($con);
+        return (clone $this)->filterByAReal($aReal)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $aReal
      * @return Sample
      */
-    public function requireOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByAReal($aReal)->requireOne($con);
+        return (clone $this)->filterByAReal($aReal)->requireObject($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aFloat */
@@ -376,18 +427,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $aFloat
      * @return Sample|null
      */
-    public function findOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
+    public function findOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByAFloat($aFloat)->findOne($con);
+        return (clone $this)->filterByAFloat($aFloat)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $aFloat
      * @return Sample
      */
-    public function requireOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByAFloat($aFloat)->requireOne($con);
+        return (clone $this)->filterByAFloat($aFloat)->requireObject($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $aDouble */
@@ -405,18 +456,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $aDouble
      * @return Sample|null
      */
-    public function findOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
+    public function findOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByADouble($aDouble)->findOne($con);
+        return (clone $this)->filterByADouble($aDouble)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $aDouble
      * @return Sample
      */
-    public function requireOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
+    public function requireOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByADouble($aDouble)->requireOne($con);
+        return (clone $this)->filterByADouble($aDouble)->requireObject($con);
     }
 
     public function filterByABinary(mixed $aBinary = null, ?string $comparison = null): static
@@ -430,15 +481,15 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /** @return Sample|null */
-    public function findOneByABinary(mixed $aBinary, ?ConnectionInterface $con = null): mixed
+    public function findOneByABinary(mixed $aBinary, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByABinary($aBinary)->findOne($con);
+        return (clone $this)->filterByABinary($aBinary)->findObject($con);
     }
 
     /** @return Sample */
-    public function requireOneByABinary(mixed $aBinary, ?ConnectionInterface $con = null): mixed
+    public function requireOneByABinary(mixed $aBinary, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByABinary($aBinary)->requireOne($con);
+        return (clone $this)->filterByABinary($aBinary)->requireObject($con);
     }
 
     public function filterByAVarbinary(mixed $aVarbinary = null, ?string $comparison = null): static
@@ -452,15 +503,15 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /** @return Sample|null */
-    public function findOneByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): mixed
+    public function findOneByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByAVarbinary($aVarbinary)->findOne($con);
+        return (clone $this)->filterByAVarbinary($aVarbinary)->findObject($con);
     }
 
     /** @return Sample */
-    public function requireOneByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByAVarbinary($aVarbinary)->requireOne($con);
+        return (clone $this)->filterByAVarbinary($aVarbinary)->requireObject($con);
     }
 
     public function filterByALongvarbinary(mixed $aLongvarbinary = null, ?string $comparison = null): static
@@ -474,15 +525,15 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /** @return Sample|null */
-    public function findOneByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): mixed
+    public function findOneByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByALongvarbinary($aLongvarbinary)->findOne($con);
+        return (clone $this)->filterByALongvarbinary($aLongvarbinary)->findObject($con);
     }
 
     /** @return Sample */
-    public function requireOneByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): mixed
+    public function requireOneByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByALongvarbinary($aLongvarbinary)->requireOne($con);
+        return (clone $this)->filterByALongvarbinary($aLongvarbinary)->requireObject($con);
     }
 
     public function filterByABlob(mixed $aBlob = null, ?string $comparison = null): static
@@ -496,15 +547,15 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /** @return Sample|null */
-    public function findOneByABlob(mixed $aBlob, ?ConnectionInterface $con = null): mixed
+    public function findOneByABlob(mixed $aBlob, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByABlob($aBlob)->findOne($con);
+        return (clone $this)->filterByABlob($aBlob)->findObject($con);
     }
 
     /** @return Sample */
-    public function requireOneByABlob(mixed $aBlob, ?ConnectionInterface $con = null): mixed
+    public function requireOneByABlob(mixed $aBlob, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByABlob($aBlob)->requireOne($con);
+        return (clone $this)->filterByABlob($aBlob)->requireObject($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDate */
@@ -522,18 +573,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDate
      * @return Sample|null
      */
-    public function findOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
+    public function findOneByADate(mixed $aDate, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByADate($aDate)->findOne($con);
+        return (clone $this)->filterByADate($aDate)->findObject($con);
     }
 
     /**
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDate
      * @return Sample
      */
-    public function requireOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
+    public function requireOneByADate(mixed $aDate, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByADate($aDate)->requireOne($con);
+        return (clone $this)->filterByADate($aDate)->requireObject($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDatetime */
@@ -551,18 +602,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDatetime
      * @return Sample|null
      */
-    public function findOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
+    public function findOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByADatetime($aDatetime)->findOne($con);
+        return (clone $this)->filterByADatetime($aDatetime)->findObject($con);
     }
 
     /**
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDatetime
      * @return Sample
      */
-    public function requireOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
+    public function requireOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByADatetime($aDatetime)->requireOne($con);
+        return (clone $this)->filterByADatetime($aDatetime)->requireObject($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTime */
@@ -580,18 +631,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTime
      * @return Sample|null
      */
-    public function findOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
+    public function findOneByATime(mixed $aTime, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByATime($aTime)->findOne($con);
+        return (clone $this)->filterByATime($aTime)->findObject($con);
     }
 
     /**
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTime
      * @return Sample
      */
-    public function requireOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
+    public function requireOneByATime(mixed $aTime, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByATime($aTime)->requireOne($con);
+        return (clone $this)->filterByATime($aTime)->requireObject($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamp */
@@ -609,18 +660,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamp
      * @return Sample|null
      */
-    public function findOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
+    public function findOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByATimestamp($aTimestamp)->findOne($con);
+        return (clone $this)->filterByATimestamp($aTimestamp)->findObject($con);
     }
 
     /**
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamp
      * @return Sample
      */
-    public function requireOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
+    public function requireOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByATimestamp($aTimestamp)->requireOne($con);
+        return (clone $this)->filterByATimestamp($aTimestamp)->requireObject($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuDate */
@@ -638,18 +689,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuDate
      * @return Sample|null
      */
-    public function findOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
+    public function findOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByABuDate($aBuDate)->findOne($con);
+        return (clone $this)->filterByABuDate($aBuDate)->findObject($con);
     }
 
     /**
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuDate
      * @return Sample
      */
-    public function requireOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
+    public function requireOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByABuDate($aBuDate)->requireOne($con);
+        return (clone $this)->filterByABuDate($aBuDate)->requireObject($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamptz */
@@ -667,18 +718,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamptz
      * @return Sample|null
      */
-    public function findOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
+    public function findOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByATimestamptz($aTimestamptz)->findOne($con);
+        return (clone $this)->filterByATimestamptz($aTimestamptz)->findObject($con);
     }
 
     /**
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamptz
      * @return Sample
      */
-    public function requireOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
+    public function requireOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByATimestamptz($aTimestamptz)->requireOne($con);
+        return (clone $this)->filterByATimestamptz($aTimestamptz)->requireObject($con);
     }
 
     /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuTimestamp */
@@ -696,18 +747,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuTimestamp
      * @return Sample|null
      */
-    public function findOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
+    public function findOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByABuTimestamp($aBuTimestamp)->findOne($con);
+        return (clone $this)->filterByABuTimestamp($aBuTimestamp)->findObject($con);
     }
 
     /**
      * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuTimestamp
      * @return Sample
      */
-    public function requireOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
+    public function requireOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByABuTimestamp($aBuTimestamp)->requireOne($con);
+        return (clone $this)->filterByABuTimestamp($aBuTimestamp)->requireObject($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $isBoolean */
@@ -725,18 +776,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $isBoolean
      * @return Sample|null
      */
-    public function findOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
+    public function findOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByIsBoolean($isBoolean)->findOne($con);
+        return (clone $this)->filterByIsBoolean($isBoolean)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $isBoolean
      * @return Sample
      */
-    public function requireOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
+    public function requireOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByIsBoolean($isBoolean)->requireOne($con);
+        return (clone $this)->filterByIsBoolean($isBoolean)->requireObject($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $modified */
@@ -754,18 +805,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $modified
      * @return Sample|null
      */
-    public function findOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
+    public function findOneByModified(mixed $modified, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByModified($modified)->findOne($con);
+        return (clone $this)->filterByModified($modified)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $modified
      * @return Sample
      */
-    public function requireOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
+    public function requireOneByModified(mixed $modified, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByModified($modified)->requireOne($con);
+        return (clone $this)->filterByModified($modified)->requireObject($con);
     }
 
     public function filterByAnObject(mixed $anObject = null, ?string $comparison = null): static
@@ -779,15 +830,15 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /** @return Sample|null */
-    public function findOneByAnObject(mixed $anObject, ?ConnectionInterface $con = null): mixed
+    public function findOneByAnObject(mixed $anObject, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByAnObject($anObject)->findOne($con);
+        return (clone $this)->filterByAnObject($anObject)->findObject($con);
     }
 
     /** @return Sample */
-    public function requireOneByAnObject(mixed $anObject, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAnObject(mixed $anObject, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByAnObject($anObject)->requireOne($con);
+        return (clone $this)->filterByAnObject($anObject)->requireObject($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $words */
@@ -811,18 +862,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $words
      * @return Sample|null
      */
-    public function findOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
+    public function findOneByWords(mixed $words, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByWords($words)->findOne($con);
+        return (clone $this)->filterByWords($words)->findObject($con);
     }
 
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $words
      * @return Sample
      */
-    public function requireOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
+    public function requireOneByWords(mixed $words, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByWords($words)->requireOne($con);
+        return (clone $this)->filterByWords($words)->requireObject($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $anEnum */
@@ -840,18 +891,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $anEnum
      * @return Sample|null
      */
-    public function findOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
+    public function findOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByAnEnum($anEnum)->findOne($con);
+        return (clone $this)->filterByAnEnum($anEnum)->findObject($con);
     }
 
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $anEnum
      * @return Sample
      */
-    public function requireOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByAnEnum($anEnum)->requireOne($con);
+        return (clone $this)->filterByAnEnum($anEnum)->requireObject($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $flags */
@@ -875,18 +926,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $flags
      * @return Sample|null
      */
-    public function findOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
+    public function findOneByFlags(mixed $flags, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByFlags($flags)->findOne($con);
+        return (clone $this)->filterByFlags($flags)->findObject($con);
     }
 
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $flags
      * @return Sample
      */
-    public function requireOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
+    public function requireOneByFlags(mixed $flags, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByFlags($flags)->requireOne($con);
+        return (clone $this)->filterByFlags($flags)->requireObject($con);
     }
 
     public function filterByAJson(mixed $aJson = null, ?string $comparison = null): static
@@ -900,15 +951,15 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /** @return Sample|null */
-    public function findOneByAJson(mixed $aJson, ?ConnectionInterface $con = null): mixed
+    public function findOneByAJson(mixed $aJson, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByAJson($aJson)->findOne($con);
+        return (clone $this)->filterByAJson($aJson)->findObject($con);
     }
 
     /** @return Sample */
-    public function requireOneByAJson(mixed $aJson, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAJson(mixed $aJson, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByAJson($aJson)->requireOne($con);
+        return (clone $this)->filterByAJson($aJson)->requireObject($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuid */
@@ -926,18 +977,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuid
      * @return Sample|null
      */
-    public function findOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
+    public function findOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByAUuid($aUuid)->findOne($con);
+        return (clone $this)->filterByAUuid($aUuid)->findObject($con);
     }
 
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuid
      * @return Sample
      */
-    public function requireOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByAUuid($aUuid)->requireOne($con);
+        return (clone $this)->filterByAUuid($aUuid)->requireObject($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuidBinary */
@@ -955,18 +1006,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuidBinary
      * @return Sample|null
      */
-    public function findOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
+    public function findOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByAUuidBinary($aUuidBinary)->findOne($con);
+        return (clone $this)->filterByAUuidBinary($aUuidBinary)->findObject($con);
     }
 
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuidBinary
      * @return Sample
      */
-    public function requireOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByAUuidBinary($aUuidBinary)->requireOne($con);
+        return (clone $this)->filterByAUuidBinary($aUuidBinary)->requireObject($con);
     }
 
     public function filterByAGeometry(mixed $aGeometry = null, ?string $comparison = null): static
@@ -980,15 +1031,15 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /** @return Sample|null */
-    public function findOneByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): mixed
+    public function findOneByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByAGeometry($aGeometry)->findOne($con);
+        return (clone $this)->filterByAGeometry($aGeometry)->findObject($con);
     }
 
     /** @return Sample */
-    public function requireOneByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByAGeometry($aGeometry)->requireOne($con);
+        return (clone $this)->filterByAGeometry($aGeometry)->requireObject($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $comparisonValue */
@@ -1006,18 +1057,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $comparisonValue
      * @return Sample|null
      */
-    public function findOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
+    public function findOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByComparison($comparisonValue)->findOne($con);
+        return (clone $this)->filterByComparison($comparisonValue)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $comparisonValue
      * @return Sample
      */
-    public function requireOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
+    public function requireOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByComparison($comparisonValue)->requireOne($con);
+        return (clone $this)->filterByComparison($comparisonValue)->requireObject($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $thisValue */
@@ -1035,18 +1086,18 @@ abstract class SampleQuery extends ModelCriteria
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $thisValue
      * @return Sample|null
      */
-    public function findOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
+    public function findOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): ?Sample
     {
-        return (clone $this)->filterByThis($thisValue)->findOne($con);
+        return (clone $this)->filterByThis($thisValue)->findObject($con);
     }
 
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $thisValue
      * @return Sample
      */
-    public function requireOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
+    public function requireOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): Sample
     {
-        return (clone $this)->filterByThis($thisValue)->requireOne($con);
+        return (clone $this)->filterByThis($thisValue)->requireObject($con);
     }
 
     public function prune(?Sample $sample = null): static

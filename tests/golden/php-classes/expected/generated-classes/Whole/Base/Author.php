@@ -6,15 +6,11 @@ declare(strict_types=1);
 
 namespace Whole\Base;
 
-use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Persistence\Relation\OneToMany;
-use Orm\Runtime\Type\IntegerValue;
-use Orm\Runtime\Type\TextValue;
-use Stringable;
 use Whole\Book;
 use Whole\Map\AuthorTableMap;
 
@@ -39,15 +35,11 @@ abstract class Author extends Model
         return $this->id;
     }
 
-    /** @param scalar|null $value */
-    public function setId(mixed $value): static
+    public function setId(?int $id): static
     {
-        if (!\is_int($value) && $value !== null) {
-            $value = IntegerValue::from($value, AuthorTableMap::COL_ID);
-        }
-        if ($this->id !== $value) {
+        if ($this->id !== $id) {
             $this->willChange(self::POSITION_ID, isKey: true);
-            $this->id = $value;
+            $this->id = $id;
         }
 
         return $this;
@@ -59,15 +51,11 @@ abstract class Author extends Model
         return $this->name;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setName(mixed $value): static
+    public function setName(?string $name): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, AuthorTableMap::COL_NAME);
-        }
-        if ($this->name !== $value) {
+        if ($this->name !== $name) {
             $this->willChange(self::POSITION_NAME);
-            $this->name = $value;
+            $this->name = $name;
         }
 
         return $this;
@@ -96,28 +84,12 @@ abstract class Author extends Model
         $row[1] = $this->name;
     }
 
-    protected function callSetters(array $setters, array $values): void
-    {
-        foreach ($setters as $key => $setter) {
-            if (\array_key_exists($key, $values)) {
-                /** @var null $value of any type: setters convert or refuse it */
-                $value = $values[$key];
-                match ($setter) {
-                    'setId' => $this->setId($value),
-                    'setName' => $this->setName($value),
-                    default => parent::callSetters([$key => $setter], $values),
-                };
-            }
-        }
-    }
-
     public function getPrimaryKey(): ?int
     {
         return $this->getId();
     }
 
-    /** @param scalar|null $key */
-    public function setPrimaryKey(mixed $key): void
+    public function setPrimaryKey(?int $key): void
     {
         $this->setId($key);
     }

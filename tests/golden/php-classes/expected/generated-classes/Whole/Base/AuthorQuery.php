@@ -23,6 +23,7 @@ use Whole\Map\AuthorTableMap;
  *
  * @template TParent = mixed
  * @extends ModelCriteria<Author, TParent>
+ * @method ObjectCollection<int, Author> find(?ConnectionInterface $con = null)
  * @method $this leftJoinBook(?string $relationAlias = null)
  * @method $this leftJoinWithBook()
  * @method $this rightJoinBook(?string $relationAlias = null)
@@ -49,6 +50,22 @@ abstract class AuthorQuery extends ModelCriteria
             : self::createFor(\Whole\AuthorQuery::class, $modelAlias, $criteria);
     }
 
+    /**
+     * Filters by one column, or by all values of an array.
+     *
+     * @param array{
+     *     id?: scalar|array<mixed>|Criteria|null,
+     *     name?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
+     *     book?: Book|ObjectCollection<int, Book>,
+     * }|string $column
+     */
+    public function filterBy(array|string $column, mixed $value = null, ?string $comparison = null): static
+    {
+        return \is_array($column)
+            ? $this->filterByArray($column)
+            : parent::filterBy($column, $value, $comparison);
+    }
+
     /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
@@ -64,18 +81,18 @@ abstract class AuthorQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $id
      * @return Author|null
      */
-    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): ?Author
     {
-        return (clone $this)->filterById($id)->findOne($con);
+        return (clone $this)->filterById($id)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $id
      * @return Author
      */
-    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): Author
     {
-        return (clone $this)->filterById($id)->requireOne($con);
+        return (clone $this)->filterById($id)->requireObject($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
@@ -93,18 +110,18 @@ abstract class AuthorQuery extends ModelCriteria
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Author|null
      */
-    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): ?Author
     {
-        return (clone $this)->filterByName($name)->findOne($con);
+        return (clone $this)->filterByName($name)->findObject($con);
     }
 
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Author
      */
-    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): Author
     {
-        return (clone $this)->filterByName($name)->requireOne($con);
+        return (clone $this)->filterByName($name)->requireObject($con);
     }
 
     /** @param Book|ObjectCollection<int, Book> $book */

@@ -6,13 +6,9 @@ declare(strict_types=1);
 
 namespace Whole\Base;
 
-use BackedEnum;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Type\IntegerValue;
-use Orm\Runtime\Type\TextValue;
-use Stringable;
 use Whole\Author;
 use Whole\AuthorQuery;
 use Whole\Map\BookTableMap;
@@ -37,15 +33,11 @@ abstract class Book extends Model
         return $this->id;
     }
 
-    /** @param scalar|null $value */
-    public function setId(mixed $value): static
+    public function setId(?int $id): static
     {
-        if (!\is_int($value) && $value !== null) {
-            $value = IntegerValue::from($value, BookTableMap::COL_ID);
-        }
-        if ($this->id !== $value) {
+        if ($this->id !== $id) {
             $this->willChange(self::POSITION_ID, isKey: true);
-            $this->id = $value;
+            $this->id = $id;
         }
 
         return $this;
@@ -56,15 +48,11 @@ abstract class Book extends Model
         return $this->title;
     }
 
-    /** @param scalar|BackedEnum|Stringable|null $value */
-    public function setTitle(mixed $value): static
+    public function setTitle(?string $title): static
     {
-        if (!\is_string($value) && $value !== null) {
-            $value = TextValue::from($value, BookTableMap::COL_TITLE);
-        }
-        if ($this->title !== $value) {
+        if ($this->title !== $title) {
             $this->willChange(self::POSITION_TITLE);
-            $this->title = $value;
+            $this->title = $title;
         }
 
         return $this;
@@ -75,15 +63,11 @@ abstract class Book extends Model
         return $this->author_id;
     }
 
-    /** @param scalar|null $value */
-    public function setAuthorId(mixed $value): static
+    public function setAuthorId(?int $authorId): static
     {
-        if (!\is_int($value) && $value !== null) {
-            $value = IntegerValue::from($value, BookTableMap::COL_AUTHOR_ID, true);
-        }
-        if ($this->author_id !== $value) {
+        if ($this->author_id !== $authorId) {
             $this->willChange(self::POSITION_AUTHOR_ID, isForeignKey: true);
-            $this->author_id = $value;
+            $this->author_id = $authorId;
         }
         if ($this->aAuthor !== null || $this->heldBy !== null) {
             $this->followKey('Author', 'author_id');
@@ -118,29 +102,12 @@ abstract class Book extends Model
         $row[2] = $this->author_id;
     }
 
-    protected function callSetters(array $setters, array $values): void
-    {
-        foreach ($setters as $key => $setter) {
-            if (\array_key_exists($key, $values)) {
-                /** @var null $value of any type: setters convert or refuse it */
-                $value = $values[$key];
-                match ($setter) {
-                    'setId' => $this->setId($value),
-                    'setTitle' => $this->setTitle($value),
-                    'setAuthorId' => $this->setAuthorId($value),
-                    default => parent::callSetters([$key => $setter], $values),
-                };
-            }
-        }
-    }
-
     public function getPrimaryKey(): ?int
     {
         return $this->getId();
     }
 
-    /** @param scalar|null $key */
-    public function setPrimaryKey(mixed $key): void
+    public function setPrimaryKey(?int $key): void
     {
         $this->setId($key);
     }
@@ -166,13 +133,13 @@ abstract class Book extends Model
         return $this->aAuthor;
     }
 
-    public function setAuthor(?Author $value = null): static
+    public function setAuthor(?Author $author): static
     {
         $this->beforeChange();
-        $this->setAuthorId($value?->getId());
-        $this->aAuthor = $value;
+        $this->setAuthorId($author?->getId());
+        $this->aAuthor = $author;
         assert($this instanceof \Whole\Book);
-        $value?->addBook($this);
+        $author?->addBook($this);
 
         return $this;
     }

@@ -23,6 +23,7 @@ use Whole\Map\BookTableMap;
  *
  * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
+ * @method ObjectCollection<int, Book> find(?ConnectionInterface $con = null)
  * @method $this leftJoinAuthor(?string $relationAlias = null)
  * @method $this leftJoinWithAuthor()
  * @method $this rightJoinAuthor(?string $relationAlias = null)
@@ -49,6 +50,23 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Whole\BookQuery::class, $modelAlias, $criteria);
     }
 
+    /**
+     * Filters by one column, or by all values of an array.
+     *
+     * @param array{
+     *     id?: scalar|array<mixed>|Criteria|null,
+     *     title?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
+     *     authorId?: scalar|array<mixed>|Criteria|null,
+     *     author?: Author|ObjectCollection<int, Author>,
+     * }|string $column
+     */
+    public function filterBy(array|string $column, mixed $value = null, ?string $comparison = null): static
+    {
+        return \is_array($column)
+            ? $this->filterByArray($column)
+            : parent::filterBy($column, $value, $comparison);
+    }
+
     /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
@@ -64,18 +82,18 @@ abstract class BookQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $id
      * @return Book|null
      */
-    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): ?Book
     {
-        return (clone $this)->filterById($id)->findOne($con);
+        return (clone $this)->filterById($id)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $id
      * @return Book
      */
-    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): Book
     {
-        return (clone $this)->filterById($id)->requireOne($con);
+        return (clone $this)->filterById($id)->requireObject($con);
     }
 
     /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
@@ -93,18 +111,18 @@ abstract class BookQuery extends ModelCriteria
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book|null
      */
-    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): ?Book
     {
-        return (clone $this)->filterByTitle($title)->findOne($con);
+        return (clone $this)->filterByTitle($title)->findObject($con);
     }
 
     /**
      * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book
      */
-    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): Book
     {
-        return (clone $this)->filterByTitle($title)->requireOne($con);
+        return (clone $this)->filterByTitle($title)->requireObject($con);
     }
 
     /** @param scalar|array<mixed>|Criteria|null $authorId */
@@ -122,18 +140,18 @@ abstract class BookQuery extends ModelCriteria
      * @param scalar|array<mixed>|Criteria|null $authorId
      * @return Book|null
      */
-    public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
+    public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): ?Book
     {
-        return (clone $this)->filterByAuthorId($authorId)->findOne($con);
+        return (clone $this)->filterByAuthorId($authorId)->findObject($con);
     }
 
     /**
      * @param scalar|array<mixed>|Criteria|null $authorId
      * @return Book
      */
-    public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): Book
     {
-        return (clone $this)->filterByAuthorId($authorId)->requireOne($con);
+        return (clone $this)->filterByAuthorId($authorId)->requireObject($con);
     }
 
     /** @param Author|ObjectCollection<int, Author> $author */

@@ -36,6 +36,7 @@ class AuthorTableMap extends ModelTableMap
     public const SQL_FIND_PK = 'SELECT "id", "name" FROM "author" WHERE "id" = ?';
     public const PRIMARY_KEY = ['id'];
     public const AUTO_INCREMENT = 'id';
+    public const REQUIRED_COLUMNS = ['name'];
     public const COLUMNS = [
         'id' => ['sql' => '"id"', 'phpName' => 'Id', 'property' => 'id', 'type' => 'INTEGER', 'required' => true],
         'name' => [

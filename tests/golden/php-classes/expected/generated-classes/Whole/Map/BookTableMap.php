@@ -37,6 +37,7 @@ class BookTableMap extends ModelTableMap
     public const SQL_FIND_PK = 'SELECT "id", "title", "author_id" FROM "book" WHERE "id" = ?';
     public const PRIMARY_KEY = ['id'];
     public const AUTO_INCREMENT = 'id';
+    public const REQUIRED_COLUMNS = ['author_id'];
     public const COLUMNS = [
         'id' => ['sql' => '"id"', 'phpName' => 'Id', 'property' => 'id', 'type' => 'INTEGER', 'required' => true],
         'title' => [

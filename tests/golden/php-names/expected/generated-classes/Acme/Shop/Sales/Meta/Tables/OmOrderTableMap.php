@@ -37,6 +37,7 @@ class OmOrderTableMap extends ModelTableMap
     public const SQL_FIND_PK = 'SELECT "ord_id", "ord_customer" FROM "trade"."t_order" WHERE "ord_id" = ?';
     public const PRIMARY_KEY = ['ord_id'];
     public const AUTO_INCREMENT = 'ord_id';
+    public const REQUIRED_COLUMNS = ['ord_customer'];
     public const SEQUENCE = 'order_numbers';
     public const COLUMNS = [
         'ord_id' => [
