@@ -119,37 +119,6 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         }
     }
 
-    public function refreshInResult(array $row, string $class): bool
-    {
-        if ($this->isNewObject) {
-            return false;
-        }
-        if (static::class !== $class) {
-            $this->refresh($row, 0);
-        } elseif (
-            $this->modifiedColumns === 0 && !isset($this->rareState['modifiedHighColumns']) && !$this->alreadyInSave
-        ) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
-            if ($this->statesBefore) {
-                AssignedValues::noteBeforeRead($this);
-            }
-            /** @var array<int, scalar|resource|null> $row */
-            try {
-                $this->takeColumns($row);
-                if (isset($this->rareState['originalKey'])) {
-                    unset($this->rareState['originalKey']);
-                }
-            } catch (\TypeError) {
-                $this->hydrate($row);
-            }
-            $this->ensureConsistency();
-        }
-
-        return true;
-    }
-
     public function reload(bool $deep = false, ?ConnectionInterface $con = null): void
     {
         RowReload::reload($this, $deep, $con);

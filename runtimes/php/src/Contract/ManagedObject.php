@@ -123,15 +123,6 @@ interface ManagedObject extends Restorable
      */
     public function refresh(array $row, int $start): void;
 
-    /**
-     * Does the same in a result whose rows go into objects of one class as they are, with fewer calls per row.
-     *
-     * @param array<int, mixed> $row
-     * @param class-string $class
-     * @return bool false for a new object, which is not that of the row
-     */
-    public function refreshInResult(array $row, string $class): bool;
-
     /** What the property of a column holds, without loading or converting anything. */
     public function propertyOf(string $column): mixed;
 
@@ -179,13 +170,6 @@ interface ManagedObject extends Restorable
      * @param list<ActiveRecordInterface> $children of which this object is one
      */
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int;
-
-    /**
-     * Whether none of these objects needs saving. False also where one of them is not of this very class.
-     *
-     * @param array<int, ActiveRecordInterface> $objects
-     */
-    public static function areUnchanged(array $objects): bool;
 
     /** Leaves the collections of other parents by the same foreign key. */
     public function leaveOtherCollections(RelatedCollection $collection): void;

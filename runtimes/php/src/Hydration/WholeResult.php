@@ -67,9 +67,9 @@ final class WholeResult
                 $object = $pool->instanceFromRow($row);
             } elseif (
                 isset($references[$key]) && ($object = $references[$key]->get()) !== null
-                && $object->refreshInResult($row, $class)
+                && !$object->isNew()
             ) {
-                // Its columns are those of the row now.
+                $object->refresh($row, 0);
             } elseif ($isLarge && isset($new[$key])) {
                 $object = $new[$key];
                 $object->refresh($row, 0);

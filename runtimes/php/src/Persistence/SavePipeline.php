@@ -18,7 +18,6 @@ use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
-use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Query\Execution\Operation;
@@ -284,7 +283,6 @@ final class SavePipeline
             }
             $states = self::captureStates($objects);
         }
-        $unchanged = ($phases & Phases::RELATED) === 0 ? null : UnchangedMembers::of($objects[0], $con, $table);
         $isOnly = $keepsStates && \count($objects) === 1 && $table->hooks->lockFirst
             && ($phases & Phases::APPLICATION) === 0 && $table->hooks->aroundWrite === [] && !$con->isInTransaction();
         $isPart = $states !== [] && ($phases & Phases::APPLICATION) === 0 && $con->isInTransaction();
@@ -302,7 +300,6 @@ final class SavePipeline
             $isPart,
             &$refused,
             &$context,
-            &$unchanged,
         ): int {
             foreach ($objects as $place => $object) {
                 if ($states !== []) {
@@ -318,8 +315,6 @@ final class SavePipeline
                 ? null
                 : new SaveContext($con, $objects[0]->isNew(), true, $isOnly && $isFirst);
             $isFirst = false;
-            // Once: another attempt begins after a rollback.
-            [$found, $unchanged] = [$unchanged, null];
 
             try {
                 return self::runPhases(
@@ -330,7 +325,6 @@ final class SavePipeline
                     $context,
                     $save,
                     $skipReload,
-                    $found,
                     $states !== [],
                 );
             } catch (OperationRefused $failure) {
@@ -354,7 +348,7 @@ final class SavePipeline
                 $rows = WriteOperation::run($con, null, $save, $retries, true);
             } else {
                 $save = static fn (): int => Operation::run($con, $work);
-                $rows = OperationLocks::aroundSave($objects, $con, $save, $unchanged);
+                $rows = OperationLocks::aroundSave($objects, $con, $save);
             }
             $isDone = $refused === null;
         } finally {
@@ -386,7 +380,6 @@ final class SavePipeline
         ?SaveContext $context,
         Operation $save,
         bool $skipReload,
-        ?UnchangedMembers $unchanged,
         bool $areStatesKept,
     ): int {
         $isInsert = $objects[0]->isNew();
@@ -460,14 +453,7 @@ final class SavePipeline
         $reloads = $writtenRows > 0 && !$skipReload && ($isInsert ? $table->reloadsOnInsert : $table->reloadsOnUpdate);
         foreach ($accepted as $object) {
             foreach ($object->hasNoLoadedRelations() ? [] : $object->relatedCollections() as $collection) {
-                if ($collection === null || $unchanged?->hasAll($collection) === true) {
-                    continue;
-                }
-                $rows += $collection instanceof OneToMany
-                    ? $collection->save($con, $unchanged)
-                    : $collection->save($con);
-                // Saving its members may have run other code.
-                $unchanged = null;
+                $rows += $collection?->save($con) ?? 0;
             }
             if (Snapshots::$level === Snapshots::SEVERAL) {
                 OtherTransactions::afterSave($object->relatedCollections(), $con);

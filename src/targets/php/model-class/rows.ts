@@ -30,29 +30,12 @@ export function rows({ columns }: EntityContext): readonly Members[] {
         ${columns.map(storedAssignment)}
     }
   `;
-  return [written, callSetters(columns)];
+  return [written];
 }
 
 const clearReadState = php`
   if ($this->rareState !== []) {
       $this->clearReadState();
-  }
-`;
-
-/** Methods that are called by their names are looked up each time: fromArray() takes a tenth less without that. */
-const callSetters = (columns: readonly KnownColumn[]): Members => methods`
-  public function callSetters(array $setters, array $values): void
-  {
-      foreach ($setters as $key => $setter) {
-          if (\array_key_exists($key, $values)) {
-              /** @var null $value of any type: setters convert or refuse it */
-              $value = $values[$key];
-              match ($setter) {
-                  ${columns.map(({ phpName }) => php`'set${phpName}' => $this->set${phpName}($value),`)}
-                  default => parent::callSetters([$key => $setter], $values),
-              };
-          }
-      }
   }
 `;
 

@@ -124,8 +124,6 @@ trait ColumnAccess
     }
 
     /**
-     * Generated classes do the same without looking for the names.
-     *
      * @param array<int|string, string> $setters
      * @param array<int|string, mixed> $values by the same keys, of which some may be missing
      */

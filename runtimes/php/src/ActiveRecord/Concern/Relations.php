@@ -18,9 +18,6 @@ use Orm\Runtime\Persistence\State\Cloning;
 /** The objects around an object: its parents, and the collections of what points at it. */
 trait Relations
 {
-    /** @var array<class-string, bool> */
-    private static array $needSavingByColumns = [];
-
     public function joinCollection(RelatedCollection $collection): void
     {
         if ($this->rareState['isClone'] ?? false) {
@@ -94,7 +91,6 @@ trait Relations
         return true;
     }
 
-    /** Most classes have a method without calls, which is generated; this is for those that others extend. */
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
     {
         for ($count = \count($children); $place < $count; ++$place) {
@@ -110,35 +106,6 @@ trait Relations
         }
 
         return $place;
-    }
-
-    public static function areUnchanged(array $objects): bool
-    {
-        $class = static::class;
-        $isPlain = self::$needSavingByColumns[$class] ??= self::needSavingByColumns();
-        foreach ($objects as $object) {
-            /** @var self $object */
-            if (
-                $object::class !== $class || $object->isNewObject || $object->modifiedColumns !== 0
-                || isset($object->rareState['modifiedHighColumns']) || !$isPlain && $object->needsSaving()
-            ) {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
-    /** Whether objects need saving by their own state alone: the class has no parents, and nothing overrides it. */
-    private static function needSavingByColumns(): bool
-    {
-        foreach (['isNew', 'isModified', 'needsSaving', 'parentObjects'] as $method) {
-            if ((new \ReflectionMethod(static::class, $method))->class !== self::class) {
-                return false;
-            }
-        }
-
-        return true;
     }
 
     public function leaveOtherCollections(RelatedCollection $collection): void

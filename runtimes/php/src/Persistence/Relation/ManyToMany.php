@@ -297,12 +297,8 @@ final class ManyToMany implements JunctionView, Restorable
 
     private function saveMembers(ConnectionInterface $con): int
     {
-        $members = $this->members?->getData() ?? [];
-        if ($members === [] || $members[\array_key_first($members)]::areUnchanged($members)) {
-            return 0;
-        }
         $rows = 0;
-        foreach ($members as $member) {
+        foreach ($this->members?->getData() ?? [] as $member) {
             if ($member->needsSaving() && !$member->isDeleted()) {
                 $rows += $member->save($con);
             }

@@ -11,7 +11,6 @@ use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Persistence\MemberInsert;
-use Orm\Runtime\Persistence\UnchangedMembers;
 use Orm\Runtime\Support\Argument;
 
 /**
@@ -277,10 +276,9 @@ final class OneToMany extends ChildMembers
         $this->resetViews();
     }
 
-    public function save(ConnectionInterface $con, ?UnchangedMembers $unchanged = null): int
+    public function save(ConnectionInterface $con): int
     {
-        $rows = $this->saveLinks($con, $unchanged) + $this->saveRemoved($con);
-        $runs = $unchanged?->runsOf($this) ?? [];
+        $rows = $this->saveLinks($con) + $this->saveRemoved($con);
         $inserts = null;
         $parent = $this->facts->inverseProperty;
         $members = array_values($this->members?->getData() ?? []);
@@ -288,7 +286,7 @@ final class OneToMany extends ChildMembers
             $member = $members[$place];
             $isNew = $member->isNew();
             // Asked again after each member that is saved: its hooks may change the others.
-            $next = $runs[$place] ?? ($isNew ? $place : $this->nextChanged($members, $place));
+            $next = $isNew ? $place : $this->nextChanged($members, $place);
             if ($next > $place) {
                 $place = $next - 1;
                 continue;
@@ -306,12 +304,8 @@ final class OneToMany extends ChildMembers
                 }
                 // The application has put it into the collection itself.
                 $this->add($member);
-                $runs = [];
             }
             if ($this->facts->needsSaving($member, $this->owner)) {
-                if ($runs !== [] && ($inserts !== null || !UnchangedMembers::remainAfter($member, $con))) {
-                    $runs = [];
-                }
                 $rows += ($inserts?->flush() ?? 0) + $member->save($con);
             }
         }

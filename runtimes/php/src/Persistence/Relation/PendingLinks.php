@@ -10,7 +10,6 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\ManyRows;
 use Orm\Runtime\Persistence\OwnHooks;
-use Orm\Runtime\Persistence\UnchangedMembers;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -120,18 +119,9 @@ final class PendingLinks
     }
 
     /** Whether all targets have their rows: their keys are all there is to write. */
-    public function leadToSavedObjects(?UnchangedMembers $unchanged): bool
+    public function leadToSavedObjects(): bool
     {
-        $targets = $this->targets;
-        if ($targets === [] || $unchanged?->hasAll($this) === true) {
-            return true;
-        }
-        if ($targets[\array_key_first($targets)]::areUnchanged($targets)) {
-            $unchanged?->noteAll($this);
-
-            return true;
-        }
-        foreach ($targets as $target) {
+        foreach ($this->targets as $target) {
             if ($target->needsSaving()) {
                 return false;
             }
@@ -145,13 +135,13 @@ final class PendingLinks
      *
      * @return int|null the number of rows; null where objects have to be made of them
      */
-    public function insert(ConnectionInterface $con, ?UnchangedMembers $unchanged): ?int
+    public function insert(ConnectionInterface $con): ?int
     {
         $key = $this->owner->readProperty($this->toOwner->thereProperty);
         if (
             $this->owner->isNew() || !\is_int($key) || Snapshots::isMadeInside($this->owner)
             // A side that is going to delete rows may delete one of the same key.
-            || ChildMembers::haveRemovedMembers($this->sides) || !$this->leadToSavedObjects($unchanged)
+            || ChildMembers::haveRemovedMembers($this->sides) || !$this->leadToSavedObjects()
         ) {
             return null;
         }

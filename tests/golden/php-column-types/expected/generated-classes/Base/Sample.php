@@ -1265,55 +1265,6 @@ abstract class Sample extends Model
         $row[35] = $this->column_35;
     }
 
-    public function callSetters(array $setters, array $values): void
-    {
-        foreach ($setters as $key => $setter) {
-            if (\array_key_exists($key, $values)) {
-                /** @var null $value of any type: setters convert or refuse it */
-                $value = $values[$key];
-                match ($setter) {
-                    'setId' => $this->setId($value),
-                    'setAChar' => $this->setAChar($value),
-                    'setAVarchar' => $this->setAVarchar($value),
-                    'setALongvarchar' => $this->setALongvarchar($value),
-                    'setAClob' => $this->setAClob($value),
-                    'setANumeric' => $this->setANumeric($value),
-                    'setADecimal' => $this->setADecimal($value),
-                    'setATinyint' => $this->setATinyint($value),
-                    'setASmallint' => $this->setASmallint($value),
-                    'setABigint' => $this->setABigint($value),
-                    'setAReal' => $this->setAReal($value),
-                    'setAFloat' => $this->setAFloat($value),
-                    'setADouble' => $this->setADouble($value),
-                    'setABinary' => $this->setABinary($value),
-                    'setAVarbinary' => $this->setAVarbinary($value),
-                    'setALongvarbinary' => $this->setALongvarbinary($value),
-                    'setABlob' => $this->setABlob($value),
-                    'setADate' => $this->setADate($value),
-                    'setADatetime' => $this->setADatetime($value),
-                    'setATime' => $this->setATime($value),
-                    'setATimestamp' => $this->setATimestamp($value),
-                    'setABuDate' => $this->setABuDate($value),
-                    'setATimestamptz' => $this->setATimestamptz($value),
-                    'setABuTimestamp' => $this->setABuTimestamp($value),
-                    'setIsBoolean' => $this->setIsBoolean($value),
-                    'setModified' => $this->setModified($value),
-                    'setAnObject' => $this->setAnObject($value),
-                    'setWords' => $this->setWords($value),
-                    'setAnEnum' => $this->setAnEnum($value),
-                    'setFlags' => $this->setFlags($value),
-                    'setAJson' => $this->setAJson($value),
-                    'setAUuid' => $this->setAUuid($value),
-                    'setAUuidBinary' => $this->setAUuidBinary($value),
-                    'setAGeometry' => $this->setAGeometry($value),
-                    'setComparison' => $this->setComparison($value),
-                    'setThis' => $this->setThis($value),
-                    default => parent::callSetters([$key => $setter], $values),
-                };
-            }
-        }
-    }
-
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace Whole\Base;
 
 use BackedEnum;
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -130,22 +129,6 @@ abstract class Book extends Model
         $row[2] = $this->author_id;
     }
 
-    public function callSetters(array $setters, array $values): void
-    {
-        foreach ($setters as $key => $setter) {
-            if (\array_key_exists($key, $values)) {
-                /** @var null $value of any type: setters convert or refuse it */
-                $value = $values[$key];
-                match ($setter) {
-                    'setId' => $this->setId($value),
-                    'setTitle' => $this->setTitle($value),
-                    'setAuthorId' => $this->setAuthorId($value),
-                    default => parent::callSetters([$key => $setter], $values),
-                };
-            }
-        }
-    }
-
     public function getPrimaryKey(): ?int
     {
         return $this->getId();
@@ -208,14 +191,6 @@ abstract class Book extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aAuthor === null;
-    }
-
-    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
-    {
-        return !$this->alreadyInSave
-            && !$this->isDeletedObject
-            && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
-            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
