@@ -157,12 +157,6 @@ interface ManagedObject extends Restorable
     /** Writes the key of the parent that the object has, without calling setters. */
     public function adoptKey(string $property, int $position, ?int $key): void;
 
-    /** Whether saving the object is writing its row and saving its parents: no other related object is in memory. */
-    public function hasOnlyParents(): bool;
-
-    /** Whether saving the object is writing its row: no related object is in memory, except for this parent. */
-    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool;
-
     /**
      * The place of the next child that may have something to save, or is of another table; the number of children if
      * there is none. The others have no modified column and no related object in memory, and this key of their parent.

@@ -159,7 +159,6 @@ final class OperationLocks
                 $members = $collection instanceof ChildMembers
                     ? $collection->membersToSave()
                     : $collection?->loadedMembers() ?? [];
-                $inverse = $collection instanceof ChildCollection ? $collection->inverse() : null;
                 // Members of a new object are new, too.
                 $children = $collection instanceof ChildMembers && !$object->isNew() ? $collection : null;
                 for ($number = 0; isset($members[$number]); ++$number) {
@@ -174,12 +173,8 @@ final class OperationLocks
                         }
                     }
                     if (
-                        !$hasHooks && (
-                            ($inverse === null
-                                ? $member->hasNoLoadedRelations()
-                                : $member->hasOnlyParent($inverse, $object))
-                            || $collection instanceof JunctionView && !$member->needsSaving()
-                            || !self::leadsFurther($member, $object))
+                        !$hasHooks && (!self::leadsFurther($member, $object)
+                            || $collection instanceof JunctionView && !$member->needsSaving())
                     ) {
                         continue;
                     }

@@ -18,6 +18,7 @@ use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\Relation\PlainParent;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Query\Execution\Operation;
@@ -46,57 +47,77 @@ final class SavePipeline
         $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
         $table = RowStatements::of($map, $con);
         $phases = \count($objects) > 1 && $table->hooks->beforeSaveMany !== [] ? Phases::AROUND_ROW : 0;
+        $related = [];
         foreach ($objects as $object) {
             $phases |= $table->phases[$object::class] ?? $table->phasesOf($object::class);
             if (!$object->hasOnlyItsRow()) {
                 if ($object->isBeingSaved()) {
                     return 0;
                 }
-                $phases |= self::hasOnlySavedParents($object) ? 0 : Phases::RELATED;
+                $related[] = $object;
             }
             if ($object->isDeleted()) {
                 throw PersistenceException::savingDeleted($object::class);
             }
-            if ($object->isNew() && !self::getsKeyFromDatabase($object, $table)) {
+            if (
+                $object->isNew() && (!self::getsKeyFromDatabase($object, $table)
+                || $table->isJunction && JunctionSides::removedRows($object, $con) !== [])
+            ) {
                 $phases |= Phases::SEVERAL_STATEMENTS;
             }
         }
         if ($table->readOnly) {
             throw PersistenceException::readOnly($map::TABLE_NAME);
         }
-        if (($phases & ~Phases::COLUMN_VALUES) === 0) {
+        $phases |= $related === [] ? 0 : self::phasesOfRelated($related);
+        if (($phases & ~Phases::COLUMNS) === 0) {
             return $table->retries === 0
-                ? self::saveRows($objects, $con, $table)
-                : OperationRetries::run($con, static fn (): int => self::saveRows($objects, $con, $table));
+                ? self::saveRows($objects, $con, $table, $phases)
+                : OperationRetries::run($con, static fn (): int => self::saveRows($objects, $con, $table, $phases));
         }
-        if (($phases & ~Phases::COLUMN_VALUES) === Phases::BEFORE_ROW && !self::isHooked($objects, $table)) {
-            return self::saveUnhooked($objects, $con, $table);
+        if (($phases & ~Phases::COLUMNS) === Phases::BEFORE_ROW && !self::isHooked($objects, $table)) {
+            return self::saveUnhooked($objects, $con, $table, $phases);
         }
 
         return self::saveByPhases($objects, $con, $table, $phases, $skipReload);
     }
 
-    /** Whether only parents are in memory that have nothing to save, and whose keys the object has. */
-    private static function hasOnlySavedParents(ActiveRecordInterface $object): bool
+    /**
+     * Returns the phases that objects have because of related objects in memory.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     */
+    private static function phasesOfRelated(array $objects): int
     {
-        if (
-            $object->mayHaveTwin() || $object->originalKey() !== null || $object->modifiedHighColumns() !== []
-            || $object->removedFrom() !== null
-        ) {
-            return false;
-        }
-        foreach ($object->relatedCollections() as $collection) {
-            if ($collection !== null) {
-                return false;
+        $phases = 0;
+        $saved = null;
+        foreach ($objects as $object) {
+            if (
+                $object->mayHaveTwin() || $object->originalKey() !== null || $object->modifiedHighColumns() !== []
+                || $object->removedFrom() !== null
+            ) {
+                return Phases::RELATED;
             }
-        }
-        foreach ($object->parentObjects() as $relation => $parent) {
-            if ($parent !== null && ($parent->needsSaving() || !RelatedByName::pointsAt($object, $relation, $parent))) {
-                return false;
+            foreach ($object->relatedCollections() as $collection) {
+                if ($collection !== null) {
+                    return Phases::RELATED;
+                }
+            }
+            foreach ($object->parentObjects() as $relation => $parent) {
+                if ($parent === null) {
+                    continue;
+                }
+                if ($parent !== $saved && $parent->needsSaving()) {
+                    return Phases::RELATED;
+                }
+                $saved = $parent;
+                if ($phases === 0 && !RelatedByName::pointsAt($object, $relation, $parent)) {
+                    $phases = Phases::PARENT_KEYS;
+                }
             }
         }
 
-        return true;
+        return $phases;
     }
 
     /** Whether a new object gets the generated id, and no other part of its key, from the database. */
@@ -131,17 +152,21 @@ final class SavePipeline
      *
      * @param non-empty-list<ActiveRecordInterface> $objects
      */
-    private static function saveUnhooked(array $objects, ConnectionInterface $con, RowStatements $table): int
-    {
+    private static function saveUnhooked(
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+        int $phases,
+    ): int {
         $startedAt = \hrtime(true);
         $commits = $con instanceof ConnectionWrapper ? $con->session->commits : 0;
         try {
-            return self::saveRows($objects, $con, $table);
+            return self::saveRows($objects, $con, $table, $phases);
         } catch (\Throwable $failure) {
             if (!$con instanceof ConnectionWrapper || $con->isInTransaction()) {
                 throw WriteOperation::explained($failure, $table->hooks->retries);
             }
-            $work = static fn (): int => self::saveRows($objects, $con, $table);
+            $work = static fn (): int => self::saveRows($objects, $con, $table, $phases);
             $failed = new FailedAttempt($failure, $startedAt, $commits);
 
             return WriteOperation::run($con, [], $work, $table->hooks->retries, true, $failed);
@@ -153,21 +178,29 @@ final class SavePipeline
      *
      * @param non-empty-list<ActiveRecordInterface> $objects
      */
-    private static function saveRows(array $objects, ConnectionInterface $con, RowStatements $table): int
-    {
+    private static function saveRows(
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+        int $phases,
+    ): int {
         $isInsert = $objects[0]->isNew();
-        if (!$isInsert && $objects[0]->modifiedMask() === 0) {
+        if (!$isInsert && $objects[0]->modifiedMask() === 0 && ($phases & Phases::PARENT_KEYS) === 0) {
             return 0;
         }
-        $givesValues = $table->hooks->columnValues !== [];
+        $changesColumns = ($phases & Phases::COLUMNS) !== 0;
         if (Snapshots::$level !== 0) {
-            self::noteStates($objects, $con, $givesValues);
+            self::noteStates($objects, $con, $changesColumns);
         }
-        $states = $givesValues ? self::captureStates($objects) : [];
+        // A running operation brings back all objects that take part in it.
+        $states = $changesColumns && !Operation::isRunning($con) ? self::captureStates($objects) : [];
         $masks = [];
         $transaction = self::beginRows($objects, $con, $table);
         $isCommitting = false;
         try {
+            if (($phases & Phases::PARENT_KEYS) !== 0) {
+                self::adoptParentKeys($objects, $table);
+            }
             foreach ($table->hooks->columnValues as $hook) {
                 $hook->giveValues($objects, $context ??= new SaveContext($con, $isInsert));
             }
@@ -203,7 +236,7 @@ final class SavePipeline
         if (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction !== SingleStatement::JOINED) {
             OtherTransactions::afterSave($objects, $con);
         }
-        if (isset(ChildCollection::$loadedTables[$table->map])) {
+        if ($table->isJunction || isset(ChildCollection::$loadedTables[$table->map])) {
             foreach ($objects as $place => $object) {
                 if (($masks[$place] & $table->foreignKeyMask) !== 0) {
                     Memberships::noticeSaved($object, $table->parents, $con);
@@ -215,6 +248,31 @@ final class SavePipeline
     }
 
     /**
+     * Gives objects the keys of their parents, which have their rows.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     */
+    private static function adoptParentKeys(array $objects, RowStatements $table): void
+    {
+        foreach ($table->parents as $relation) {
+            foreach ($objects as $object) {
+                $parent = $object->readProperty($relation->property);
+                if (!$parent instanceof ActiveRecordInterface) {
+                    continue;
+                }
+                $property = $relation->keyProperty;
+                $key = $property === null ? null : $parent->readProperty($relation->thereProperty);
+                if ($property !== null && \is_int($key) && PlainParent::isPlain($object, $relation)) {
+                    $object->adoptKey($property, $relation->keyPosition, $key);
+                } elseif (!RelatedByName::pointsAt($object, $relation->name, $parent)) {
+                    $object->adoptParent($relation->name);
+                    DatabaseKeys::requireParentKey($object, $relation->name);
+                }
+            }
+        }
+    }
+
+    /**
      * Has the open transactions know what objects were before they are saved.
      *
      * @param non-empty-list<ActiveRecordInterface> $objects
@@ -223,6 +281,10 @@ final class SavePipeline
     {
         if (\count($objects) > 1) {
             Snapshots::beforeSaveOfAll($objects, $con);
+            $level = max(0, Snapshots::$level);
+            foreach ($areChanged ? $objects : [] as $object) {
+                $object->noteSnapshotLevel($level);
+            }
         } elseif ($objects[0]->snapshotLevel() !== Snapshots::$level) {
             $objects[0]->noteSnapshotLevel(Snapshots::beforeSave($objects[0], $con));
         }
@@ -255,9 +317,10 @@ final class SavePipeline
         if (\count($objects) === 1) {
             return SingleStatement::begin($con, $table->single);
         }
-        $isOne = $table->hooks->columnValues === [] && BatchInsert::isOneStatement($objects, $con, $table);
+        $needsNone = $con->isInTransaction()
+            || $table->hooks->columnValues === [] && BatchInsert::isOneStatement($objects, $con, $table);
 
-        return SingleStatement::begin($con, $isOne ? SingleStatement::session($con, false) : null);
+        return SingleStatement::begin($con, $needsNone ? SingleStatement::session($con, false) : null);
     }
 
     /**

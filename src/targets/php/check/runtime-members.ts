@@ -19,24 +19,23 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       delete deleteAll dropState endState ensureConsistency equals existingCollection exportTo
       fillFromRow followKey fromArray fromCSV fromJSON fromXML fromYAML getByName getByPosition
       getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns hasHydrationHooks
-      hasNoLoadedRelations hasOnlyDefaultValues hasOnlyItsRow hasOnlyParent hasOnlyParents
-      hasOwnHydration hasVirtualColumn hashCode holdingCollections hydrate hydrateCollection
-      hydrateParent hydrateRelation importFrom initRelation insertAll isBeingSaved
-      isColumnModified isDeleted isInCollection isModified isNew isPrimaryKeyNull joinCollection
-      jsonSerialize keepState leaveOtherCollections loadLazyColumn loadedLazyColumns loadedParent
-      log markDeleted markInserted markLazyColumnsLoaded markLoaded markModified
-      markModifiedColumns markNew markSaved markSaving markTwin mayDiffer mayHaveTwin
-      modifiedHighColumns modifiedMask needsSaving nextChanged noteAssignedValues noteConnection
-      noteOrder noteRemoval noteSaved noteSnapshotLevel originalKey ownConnection ownerState
-      parentInMemory parentObjects performDelete performSave populateRelation postDelete
-      postInsert postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues
-      propertyOf readProperty refresh relatedCollection relatedCollections reload
-      rememberForeignKey rememberKey rememberOriginalKey rememberState removedFrom replaceHolders
-      replaceVirtualColumns resetModified restoreState rowKeyValues save saveAll savedAt
-      setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn snapshotLevel
-      stateBefore stateOrder storeColumns storedForeignKey storedKey storedValues tableMap
-      takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML unmarkModified valueOf valuesAt
-      valuesFrom writeProperty
+      hasNoLoadedRelations hasOnlyDefaultValues hasOnlyItsRow hasOwnHydration hasVirtualColumn
+      hashCode holdingCollections hydrate hydrateCollection hydrateParent hydrateRelation
+      importFrom initRelation insertAll isBeingSaved isColumnModified isDeleted isInCollection
+      isModified isNew isPrimaryKeyNull joinCollection jsonSerialize keepState
+      leaveOtherCollections loadLazyColumn loadedLazyColumns loadedParent log markDeleted
+      markInserted markLazyColumnsLoaded markLoaded markModified markModifiedColumns markNew
+      markSaved markSaving markTwin mayDiffer mayHaveTwin modifiedHighColumns modifiedMask
+      needsSaving nextChanged noteAssignedValues noteConnection noteOrder noteRemoval noteSaved
+      noteSnapshotLevel originalKey ownConnection ownerState parentInMemory parentObjects
+      performDelete performSave populateRelation postDelete postInsert postSave postUpdate
+      preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty refresh
+      relatedCollection relatedCollections reload rememberForeignKey rememberKey
+      rememberOriginalKey rememberState removedFrom replaceHolders replaceVirtualColumns
+      resetModified restoreState rowKeyValues save saveAll savedAt setByName setByPosition
+      setDeleted setGeneratedId setNew setVirtualColumn snapshotLevel stateBefore stateOrder
+      storeColumns storedForeignKey storedKey storedValues tableMap takeColumns takeSnapshot
+      toArray toCSV toJSON toXML toYAML unmarkModified valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isDeletedObject isNewObject modifiedColumns rareState snapshotLevel

@@ -66,31 +66,6 @@ trait Relations
         }
     }
 
-    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
-    {
-        foreach ($this->parentObjects() as $name => $parent) {
-            if ($parent !== null && ($parent !== $owner || $name !== $relation)) {
-                return false;
-            }
-        }
-
-        return $this->hasOnlyParents();
-    }
-
-    public function hasOnlyParents(): bool
-    {
-        if ($this->alreadyInSave || $this->isDeletedObject || $this->rareState !== []) {
-            return false;
-        }
-        foreach ($this->relatedCollections() as $collection) {
-            if ($collection !== null) {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
     {
         for ($count = \count($children); $place < $count; ++$place) {

@@ -12,6 +12,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\ListSave;
 use Orm\Runtime\Support\Argument;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -297,14 +298,17 @@ final class ManyToMany implements JunctionView, Restorable
 
     private function saveMembers(ConnectionInterface $con): int
     {
-        $rows = 0;
+        return ListSave::save($this->changedMembers(), $con);
+    }
+
+    /** @return \Generator<int, ActiveRecordInterface> */
+    private function changedMembers(): \Generator
+    {
         foreach ($this->members?->getData() ?? [] as $member) {
             if ($member->needsSaving() && !$member->isDeleted()) {
-                $rows += $member->save($con);
+                yield $member;
             }
         }
-
-        return $rows;
     }
 
     public function rowAdded(ActiveRecordInterface $row): void

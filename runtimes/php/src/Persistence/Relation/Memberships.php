@@ -71,8 +71,16 @@ final class Memberships
         $parent = $object->readProperty($property);
         $keepsParent = false;
         if ($parent instanceof ActiveRecordInterface) {
-            $there = RelationMetadata::of($object::TABLE_MAP, $relation)->columns[$column] ?? '';
-            $keepsParent = RelationMetadata::isSameKey($object->propertyOf($column), $parent->propertyOf($there));
+            $facts = RelationMetadata::of($object::TABLE_MAP, $relation);
+            $keepsParent = $facts->hereProperty === null
+                ? RelationMetadata::isSameKey(
+                    $object->propertyOf($column),
+                    $parent->propertyOf($facts->columns[$column] ?? ''),
+                )
+                : RelationMetadata::isSameKey(
+                    $object->readProperty($facts->hereProperty),
+                    $parent->readProperty($facts->thereProperty),
+                );
             if (!$keepsParent) {
                 Snapshots::$current?->take($object);
                 $object->writeProperty($property, null);

@@ -10,7 +10,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Persistence\MemberInsert;
+use Orm\Runtime\Persistence\ListSave;
 use Orm\Runtime\Support\Argument;
 
 /**
@@ -279,25 +279,30 @@ final class OneToMany extends ChildMembers
     public function save(ConnectionInterface $con): int
     {
         $rows = $this->saveLinks($con) + $this->saveRemoved($con);
-        $inserts = null;
+
+        return $rows + ListSave::save($this->changedMembers(), $con);
+    }
+
+    /**
+     * Gives the members to save one by one, because hooks of one may change the next ones.
+     *
+     * @return \Generator<int, ActiveRecordInterface>
+     */
+    private function changedMembers(): \Generator
+    {
         $parent = $this->facts->inverseProperty;
         $members = array_values($this->members?->getData() ?? []);
         for ($place = 0; isset($members[$place]); ++$place) {
             $member = $members[$place];
-            $isNew = $member->isNew();
-            // Asked again after each member that is saved: its hooks may change the others.
-            $next = $isNew ? $place : $this->nextChanged($members, $place);
+            $next = $member->isNew() ? $place : $this->nextChanged($members, $place);
             if ($next > $place) {
                 $place = $next - 1;
-                continue;
-            }
-            $isOwn = $parent !== null && $member->readProperty($parent) === $this->owner;
-            if ($isOwn && $isNew && ($inserts ??= new MemberInsert($this, $this->facts, $con))->add($member)) {
                 continue;
             }
             if ($member->isDeleted()) {
                 continue;
             }
+            $isOwn = $parent !== null && $member->readProperty($parent) === $this->owner;
             if (!$isOwn && !$this->isParentOf($member)) {
                 if ($member->isInCollection($this)) {
                     continue;
@@ -306,10 +311,8 @@ final class OneToMany extends ChildMembers
                 $this->add($member);
             }
             if ($this->facts->needsSaving($member, $this->owner)) {
-                $rows += ($inserts?->flush() ?? 0) + $member->save($con);
+                yield $member;
             }
         }
-
-        return $rows + ($inserts?->flush() ?? 0);
     }
 }

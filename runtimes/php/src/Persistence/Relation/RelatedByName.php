@@ -117,7 +117,7 @@ final class RelatedByName
         if ($facts->hereProperty !== null) {
             $key = $object->readProperty($facts->hereProperty);
             $parentKey = $parent->readProperty($facts->thereProperty);
-            if (\is_int($key) && \is_int($parentKey)) {
+            if (($key === null || \is_int($key)) && ($parentKey === null || \is_int($parentKey))) {
                 return $key === $parentKey;
             }
         }
