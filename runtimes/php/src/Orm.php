@@ -146,13 +146,13 @@ final class Orm
 
     public static function getReadConnection(?string $name = null): ConnectionInterface
     {
-        return (SingleConnections::$active ?? SingleConnections::active())->byDatasource[$name ?? '']
+        return SingleConnections::active()->byDatasource[$name ?? '']
             ?? self::remember($name, self::getServiceContainer()->getReadConnection($name));
     }
 
     public static function getWriteConnection(?string $name = null): ConnectionInterface
     {
-        return (SingleConnections::$active ?? SingleConnections::active())->byDatasource[$name ?? '']
+        return SingleConnections::active()->byDatasource[$name ?? '']
             ?? self::remember($name, self::getServiceContainer()->getWriteConnection($name));
     }
 

@@ -38,7 +38,6 @@ final class LayerTest extends TestCase
         'Adapter\\TransactionControl' => 'Contract',
         'Adapter\\UpdateFacts' => 'Contract',
         'Connection\\ConnectionInterface' => 'Contract',
-        'Connection\\Restorable' => 'Contract',
         'Connection\\StatementInterface' => 'Contract',
         'DataFetcher\\DataFetcherInterface' => 'Contract',
         'DataFetcher\\' => 'Connection',

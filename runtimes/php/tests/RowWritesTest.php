@@ -13,7 +13,7 @@ final class RowWritesTest extends TestCase
     private const WRITERS = [
         'Adapter\\' => 'adapters say how a database writes a statement',
         'Behavior\\Aggregate\\AggregateSql' => 'computes columns of parents from their children',
-        'Behavior\\ConcreteInheritance\\SharedWrites' => 'writes an update() of a query to the table of the parent, too',
+        'Behavior\\ConcreteInheritance\\SharedWrites' => 'writes an update() of a query to the parent table, too',
         'Behavior\\NestedSet\\Concern\\TreeChanges' => 'moves a range of nodes',
         'Behavior\\NestedSet\\ShiftText' => 'moves a range of nodes',
         'Behavior\\NestedSet\\TreeRepair' => 'numbers the nodes of a whole tree',
@@ -34,6 +34,8 @@ final class RowWritesTest extends TestCase
     /** The classes that take the statements of rows from RowSql and RowStatements, below Orm\Runtime\Persistence. */
     private const USERS_OF_STATEMENTS = ['BatchInsert', 'ManyRows', 'RowStatements', 'RowWriter'];
 
+    private const STATEMENT_CALL = '/(\$table|->sql|\$this)->(insert|insertWithDefaults|update|delete|deleteMany)\(/';
+
     public function testOnlyTheseClassesWriteRows(): void
     {
         $found = [];
@@ -50,8 +52,8 @@ final class RowWritesTest extends TestCase
     {
         $found = [];
         foreach (self::sources() as $class => $source) {
-            $isUser = preg_match('/(\$table|->sql|\$this)->(insert|insertWithDefaults|update|delete|deleteMany)\(/', $source);
-            if ($isUser === 1 && str_starts_with($class, 'Persistence\\') && str_contains($source, 'RowStatements')) {
+            $isUser = preg_match(self::STATEMENT_CALL, $source) === 1;
+            if ($isUser && str_starts_with($class, 'Persistence\\') && str_contains($source, 'RowStatements')) {
                 $found[] = substr($class, \strlen('Persistence\\'));
             }
         }
@@ -73,7 +75,8 @@ final class RowWritesTest extends TestCase
             if ($isText && preg_match('/\b(INSERT INTO|UPDATE|DELETE|DELETE FROM) /', $token->text) === 1) {
                 return true;
             }
-            if ($token->is(T_STRING) && preg_match('/^(insert|upsert|update|delete)\w*Statement$/', $token->text) === 1) {
+            $isName = $token->is(T_STRING);
+            if ($isName && preg_match('/^(insert|upsert|update|delete)\w*Statement$/', $token->text) === 1) {
                 return true;
             }
         }

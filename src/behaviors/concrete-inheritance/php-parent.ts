@@ -1,9 +1,8 @@
 import { findColumn, type Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
 import { type EntityContext, type KnownColumn, parameterName } from '../../targets/php/context.ts';
-import { markModified } from '../../targets/php/model-class/column-constants.ts';
+import { willChange } from '../../targets/php/model-class/column-constants.ts';
 import { CONNECTION } from '../../targets/php/model-class/parents.ts';
-import { snapshot } from '../../targets/php/model-class/snapshot.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { className, php } from '../../targets/php/syntax/code.ts';
@@ -52,9 +51,8 @@ function modelMethods(known: KnownColumn, { model }: EntityContext): readonly Ph
       body: php`
         $value = ${childClasses}::nameOf(self::TABLE_MAP, $value);
         if ($this->${property} !== $value) {
-            ${snapshot}
+            ${willChange(known)}
             $this->${property} = $value;
-            ${markModified(known)}
         }
 
         return $this;

@@ -1,9 +1,9 @@
 import { camelCase, type EntityContext, type KnownColumn } from '../../targets/php/context.ts';
 import type { ChildRelation } from '../../targets/php/entity.ts';
 import { commentOn } from '../../targets/php/kinds/kind.ts';
-import { markModified } from '../../targets/php/model-class/column-constants.ts';
+import { willChange } from '../../targets/php/model-class/column-constants.ts';
 import { CONNECTION } from '../../targets/php/model-class/parents.ts';
-import { snapshot } from '../../targets/php/model-class/snapshot.ts';
+import { beforeChange } from '../../targets/php/model-class/snapshot.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { type Code, className, php } from '../../targets/php/syntax/code.ts';
 import { literal } from '../../targets/php/syntax/literal.ts';
@@ -55,11 +55,11 @@ function logSetter(known: KnownColumn): PhpMethod {
     ...commentOn(taken, 'value'),
     body: php`
       $value = ${convert};
-      ${snapshot}
+      ${beforeChange}
       $this->versionLogGiven[${literal(column.name)}] = true;
       if (${condition}) {
+          ${willChange(known)}
           $this->${property} = $value;
-          ${markModified(known)}
       }
 
       return $this;

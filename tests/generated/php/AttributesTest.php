@@ -11,6 +11,7 @@ use Attributes\Map\PersonTableMap;
 use Attributes\Person;
 use Attributes\PersonQuery;
 use Orm\Generated\Tests\Support\TestCase;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Exception\ConstraintViolation;
 
 /** Schema attributes that change names, joins and text formats. */
@@ -39,7 +40,7 @@ final class AttributesTest extends TestCase
         $person->setHost($host)->save();
         self::assertSame($host->getId(), self::again($person)->getHostId());
         $person->setHost()->save();
-        self::assertSame([1, null], [self::again($person)->getHostId(), $person->loadedParent('Host')]);
+        self::assertSame([1, null], [self::again($person)->getHostId(), RelationAccess::loadedParent($person, 'Host')]);
         self::assertNull($person->setHostId(null)->getHostId(), 'the column itself takes null');
         self::assertNull($person->setFamily(new Family())->setFamily(null)->getFamilyId());
     }

@@ -41,7 +41,7 @@ export function plainMembers({ head, members }: ClassMembers): PlainMembers {
   const hidden = new Set(members.flatMap(({ name, line }) => (/^protected .*\(/.test(line) ? [name] : [])));
   const accessors = accessorsOf([...members.filter(isProperty).map(({ name }) => name), ...parents]);
   const rules = [
-    (name: string) => ALWAYS.has(name) || /^(?:MODIFIED|COL)_/.test(name),
+    (name: string) => ALWAYS.has(name) || /^(?:POSITION|COL)_/.test(name),
     (name: string) => columns.some((column) => COLUMN_METHODS.some((prefix) => name === prefix + column)),
     (name: string) => relations.some((relation) => isOfRelation(name, relation)),
     (name: string) => collections.some((collection) => isOfCollection(name, collection)),

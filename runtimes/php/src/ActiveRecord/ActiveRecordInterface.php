@@ -5,13 +5,22 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Contract\ManagedObject;
 use Orm\Runtime\Contract\NameType;
 use Orm\Runtime\Parser\AbstractParser;
 
-/** An object that stands for a row: what applications call. */
-interface ActiveRecordInterface extends ManagedObject
+/**
+ * An object that stands for a row: what applications call.
+ *
+ * @phpstan-require-extends \Orm\Runtime\Contract\ManagedObject
+ */
+interface ActiveRecordInterface
 {
+    /**
+     * @var class-string<\Orm\Runtime\Map\TableMap>
+     * @phpstan-ignore classConstant.phpDocType (the generated classes name their own)
+     */
+    public const TABLE_MAP = '';
+
     /** @return class-string<\Orm\Runtime\Map\TableMap> */
     public static function tableMap(): string;
 

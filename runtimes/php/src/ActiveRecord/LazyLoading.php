@@ -19,14 +19,19 @@ final class LazyLoading implements ContextState
 {
     use NotSerializable;
 
-    /** Whether the container in use watches; tested on the way to each lazy load. */
-    public static bool $watched = false;
+    private static bool $watched = false;
 
     private int $allowed = 1;
     /** @var (\Closure(string $class, string $relation, int $times): void)|null */
     private ?\Closure $listener = null;
     /** @var array<string, int> */
     private array $times = [];
+
+    /** Whether the container in use watches. */
+    public static function isWatched(): bool
+    {
+        return self::$watched;
+    }
 
     public function activate(): void
     {

@@ -8,11 +8,15 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ManagedObject;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
+use Orm\Runtime\Persistence\CollectionSave;
+use Orm\Runtime\Persistence\DeletePipeline;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\Relation\RelationLoader;
 use Orm\Runtime\Persistence\RowReload;
+use Orm\Runtime\Persistence\SavePipeline;
 use Orm\Runtime\Persistence\State\AssignedValues;
 use Orm\Runtime\Persistence\State\Clearing;
 use Orm\Runtime\Persistence\State\Cloning;
@@ -33,11 +37,10 @@ use Orm\Runtime\Type\StoredValue;
  *
  * @phpstan-consistent-constructor
  */
-abstract class Model implements ActiveRecordInterface, \JsonSerializable
+abstract class Model extends ManagedObject implements ActiveRecordInterface, \JsonSerializable
 {
-    use Concern\RowState;
-    use Concern\RowWrites;
-    use Concern\ColumnAccess;
+    use Concern\ObjectState;
+    use Concern\Columns;
     use Concern\Relations;
     use Concern\Exports;
 
@@ -92,17 +95,17 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         return $start + $map::NUM_HYDRATE_COLUMNS;
     }
 
-    public static function hasOwnHydration(): bool
+    protected static function hasOwnHydration(): bool
     {
         return (new \ReflectionMethod(static::class, 'hydrate'))->class !== self::class;
     }
 
-    public static function hasHydrationHooks(): bool
+    protected static function hasHydrationHooks(): bool
     {
         return static::TABLE_MAP::HOOKS !== [] && TableHooks::of(static::TABLE_MAP)->afterHydrate !== [];
     }
 
-    public function refresh(array $row, int $start): void
+    protected function refresh(array $row, int $start): void
     {
         if (
             $this->modifiedColumns === 0 && !isset($this->rareState['modifiedHighColumns']) && !$this->alreadyInSave
@@ -117,6 +120,45 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
             $this->hydrate($row, $start);
             $this->ensureConsistency();
         }
+    }
+
+    /** Tables that are reloaded have one with a second parameter; here it would break overrides without it. */
+    public function save(?ConnectionInterface $con = null): int
+    {
+        return SavePipeline::save([$this], $con);
+    }
+
+    /** What save() does; a behavior that overrides it may do this within something else. */
+    protected function performSave(?ConnectionInterface $con, bool $skipReload): int
+    {
+        return SavePipeline::save([$this], $con, $skipReload);
+    }
+
+    public function delete(?ConnectionInterface $con = null): void
+    {
+        DeletePipeline::delete($this, $con);
+    }
+
+    /** What delete() does; a behavior that overrides it may do this within something else. */
+    protected function performDelete(?ConnectionInterface $con): void
+    {
+        DeletePipeline::delete($this, $con);
+    }
+
+    /** @param list<static> $objects */
+    protected static function insertAll(array $objects, ConnectionInterface $con): int
+    {
+        return CollectionSave::insertAll($objects, $con);
+    }
+
+    protected static function saveAll(array $objects, ConnectionInterface $con): void
+    {
+        CollectionSave::saveAll($objects, $con);
+    }
+
+    protected static function deleteAll(array $objects, ConnectionInterface $con): void
+    {
+        DeletePipeline::deleteAll($objects, $con);
     }
 
     public function reload(bool $deep = false, ?ConnectionInterface $con = null): void
@@ -161,14 +203,14 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         return Identity::keyOf($this);
     }
 
-    public function rowKeyValues(): array
+    protected function rowKeyValues(): array
     {
         return isset($this->rareState['originalKey'])
             ? Identity::keyOfRow($this, $this->rareState['originalKey'])
             : $this->primaryKeyValues();
     }
 
-    public function needsSaving(): bool
+    protected function needsSaving(): bool
     {
         if ($this->isNew() || $this->isModified()) {
             return true;
@@ -194,7 +236,7 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     }
 
     /** The modified columns as conditions. */
-    public static function populateRelation(
+    protected static function populateRelation(
         array $objects,
         string $relation,
         ?object $criteria = null,
@@ -211,7 +253,7 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         return RelationLoader::load(static::TABLE_MAP, $objects, $relation, $criteria, $con);
     }
 
-    public function captureState(bool $isWhole): array
+    protected function captureState(bool $isWhole): array
     {
         $isAlone = $this->hasNoLoadedRelations();
         if ($this->isNewObject && $isAlone && $this->heldBy === null) {
@@ -219,7 +261,7 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         }
         if (
             $this->isNewObject || $this->isDeletedObject || $this->rareState || !$isAlone
-            || !(Restoring::$needsOnlyColumns[static::class] ?? Restoring::needsOnlyColumns($this))
+            || !Restoring::needsOnlyColumns($this)
         ) {
             return Restoring::withoutCollections($this, (array) $this);
         }
@@ -230,31 +272,24 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         return $state;
     }
 
-    public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
+    protected function restoreState(array $state, bool $isRetry, ?string $connection = null): void
     {
         Restoring::restore($this, $state, $isRetry, $connection);
     }
 
-    public function beforeRestore(): void
+    protected function beforeRestore(): void
     {
         Restoring::leaveFormerParents($this);
     }
 
-    public function afterRestore(): void
+    protected function afterRestore(): void
     {
         Restoring::followNewParents($this);
     }
 
-    public function datasourceName(): string
+    protected function datasourceName(): string
     {
         return $this->rareState['connection'] ?? static::TABLE_MAP::DATABASE_NAME;
-    }
-
-    public function propertyOf(string $column): mixed
-    {
-        $map = static::TABLE_MAP;
-
-        return $this->valueOf($map::COLUMNS[$column] ?? $map::COLUMNS[$map::columnOf($column)]);
     }
 
     public function getByName(int|string $name, string $type = TableMap::TYPE_DEFAULT): mixed
@@ -302,7 +337,7 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     }
 
     /** Literal defaults of the schema; they are not marked as modified, so that the database applies its own. */
-    public function applyDefaultValues(): void
+    protected function applyDefaultValues(): void
     {
         DefaultValues::apply($this);
     }
@@ -358,7 +393,7 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     }
 
     /** @return list<string> */
-    public static function definedHooks(): array
+    protected static function definedHooks(): array
     {
         return array_values(array_filter(
             self::HOOKS,

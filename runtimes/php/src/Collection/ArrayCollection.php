@@ -7,6 +7,7 @@ namespace Orm\Runtime\Collection;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ArrayFormatter;
@@ -147,7 +148,7 @@ class ArrayCollection extends Collection
     {
         $class = $this->getFullyQualifiedModel();
         $object = new $class();
-        $object->fillFromRow(is_array($row) ? $row : []);
+        ColumnAccess::fill($object, is_array($row) ? $row : []);
 
         return $object;
     }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\Restorable;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Formatter\AbstractFormatter;

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Collection;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\AbstractFormatter;
@@ -222,7 +223,7 @@ class ObjectCollection extends Collection
         $con = $this->connection($con);
         $first = reset($this->data);
         if ($con !== null && $first !== false) {
-            $first::saveAll(array_values($this->data), $con);
+            ModelClass::save($first, array_values($this->data), $con);
         }
     }
 
@@ -237,7 +238,7 @@ class ObjectCollection extends Collection
         if ($this->relation instanceof RelatedCollection) {
             $this->relation->deleteMembers($members, $con);
         } else {
-            $members[0]::deleteAll($members, $con);
+            ModelClass::delete($members[0], $members, $con);
         }
     }
 
@@ -267,7 +268,7 @@ class ObjectCollection extends Collection
         $pause = CollectorPause::forObjects(count($this->data));
         $first = reset($this->data);
         if ($first !== false && $keyColumn === null && !$usePrefix && $alreadyDumpedObjects === []) {
-            return $first::arraysOf($this->data, $keyType, $includeLazyLoadColumns);
+            return ModelClass::toArrays($first, $this->data, $keyType, $includeLazyLoadColumns);
         }
         $arrays = [];
         foreach ($this->data as $key => $object) {
@@ -379,7 +380,7 @@ class ObjectCollection extends Collection
         }
 
         $class = $this->getFullyQualifiedModel();
-        $related = $class::populateRelation(array_values($this->data), $relation, $criteria, $con);
+        $related = ModelClass::populate($class, array_values($this->data), $relation, $criteria, $con);
 
         return self::of($class::tableMap()::relation($relation)['map']::MODEL, $related);
     }

@@ -96,7 +96,7 @@ final class BoundStatement
     ): \PDOStatement {
         $session = $con->session;
         $bound = $session->bound[$sql] ?? null;
-        if ($bound === null || $session->observed || $session->loggers->active || Session::$listener !== null) {
+        if ($bound === null || $session->observed || $session->loggers->active || Session::listener() !== null) {
             return self::first($con, $sql, $values);
         }
         $types = $bound->types;
@@ -202,7 +202,7 @@ final class BoundStatement
     public static function forRows(Session $session, string $sql, array $types, int $rows): ?self
     {
         $bound = $session->bound[$sql] ?? null;
-        if ($bound === null || $session->observed || $session->loggers->active || Session::$listener !== null) {
+        if ($bound === null || $session->observed || $session->loggers->active || Session::listener() !== null) {
             return null;
         }
         // Classes of two schemas can have the same statement, with columns in another order.

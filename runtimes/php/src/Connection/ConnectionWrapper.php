@@ -126,7 +126,7 @@ class ConnectionWrapper implements ConnectionInterface
     public function execute(string $sql, #[\SensitiveParameter] array $values = []): \PDOStatement
     {
         $session = $this->session;
-        if ($session->observed || $session->loggers->active || Session::$listener !== null) {
+        if ($session->observed || $session->loggers->active || Session::listener() !== null) {
             return $session->isIntercepted
                 ? $this->executePrepared($sql, $values)
                 : $this->statementRun()->kept($sql, $values);

@@ -53,10 +53,8 @@ final class NestedTransactions
                 $this->beginAgain($session, $isReadOnly, $failure);
             }
             $this->snapshots->begin();
-            if (Session::$recentObjects !== null) {
-                // A transaction reads rows as they are now.
-                Session::$recentObjects->clear();
-            }
+            // A transaction reads rows as they are now.
+            Session::forgetRecentObjects();
             $session->lastWrite?->transactionBegan($isReadOnly);
         } elseif ($session->health?->isLost()) {
             throw $session->lostTransaction();
@@ -338,8 +336,8 @@ final class NestedTransactions
         $committed ? ++$session->commits : ++$session->rollbacks;
         $this->snapshots->end($committed);
         if (!$committed) {
-            Session::$recentObjects?->clear();
-            Session::$onRollback?->__invoke($session->name);
+            Session::forgetRecentObjects();
+            Session::rolledBack($session->name);
         }
         if ($this->callbacks !== []) {
             $this->runCallbacks($committed);

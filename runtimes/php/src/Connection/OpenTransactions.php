@@ -18,7 +18,7 @@ final class OpenTransactions implements ContextState
     use NotSerializable;
 
     /** The open transactions of the container in use. */
-    public static ?self $active = null;
+    private static ?self $active = null;
 
     /** The snapshots of the transaction that was begun last, while another container is in use. */
     private ?Snapshots $current = null;
@@ -35,6 +35,11 @@ final class OpenTransactions implements ContextState
     public function context(): ?Context
     {
         return $this->context->get();
+    }
+
+    public function areActive(): bool
+    {
+        return self::$active === $this;
     }
 
     public static function active(): self

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Contract\ManagedObject;
+use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Contract\ObjectStates;
+use Orm\Runtime\Contract\Restorable;
+use Orm\Runtime\Contract\RowState;
 
 /**
  * Objects and the open transactions of several connections.
@@ -27,7 +29,7 @@ final class OtherTransactions
         if (Snapshots::$level > 0 && Snapshots::watchOnly($con)) {
             return;
         }
-        $time = ++Snapshots::$lastOrder;
+        $time = Snapshots::nextOrder();
         $own = Snapshots::of($con);
         foreach ($objects as $object) {
             if ($object instanceof Restorable) {
@@ -37,22 +39,24 @@ final class OtherTransactions
     }
 
     /** @param Snapshots|null $own of the connection that has saved the object, which need not have a transaction */
-    private static function noteSaved(Restorable $object, ?Snapshots $own, int $time): void
+    private static function noteSaved(ActiveRecordInterface|Restorable $object, ?Snapshots $own, int $time): void
     {
         $open = Snapshots::open();
         $isOpen = \in_array($own, $open, true);
         foreach ($open as $transaction) {
             foreach ($transaction === $own ? [] : $transaction->levels() as $level) {
-                $isOpen ? $object->noteSaved($level->number, 0) : $object->dropState($level->number);
+                $isOpen
+                    ? KeptStates::noteSaved($object, $level->number, 0)
+                    : KeptStates::dropState($object, $level->number);
             }
         }
-        if (!$isOpen && $object instanceof ManagedObject) {
+        if (!$isOpen && $object instanceof ActiveRecordInterface) {
             // No transaction knows its state any more.
-            $object->noteSnapshotLevel(0);
+            RowState::noteSnapshotLevel($object, 0);
         }
         foreach ($own !== null && $isOpen ? array_reverse($own->levels()) : [] as $level) {
-            if ($object->stateBefore($level->number) !== null) {
-                $object->noteSaved($level->number, $time);
+            if (KeptStates::stateBefore($object, $level->number) !== null) {
+                KeptStates::noteSaved($object, $level->number, $time);
                 break;
             }
         }
@@ -64,12 +68,12 @@ final class OtherTransactions
         foreach ($own->levels() as $level) {
             foreach ($level->objects as $reference) {
                 $object = $reference->get();
-                if ($object === null || $object->savedAt($level->number) === 0) {
+                if ($object === null || KeptStates::savedAt($object, $level->number) === 0) {
                     continue;
                 }
                 foreach (Snapshots::open() as $transaction) {
                     foreach ($transaction === $own ? [] : $transaction->levels() as $other) {
-                        $object->dropState($other->number);
+                        KeptStates::dropState($object, $other->number);
                     }
                 }
             }
@@ -93,39 +97,42 @@ final class OtherTransactions
     {
         foreach ($restored->objects as $reference) {
             $object = $reference->get();
-            $state = $object?->stateBefore($restored->number);
-            $order = $object?->stateOrder($restored->number) ?? 0;
+            $state = $object === null ? null : KeptStates::stateBefore($object, $restored->number);
+            $order = $object === null ? 0 : KeptStates::stateOrder($object, $restored->number);
             if ($object === null || $state === null || self::savedAt($object, $other) <= $order) {
                 continue;
             }
             foreach ($other->levels() as $level) {
-                if ($object->stateBefore($level->number) !== null && $object->stateOrder($level->number) >= $order) {
-                    $object->keepState($level->number, $state);
-                    $object->noteOrder($level->number, $order);
+                if (
+                    KeptStates::stateBefore($object, $level->number) !== null
+                    && KeptStates::stateOrder($object, $level->number) >= $order
+                ) {
+                    KeptStates::keepState($object, $level->number, $state);
+                    KeptStates::noteOrder($object, $level->number, $order);
                 }
             }
-            $object->dropState($restored->number);
+            KeptStates::dropState($object, $restored->number);
         }
     }
 
-    private static function savedAt(Restorable $object, Snapshots $transaction): int
+    private static function savedAt(ActiveRecordInterface|Restorable $object, Snapshots $transaction): int
     {
         $time = 0;
         foreach ($transaction->levels() as $level) {
-            $time = max($time, $object->savedAt($level->number));
+            $time = max($time, KeptStates::savedAt($object, $level->number));
         }
 
         return $time;
     }
 
     /** @return list<Snapshots> those of the connection that has the object's row, where there are any; all otherwise */
-    public static function concerning(Restorable $object): array
+    public static function concerning(ActiveRecordInterface|Restorable $object): array
     {
         $all = Snapshots::open();
         if ($object->isNew()) {
             return $all;
         }
-        $name = $object->datasourceName();
+        $name = KeptStates::datasource($object);
         $own = array_filter($all, static fn (Snapshots $one): bool => $one->session->get()?->name === $name);
 
         return $own === [] ? $all : array_values($own);

@@ -19,7 +19,7 @@ final class Savepoints
             self::track($session, $event, $name);
             if ($event === SavepointEvent::RolledBack) {
                 ++$session->savepointRollbacks;
-                Session::$recentObjects?->clear();
+                Session::forgetRecentObjects();
             }
             $session->savepointListener?->followSavepoint($event, $name);
             foreach ($session->savepointCallbacks as $callback) {

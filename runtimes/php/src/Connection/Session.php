@@ -29,13 +29,13 @@ final class Session
     use NotSerializable;
 
     /** Null unless results are cached, which have to be dropped when their tables are written. */
-    public static ?StatementListener $listener = null;
+    private static ?StatementListener $listener = null;
 
     /** How many results are read row by row. What is saved or read meanwhile is told to OpenResult. */
     public static int $openResults = 0;
 
     /** Null unless the container in use keeps objects that were read; they go when their rows may have changed. */
-    public static ?RecentObjects $recentObjects = null;
+    private static ?RecentObjects $recentObjects = null;
 
     /**
      * Called with the name of the connection after a rollback of a transaction or to a savepoint, when the objects that
@@ -43,7 +43,7 @@ final class Session
      *
      * @var \Closure(string): void|null
      */
-    public static ?\Closure $onRollback = null;
+    private static ?\Closure $onRollback = null;
 
     public ?\PDO $pdo = null;
 
@@ -167,6 +167,45 @@ final class Session
 
     /** @var list<\Closure(SavepointEvent, string): void> listeners of the open transaction */
     public array $savepointCallbacks = [];
+
+    /** Has a listener told of the statements that write tables; null for none. */
+    public static function tell(?StatementListener $listener): void
+    {
+        self::$listener = $listener;
+    }
+
+    public static function listener(): ?StatementListener
+    {
+        return self::$listener;
+    }
+
+    public static function keepRecentObjects(?RecentObjects $objects): void
+    {
+        self::$recentObjects = $objects;
+    }
+
+    public static function keepsRecentObjects(): bool
+    {
+        return self::$recentObjects !== null;
+    }
+
+    public static function forgetRecentObjects(): void
+    {
+        self::$recentObjects?->clear();
+    }
+
+    /** @param \Closure(string): void|null $call made with the name of the connection; see $onRollback */
+    public static function afterRollbacks(?\Closure $call): void
+    {
+        self::$onRollback = $call;
+    }
+
+    public static function rolledBack(string $connection): void
+    {
+        if (self::$onRollback !== null) {
+            (self::$onRollback)($connection);
+        }
+    }
 
     public function __construct(
         public readonly ?Connector $connector,

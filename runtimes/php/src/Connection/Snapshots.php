@@ -5,7 +5,10 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Contract\ObjectStates;
+use Orm\Runtime\Contract\Restorable;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -35,7 +38,7 @@ final class Snapshots implements SavepointListener
     public static ?ObjectStates $states = null;
     private static int $lastLevel = 0;
     /** Counts the states that are taken, and the saves, while several transactions are open. */
-    public static int $lastOrder = 0;
+    private static int $lastOrder = 0;
 
     /** The open transactions that this one is among. */
     private ?OpenTransactions $transactions = null;
@@ -79,10 +82,16 @@ final class Snapshots implements SavepointListener
         self::levelsChanged();
     }
 
+    /** The number of the next state or save, while several transactions are open. */
+    public static function nextOrder(): int
+    {
+        return ++self::$lastOrder;
+    }
+
     /** The context in which the transaction was begun, if another one is active now. */
     public function otherContext(): ?Context
     {
-        return $this->transactions === null || $this->transactions === OpenTransactions::$active
+        return $this->transactions === null || $this->transactions->areActive()
             ? null
             : $this->transactions->context();
     }
@@ -90,7 +99,7 @@ final class Snapshots implements SavepointListener
     /** Called when a transaction begins. */
     public function begin(): void
     {
-        $this->transactions = OpenTransactions::$active ?? OpenTransactions::active();
+        $this->transactions = OpenTransactions::active();
         if (self::$current === null) {
             self::$current = $this;
             self::$level = ++self::$lastLevel;
@@ -179,7 +188,7 @@ final class Snapshots implements SavepointListener
     }
 
     /** Remembers the state of an object that is about to change. */
-    public function take(Restorable $object): void
+    public function take(ActiveRecordInterface|Restorable $object): void
     {
         if ($this->outer === null && self::$current === $this) {
             $this->remember($object);
@@ -204,11 +213,14 @@ final class Snapshots implements SavepointListener
      * @param list<object|null> $parts what is saved with it
      * @return int the level that knows the state; 0 where none does, or several do
      */
-    public static function beforeSave(Restorable $object, ConnectionInterface $con, array $parts = []): int
-    {
+    public static function beforeSave(
+        ActiveRecordInterface|Restorable $object,
+        ConnectionInterface $con,
+        array $parts = [],
+    ): int {
         // Most saves in a transaction: it is the only one, and its present level is known.
         if (self::$states !== null && self::watchOnly($con)) {
-            $object->rememberState(self::$states);
+            self::$states->remember($object);
 
             return self::$level;
         }
@@ -230,7 +242,7 @@ final class Snapshots implements SavepointListener
     /**
      * Does what beforeSave() does for many objects that are saved without others.
      *
-     * @param list<Restorable> $objects
+     * @param list<ActiveRecordInterface|Restorable> $objects
      */
     public static function beforeSaveOfAll(array $objects, ConnectionInterface $con): void
     {
@@ -244,19 +256,19 @@ final class Snapshots implements SavepointListener
         }
         $level = self::$states = $own->level();
         foreach ($objects as $object) {
-            $object->rememberState($level);
+            $level->remember($object);
         }
     }
 
-    private function remember(Restorable $object): void
+    private function remember(ActiveRecordInterface|Restorable $object): void
     {
         $level = $this->level();
         if ($this->outer === null && self::$current === $this) {
-            $object->rememberState($level);
+            $level->remember($object);
             self::$states = $level;
-        } elseif ($object->stateBefore($level->number) === null) {
-            $object->rememberState($level);
-            $object->noteOrder($level->number, self::$lastOrder);
+        } elseif (KeptStates::stateBefore($object, $level->number) === null) {
+            $level->remember($object);
+            KeptStates::noteOrder($object, $level->number, self::$lastOrder);
         }
     }
 
@@ -282,10 +294,10 @@ final class Snapshots implements SavepointListener
     }
 
     /** Whether a rollback of the transaction takes an object back to a state that is known already. */
-    public function restores(Restorable $object): bool
+    public function restores(ActiveRecordInterface|Restorable $object): bool
     {
         foreach ($this->levels as $level) {
-            if (($object->stateBefore($level->number) ?? []) !== []) {
+            if ((KeptStates::stateBefore($object, $level->number) ?? []) !== []) {
                 return true;
             }
         }
@@ -298,12 +310,12 @@ final class Snapshots implements SavepointListener
      *
      * @return bool whether any open transaction knows the original
      */
-    public static function addClone(Restorable $clone): bool
+    public static function addClone(ActiveRecordInterface|Restorable $clone): bool
     {
         $isKnown = false;
         foreach (self::open() as $open) {
             foreach ($open->levels as $level) {
-                if ($clone->stateBefore($level->number) !== null) {
+                if (KeptStates::stateBefore($clone, $level->number) !== null) {
                     $level->add($clone);
                     $isKnown = true;
                 }
@@ -313,21 +325,11 @@ final class Snapshots implements SavepointListener
         return $isKnown;
     }
 
-    /** Whether an object was new and empty when an open transaction got to know it. */
-    public static function isMadeInside(ActiveRecordInterface $object): bool
-    {
-        /** @var array<int, mixed> $states */
-        $states = $object->readProperty('statesBefore');
-
-        // The state of such an object is empty, or, if it is the only one, the number of its level alone.
-        return \array_key_exists(0, $states) ? \count($states) === 1 : \in_array([], $states, true);
-    }
-
     /** Takes the state of a new object before it gets a collection: one that is still empty was made here. */
     public static function beforeFirstRelation(ActiveRecordInterface $owner): void
     {
-        if (self::$level !== 0 && $owner->isNew() && $owner->snapshotLevel() !== self::$level) {
-            $owner->takeSnapshot();
+        if (self::$level !== 0 && $owner->isNew() && RowState::snapshotLevel($owner) !== self::$level) {
+            RowState::remember($owner);
         }
     }
 
@@ -434,7 +436,7 @@ final class Snapshots implements SavepointListener
                 // The savepoint stays, so that it can be rolled back to again.
                 $this->addLevel($name === '' ? null : $name);
             }
-            Session::$onRollback?->__invoke($this->session->get()->name ?? '');
+            Session::rolledBack($this->session->get()->name ?? '');
         }
     }
 

@@ -132,8 +132,8 @@ final class StatementRun
     ): mixed {
         $result = $this->run($sql, $values, $action, $again);
         $session = $this->session;
-        if (Session::$recentObjects !== null && !StatementEffect::changesNothing($sql)) {
-            Session::$recentObjects->clear();
+        if (Session::keepsRecentObjects() && !StatementEffect::changesNothing($sql)) {
+            Session::forgetRecentObjects();
         }
         if ($session->depth > 0) {
             Savepoints::observe($session, $sql);

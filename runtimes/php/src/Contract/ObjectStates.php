@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Contract;
 
-use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -29,7 +29,7 @@ final class ObjectStates
     /** @var array{int} what all objects keep that were new when this level began, see KeepsStates */
     public readonly array $onlyNumber;
 
-    /** @var list<\WeakReference<Restorable>> */
+    /** @var list<\WeakReference<ActiveRecordInterface|Restorable>> */
     public array $objects = [];
 
     /** How many objects may be added before dead ones are removed. */
@@ -41,8 +41,18 @@ final class ObjectStates
         $this->onlyNumber = [$this->number];
     }
 
+    /** Has an object keep its present state for this level, unless an earlier one is known. */
+    public function remember(ActiveRecordInterface|Restorable $object): void
+    {
+        if (KeptStates::stateBefore($object, $this->number) === null) {
+            $isMade = KeptStates::ofOwner($object, $this->number) === [];
+            KeptStates::keepState($object, $this->number, $isMade ? [] : KeptStates::capture($object, false));
+            $this->add($object);
+        }
+    }
+
     /** Takes note of an object that keeps a state for this level. */
-    public function add(Restorable $object): void
+    public function add(ActiveRecordInterface|Restorable $object): void
     {
         $this->objects[] = \WeakReference::create($object);
         if (--$this->left === 0) {
@@ -55,21 +65,22 @@ final class ObjectStates
     {
         foreach ($above->objects as $reference) {
             $object = $reference->get();
-            $state = $object?->stateBefore($above->number);
+            $state = $object === null ? null : KeptStates::stateBefore($object, $above->number);
             if ($object === null || $state === null) {
                 continue;
             }
-            $order = $object->stateOrder($above->number);
-            $savedAt = $object->savedAt($above->number);
-            $object->dropState($above->number);
-            if ($object->stateBefore($this->number) === null) {
-                $object->keepState($this->number, $object->ownerState($this->number) === [] ? [] : $state);
-                $object->noteOrder($this->number, $order);
+            $order = KeptStates::stateOrder($object, $above->number);
+            $savedAt = KeptStates::savedAt($object, $above->number);
+            KeptStates::dropState($object, $above->number);
+            if (KeptStates::stateBefore($object, $this->number) === null) {
+                $isMade = KeptStates::ofOwner($object, $this->number) === [];
+                KeptStates::keepState($object, $this->number, $isMade ? [] : $state);
+                KeptStates::noteOrder($object, $this->number, $order);
                 $this->objects[] = $reference;
                 --$this->left;
             }
             if ($savedAt !== 0) {
-                $object->noteSaved($this->number, $savedAt);
+                KeptStates::noteSaved($object, $this->number, $savedAt);
             }
         }
         if ($this->left <= 0) {
@@ -86,11 +97,11 @@ final class ObjectStates
         $made = $older = [];
         foreach ($this->objects as $reference) {
             $object = $reference->get();
-            $state = $object?->stateBefore($this->number);
+            $state = $object === null ? null : KeptStates::stateBefore($object, $this->number);
             if ($object === null || $state === null) {
                 continue;
             }
-            $object->dropState($this->number);
+            KeptStates::dropState($object, $this->number);
             if ($state === []) {
                 $made[] = $object;
             } else {
@@ -99,17 +110,17 @@ final class ObjectStates
         }
         // First, while the collections of older objects still know what was removed from them.
         foreach ($isRetry ? [] : $made as $object) {
-            $object->beforeRestore();
+            KeptStates::prepare($object);
         }
         foreach ($older as [$object, $state]) {
-            $object->restoreState($state, $isRetry, $connection);
+            KeptStates::restore($object, $state, $isRetry, $connection);
         }
         // Last, because what was made keeps only those of its members that have not gone back to former parents.
         foreach ($made as $object) {
-            $object->restoreState([], $isRetry, $connection);
+            KeptStates::restore($object, [], $isRetry, $connection);
         }
         foreach ($made as $object) {
-            $object->afterRestore();
+            KeptStates::complete($object);
         }
     }
 
@@ -121,12 +132,12 @@ final class ObjectStates
     {
         foreach ($this->objects as $reference) {
             $object = $reference->get();
-            if ($object === null || $object->stateBefore($restored->number) === null) {
+            if ($object === null || KeptStates::stateBefore($object, $restored->number) === null) {
                 continue;
             }
-            $order = $object->stateOrder($this->number);
-            if ($order !== 0 && $order >= $object->stateOrder($restored->number)) {
-                $object->dropState($this->number);
+            $order = KeptStates::stateOrder($object, $this->number);
+            if ($order !== 0 && $order >= KeptStates::stateOrder($object, $restored->number)) {
+                KeptStates::dropState($object, $this->number);
             }
         }
     }
@@ -148,7 +159,10 @@ final class ObjectStates
     public function drop(): void
     {
         foreach ($this->objects as $reference) {
-            $reference->get()?->endState($this->number);
+            $object = $reference->get();
+            if ($object !== null) {
+                KeptStates::end($object, $this->number);
+            }
         }
         $this->objects = [];
     }

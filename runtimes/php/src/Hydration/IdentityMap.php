@@ -8,6 +8,9 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Session;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ModelClass;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Metadata\SingleTableInheritance;
@@ -73,16 +76,16 @@ final class IdentityMap
             $this->model = $facts['model'];
             $this->severalClasses = false;
             $this->width = $facts['width'];
-            $hasHooks = isset($facts['behaviors']) && $this->model::hasHydrationHooks();
+            $hasHooks = isset($facts['behaviors']) && ModelClass::hasReadHooks($this->model);
         } else {
             $map::checkFormat();
             $this->keyOffset = PrimaryKey::of($map)->plainOffset;
             $this->model = $map::MODEL;
             $this->severalClasses = $map::INHERITANCE !== null;
             $this->width = $map::NUM_HYDRATE_COLUMNS;
-            $hasHooks = $this->model::hasHydrationHooks();
+            $hasHooks = ModelClass::hasReadHooks($this->model);
         }
-        $this->takesColumns = !$this->severalClasses && !$hasHooks && !$this->model::hasOwnHydration();
+        $this->takesColumns = !$this->severalClasses && !$hasHooks && !ModelClass::hydratesItself($this->model);
     }
 
     /**
@@ -98,7 +101,7 @@ final class IdentityMap
             $con === null => $map::DATABASE_NAME,
             default => $con->getName(),
         };
-        $all = IdentityMaps::$active ?? IdentityMaps::active();
+        $all = IdentityMaps::active();
 
         return $all->maps[$map][$name] ?? $all->add($map, $name, $facts, $con);
     }
@@ -166,13 +169,14 @@ final class IdentityMap
                 ) {
                     return $object;
                 }
-                $object->refresh($row, $start);
+                ColumnAccess::renew($object, $row, $start);
                 if (Session::$openResults > ($result === null ? 0 : 1)) {
                     OpenResult::noteFresh($object, $result);
                 }
                 // What kept its changes has not taken the others of its row.
                 if (
-                    isset($this->stale[$key]) && $object->modifiedMask() === 0 && !$object->modifiedHighColumns()
+                    isset($this->stale[$key]) && RowState::modifiedMask($object) === 0
+                    && !RowState::modifiedHighColumns($object)
                     && !$result?->isBefore($this->changedAt)
                 ) {
                     $this->references[$key] = $reference;
@@ -186,7 +190,7 @@ final class IdentityMap
         if ($this->takesColumns) {
             $object = new ($this->model)();
             try {
-                $object->takeColumns($start === 0 ? $row : \array_slice($row, $start, $this->width));
+                ColumnAccess::take($object, $start === 0 ? $row : \array_slice($row, $start, $this->width));
             } catch (\TypeError) {
                 $this->convert($object, $row, $start);
             }
@@ -194,7 +198,7 @@ final class IdentityMap
             $object = $this->hydrated($row, $start);
         }
         if ($this->connection !== null) {
-            $object->noteConnection($this->connection);
+            RowState::noteConnection($object, $this->connection);
         }
         // The rows of the only open result are as old as itself.
         if (Session::$openResults > ($result === null ? 0 : 1)) {
@@ -240,7 +244,7 @@ final class IdentityMap
     public function addObject(ActiveRecordInterface $object, int|string|null $key = null): void
     {
         if ($this->connection !== null) {
-            $object->noteConnection($this->connection);
+            RowState::noteConnection($object, $this->connection);
         }
         if ($this->unmapped !== null) {
             $this->unmapped->add($object);
@@ -305,7 +309,7 @@ final class IdentityMap
     public function clear(): void
     {
         foreach ($this->objects() as $object) {
-            $object->markTwin();
+            RowState::markTwin($object);
         }
         $this->references = $this->stale = [];
         $this->sweepAt = self::FIRST_SWEEP;
@@ -371,9 +375,9 @@ final class IdentityMap
 
     public function keyOf(ActiveRecordInterface $object): int|string|null
     {
-        $key = $this->keyOffset >= 0 && $object->originalKey() === null ? $object->getPrimaryKey() : null;
+        $key = $this->keyOffset >= 0 && RowState::originalKey($object) === null ? $object->getPrimaryKey() : null;
 
-        return \is_int($key) ? $key : PrimaryKey::of($this->map)->rowKey($object->rowKeyValues());
+        return \is_int($key) ? $key : PrimaryKey::of($this->map)->rowKey(RowState::key($object));
     }
 
     /** @param int $alive how many of the entries are known to be those of objects that are alive */

@@ -8,6 +8,8 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Session;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\DependentTables;
 use Orm\Runtime\Metadata\PrimaryKey;
@@ -29,8 +31,8 @@ final class IdentityMaps implements ContextState
 
     private const FIRST_SWEEP = 16;
 
-    /** The identity maps of the container in use; public because each row that is looked up reads it. */
-    public static ?self $active = null;
+    /** The identity maps of the container in use. */
+    private static ?self $active = null;
 
     /** @var array<class-string<TableMap>, array<string, IdentityMap>> by table and connection name */
     public array $maps = [];
@@ -64,13 +66,13 @@ final class IdentityMaps implements ContextState
     public function activate(): void
     {
         self::$active = $this;
-        Session::$onRollback = $this->rolledBack(...);
+        Session::afterRollbacks($this->rolledBack(...));
     }
 
     public function deactivate(): void
     {
         self::$active = null;
-        Session::$onRollback = null;
+        Session::afterRollbacks(null);
     }
 
     /**
@@ -147,7 +149,7 @@ final class IdentityMaps implements ContextState
     {
         $key = $clone->isNew() ? null : PrimaryKey::rowKeyOf($clone);
         if ($key !== null) {
-            ($this->clones[$clone::TABLE_MAP][$clone->datasourceName()] ??= new Clones())->add($clone, $key);
+            ($this->clones[$clone::TABLE_MAP][KeptStates::datasource($clone)] ??= new Clones())->add($clone, $key);
         }
     }
 
@@ -169,7 +171,7 @@ final class IdentityMaps implements ContextState
             if (!\in_array($replaced, $clones->of($key), true)) {
                 $clones->add($replaced, $key);
             }
-            $replaced->markTwin();
+            RowState::markTwin($replaced);
         }
         $own->addObject($object, $key);
         if (isset($own->references[$key])) {
@@ -240,7 +242,10 @@ final class IdentityMaps implements ContextState
             return;
         }
         foreach ($this->maps[$map] ?? [] as $identityMap) {
-            $identityMap->inMemoryBy($key)?->markTwin();
+            $object = $identityMap->inMemoryBy($key);
+            if ($object !== null) {
+                RowState::markTwin($object);
+            }
             $identityMap->evict($key);
         }
     }

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Hydration;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -79,7 +80,7 @@ final class JoinedParents
                 default => $this->others[$place][$key]
                     ??= $this->pools[$place]->instanceFromRow($row, $join->offset),
             };
-            $object->hydrateParent($join->relation, $parent, $join->property);
+            RelationAccess::takeParent($object, $join->relation, $parent, $join->property);
         }
     }
 }

@@ -7,6 +7,8 @@ namespace Orm\Runtime\Hydration;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -91,7 +93,7 @@ final class JoinedRows
             }
             if ($join->isParent) {
                 if ($related !== null) {
-                    $parent->hydrateParent($join->relation, $related, $join->property);
+                    RelationAccess::takeParent($parent, $join->relation, $related, $join->property);
                 }
                 continue;
             }
@@ -99,7 +101,7 @@ final class JoinedRows
                 if ($join->attach !== null) {
                     ($join->attach)($parent, $related);
                 } elseif ($related !== null || $join->isWhole) {
-                    $parent->hydrateRelation($join->relation, $related);
+                    RelationAccess::take($parent, $join->relation, $related);
                 }
                 continue;
             }
@@ -134,16 +136,16 @@ final class JoinedRows
     /** @param array<int, mixed> $row */
     private function takeVirtualColumns(ActiveRecordInterface $main, array $row, bool $wasInMemory): void
     {
-        $level = $main->snapshotLevel();
+        $level = RowState::snapshotLevel($main);
         if (!$wasInMemory) {
             // An object that the query has made keeps what it was read with, like its other columns.
-            $main->noteSnapshotLevel(Snapshots::$level);
+            RowState::noteSnapshotLevel($main, Snapshots::$level);
         }
         foreach ($this->hydration->virtualColumns as $position => $name) {
             $main->setVirtualColumn($name, $row[$this->hydration->virtualOffset + $position]);
         }
         if (!$wasInMemory) {
-            $main->noteSnapshotLevel($level);
+            RowState::noteSnapshotLevel($main, $level);
         }
     }
 
@@ -193,7 +195,7 @@ final class JoinedRows
             $members[$key][$place] ??= $memberPool->instanceFromRow($row, $start);
         }
         foreach ($owners as $key => $owner) {
-            $owner->hydrateCollection($join->relation, \array_values($members[$key]), $join->isWhole);
+            RelationAccess::takeAll($owner, $join->relation, \array_values($members[$key]), $join->isWhole);
         }
 
         return \array_values($owners);
@@ -206,7 +208,7 @@ final class JoinedRows
             $join = $this->hydration->joins[$index];
             foreach ($owners as $id => $owner) {
                 $members = array_values($this->members[$index][$id]);
-                $owner->hydrateCollection($join->relation, $members, $join->isWhole);
+                RelationAccess::takeAll($owner, $join->relation, $members, $join->isWhole);
             }
         }
         $this->owners = $this->members = $this->known = [];

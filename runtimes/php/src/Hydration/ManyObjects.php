@@ -7,6 +7,7 @@ namespace Orm\Runtime\Hydration;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Session;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 
 /**
@@ -93,7 +94,7 @@ final class ManyObjects
     {
         if ($map->connection !== null) {
             foreach ($objects as $object) {
-                $object->noteConnection($map->connection);
+                RowState::noteConnection($object, $map->connection);
             }
         }
     }

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Hydration;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\SavepointEvent;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Metadata\PrimaryKey;
 
 /** An object whose row was deleted by a query, and inserted again as another object: a rollback brings it back. */
@@ -24,7 +25,7 @@ final class ReplacedObject
         }
         $replaced = [];
         foreach ($new as $object) {
-            $before = $map->inMemory($object->rowKeyValues());
+            $before = $map->inMemory(RowState::key($object));
             if ($before !== null && $before !== $object) {
                 $replaced[] = \WeakReference::create($before);
             }

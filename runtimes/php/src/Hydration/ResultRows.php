@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Hydration;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ManagedObject;
+use Orm\Runtime\Contract\ModelClass;
 
 /**
  * The rows of a result that become objects, one by one. Where code of the application or of a behavior runs for each,
@@ -41,8 +43,9 @@ final class ResultRows
     /** @param class-string<ActiveRecordInterface> $model */
     private static function runsCode(string $model): bool
     {
-        return $model::hasOwnHydration() || $model::hasHydrationHooks() || $model::TABLE_MAP::INHERITANCE !== null
+        return ModelClass::hydratesItself($model) || ModelClass::hasReadHooks($model)
+            || $model::TABLE_MAP::INHERITANCE !== null
             // The constructor of the class that all models extend does nothing.
-            || get_parent_class((new \ReflectionMethod($model, '__construct'))->class) !== false;
+            || get_parent_class((new \ReflectionMethod($model, '__construct'))->class) !== ManagedObject::class;
     }
 }

@@ -38,7 +38,7 @@ final class RowLookup
         $bound = $session?->bound[$this->sql] ?? null;
         if (
             $session === null || $bound === null || $bound->types[0] !== \PDO::PARAM_INT
-            || $session->observed || $session->loggers->active || Session::$listener !== null
+            || $session->observed || $session->loggers->active || Session::listener() !== null
         ) {
             $statement = $this->run($key);
         } else {
@@ -63,7 +63,7 @@ final class RowLookup
         $session = $this->local;
         if (
             $session === null || !$this->isUsed || !$this->connection instanceof ConnectionWrapper
-            || $session->observed || $session->loggers->active || Session::$listener !== null
+            || $session->observed || $session->loggers->active || Session::listener() !== null
         ) {
             $this->isUsed = true;
 

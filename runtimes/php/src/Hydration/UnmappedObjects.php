@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Hydration;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -36,7 +37,7 @@ final class UnmappedObjects
     public function markTwins(): void
     {
         foreach (LiveReferences::objects($this->references) as $object) {
-            $object->markTwin();
+            RowState::markTwin($object);
         }
     }
 }

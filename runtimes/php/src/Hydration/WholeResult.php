@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Hydration;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
 
 /**
  * Makes objects of all rows of a result.
@@ -69,17 +71,17 @@ final class WholeResult
                 isset($references[$key]) && ($object = $references[$key]->get()) !== null
                 && !$object->isNew()
             ) {
-                $object->refresh($row, 0);
+                ColumnAccess::renew($object, $row, 0);
             } elseif ($isLarge && isset($new[$key])) {
                 $object = $new[$key];
-                $object->refresh($row, 0);
+                ColumnAccess::renew($object, $row, 0);
             } elseif (isset($stale[$key])) {
                 $object = $pool->instanceFromRow($row);
             } else {
                 $object = new $class();
                 try {
                     if ($takesColumns) {
-                        $object->takeColumns($row);
+                        ColumnAccess::take($object, $row);
                     } else {
                         $object->hydrate($row);
                     }
@@ -98,7 +100,7 @@ final class WholeResult
                 $key = $row[$column] ?? null;
                 if (\is_int($key)) {
                     $parent = $known[$key] ??= $parentPool->instanceFromRow($row, $start);
-                    $object->hydrateParent($relation, $parent, $property);
+                    RelationAccess::takeParent($object, $relation, $parent, $property);
                 } else {
                     $parents->tie($object, $row);
                 }

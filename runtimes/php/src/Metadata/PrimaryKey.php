@@ -7,6 +7,7 @@ namespace Orm\Runtime\Metadata;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\Lob;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\DecimalValue;
@@ -168,7 +169,7 @@ final class PrimaryKey
     /** The key of the row that an object was read from or saved as; null for one without a key. */
     public static function rowKeyOf(ActiveRecordInterface $object): int|string|null
     {
-        return self::of($object::TABLE_MAP)->rowKey($object->rowKeyValues());
+        return self::of($object::TABLE_MAP)->rowKey(RowState::key($object));
     }
 
     /** @param list<mixed> $values */

@@ -8,8 +8,11 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Session;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\ManyObjects;
-use Orm\Runtime\Metadata\ColumnMask;
+use Orm\Runtime\Hydration\OpenResult;
 
 /** Writes the rows of new objects of one table with few statements. */
 final class BatchInsert
@@ -22,7 +25,7 @@ final class BatchInsert
      */
     public static function isOneStatement(array $objects, ConnectionInterface $con, RowStatements $table): bool
     {
-        $mask = $objects[0]->modifiedMask();
+        $mask = RowState::modifiedMask($objects[0]);
         $columns = \count(ColumnMask::positions($mask & $table->idMask, []));
         if (
             $table->idPosition < 0 || !$con->getAdapter()->supportsReturning($con->getServerVersion())
@@ -31,7 +34,7 @@ final class BatchInsert
             return false;
         }
         foreach ($objects as $object) {
-            if ($object->modifiedMask() !== $mask) {
+            if (RowState::modifiedMask($object) !== $mask) {
                 return false;
             }
         }
@@ -60,12 +63,12 @@ final class BatchInsert
                 // Alone: which of several rows has which key, no database promises to tell.
                 $key = null;
             } elseif (
-                $generates && $object->modifiedHighColumns() === []
-                && $object->readProperty($table->idProperty) === null
+                $generates && RowState::modifiedHighColumns($object) === []
+                && ColumnAccess::read($object, $table->idProperty) === null
             ) {
-                $key = $object->modifiedMask() & $table->idMask;
-            } elseif ($table->idPosition < 0 && $object->modifiedHighColumns() === []) {
-                $key = $object->modifiedMask();
+                $key = RowState::modifiedMask($object) & $table->idMask;
+            } elseif ($table->idPosition < 0 && RowState::modifiedHighColumns($object) === []) {
+                $key = RowState::modifiedMask($object);
             } else {
                 $key = self::columnsOf($object, $con, $table);
             }
@@ -134,19 +137,19 @@ final class BatchInsert
         ConnectionInterface $con,
         RowStatements $table,
     ): string {
-        $mask = $object->modifiedMask();
-        $highColumns = $object->modifiedHighColumns();
+        $mask = RowState::modifiedMask($object);
+        $highColumns = RowState::modifiedHighColumns($object);
         $id = $table->idPosition;
         if ($id < 0) {
             return self::text($mask, $highColumns);
         }
-        if ($object->readProperty($table->idProperty) !== null) {
+        if (ColumnAccess::read($object, $table->idProperty) !== null) {
             RowWriter::refuseExplicitId($object, $id);
 
             return self::text(...ColumnMask::with($mask, $highColumns, $id));
         }
         if ($table->idStrategy === IdStrategy::Sequence) {
-            $object->setGeneratedId(RowWriter::nextId($object::TABLE_MAP, $con));
+            ColumnAccess::takeId($object, RowWriter::nextId($object::TABLE_MAP, $con));
 
             return self::text(...ColumnMask::with($mask, $highColumns, $id));
         }
@@ -200,7 +203,7 @@ final class BatchInsert
                 : ManyRows::insertWithDefaults($chunk, $chunkMasks, $insert[1], $table, $con, $generates);
             $ids = $table->idPosition < 0 || $generates ? $write() : ExplicitIds::write($map, $con, $write);
             if ($generates && \count($ids) === \count($chunk) && Session::$openResults === 0) {
-                $map::MODEL::markInserted($chunk, $ids);
+                RowState::markInserted($chunk, $ids);
             } else {
                 self::markSaved($chunk, $generates ? $ids : null, $table);
             }
@@ -216,9 +219,12 @@ final class BatchInsert
     {
         foreach ($objects as $place => $object) {
             if ($ids !== null) {
-                $object->setGeneratedId($ids[$place] ?? DatabaseKeys::id(null, $object, $table));
+                ColumnAccess::takeId($object, $ids[$place] ?? DatabaseKeys::id(null, $object, $table));
             }
-            $object->markSaved();
+            if (Session::$openResults > 0) {
+                OpenResult::noteFresh($object);
+            }
+            RowState::markSaved($object);
         }
     }
 }

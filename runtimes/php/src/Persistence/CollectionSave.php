@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\CollectorPause;
 use Orm\Runtime\Query\Execution\Operation;
 
@@ -20,7 +21,7 @@ final class CollectionSave
     {
         $distinct = [];
         foreach ($objects as $object) {
-            if ($object->isNew() && !$object->isBeingSaved()) {
+            if ($object->isNew() && !RowState::isBeingSaved($object)) {
                 $distinct[\spl_object_id($object)] = $object;
             }
         }
@@ -42,7 +43,7 @@ final class CollectionSave
                 if (self::requiresSingleSave($object, $table)) {
                     $rows += self::saveRuns($batch, $con, $table) + $object->save($con);
                     $batch = [];
-                } elseif ($object->isNew() && !$object->isBeingSaved()) {
+                } elseif ($object->isNew() && !RowState::isBeingSaved($object)) {
                     $batch[] = $object;
                 }
             }

@@ -7,8 +7,10 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Query\Execution\KeyDefaults;
 
@@ -24,9 +26,9 @@ final class DatabaseKeys
     /** Whether inserting the object takes more than writing its modified columns. */
     public static function areLeftToDatabase(ActiveRecordInterface $object, RowStatements $table): bool
     {
-        $mask = $object->modifiedMask();
+        $mask = RowState::modifiedMask($object);
         foreach ($table->keyProperties as $position => $property) {
-            if (($mask >> $position & 1) === 0 || $object->readProperty($property) === null) {
+            if (($mask >> $position & 1) === 0 || ColumnAccess::read($object, $property) === null) {
                 return true;
             }
         }
@@ -51,7 +53,7 @@ final class DatabaseKeys
         foreach ($table->keyProperties as $position => $property) {
             $column = self::column($object, $position);
             $isWritten = ColumnMask::contains($mask, $highColumns, $position);
-            if ($object->readProperty($property) !== null) {
+            if (ColumnAccess::read($object, $property) !== null) {
                 [$mask, $highColumns] = ColumnMask::with($mask, $highColumns, $position);
             } elseif (
                 !$isWritten
@@ -86,7 +88,7 @@ final class DatabaseKeys
         $columns = array_intersect_key(array_values($object::TABLE_MAP::COLUMNS), $missing);
         $values = self::defaultValues($columns, $con);
         foreach ($values as $position => $value) {
-            $object->writeProperty($missing[$position], $value);
+            ColumnAccess::write($object, $missing[$position], $value);
             [$mask, $highColumns] = ColumnMask::with($mask, $highColumns, $position);
         }
 
@@ -113,7 +115,7 @@ final class DatabaseKeys
         }
         foreach ($table->returnedPositions() as $place => $position) {
             $column = self::column($object, $position);
-            $object->writeProperty($column['property'], self::value($column, $row[$place]));
+            ColumnAccess::write($object, $column['property'], self::value($column, $row[$place]));
         }
     }
 
@@ -121,7 +123,7 @@ final class DatabaseKeys
     public static function requireKey(ActiveRecordInterface $object, RowStatements $table): void
     {
         foreach ($table->keyPositions as $position) {
-            if ($object->readProperty(self::column($object, $position)['property']) === null) {
+            if (ColumnAccess::read($object, self::column($object, $position)['property']) === null) {
                 throw PersistenceException::unknownKey($object::class, self::name($object, $position));
             }
         }
@@ -153,7 +155,7 @@ final class DatabaseKeys
         $map = $object::TABLE_MAP;
         $facts = $map::RELATIONS[$relation];
         foreach ($facts['columns'] ?? [] as $here => $there) {
-            if ($object->readProperty($map::COLUMNS[$here]['property']) === null) {
+            if (ColumnAccess::read($object, $map::COLUMNS[$here]['property']) === null) {
                 throw PersistenceException::unknownParentKey(
                     $object::class,
                     $relation,

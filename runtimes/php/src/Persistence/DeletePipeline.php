@@ -12,6 +12,8 @@ use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\DependentTables;
@@ -60,8 +62,8 @@ final class DeletePipeline
     /** Whether the row of the object is the one of its present key, and not deleted. */
     private static function isRowOfKey(ActiveRecordInterface $object): bool
     {
-        return !$object->isNew() && !$object->isDeleted() && $object->originalKey() === null
-            && $object->modifiedHighColumns() === [] && $object->removedFrom() === null;
+        return !$object->isNew() && !$object->isDeleted() && RowState::originalKey($object) === null
+            && RowState::modifiedHighColumns($object) === [] && RowState::removedFrom($object) === null;
     }
 
     private static function requireRow(ActiveRecordInterface $object): void
@@ -109,12 +111,10 @@ final class DeletePipeline
     private static function canDeleteTogether(array $objects, RowStatements $table): bool
     {
         $class = $objects[0]::class;
-        $from = $objects[0]->removedFrom();
+        $from = RowState::removedFrom($objects[0]);
         if (
             \count($objects) === 1 && $from === null || !self::isPlain($class, $table)
-            || \count($table->keyPositions) !== 1
-            // delete() of the class that all models extend: neither the application nor a behavior overrides it.
-            || get_parent_class((new \ReflectionMethod($class, 'delete'))->class) !== false
+            || \count($table->keyPositions) !== 1 || OwnHooks::replaceDelete($class)
         ) {
             return false;
         }
@@ -127,9 +127,9 @@ final class DeletePipeline
         $owner = $from === null ? [] : OwnedRow::values($objects[0], $from);
         foreach ($objects as $object) {
             if (
-                $object::class !== $class || $object->isNew() || $object->isDeleted() || $object->mayHaveTwin()
-                || $object->originalKey() !== null || $object->modifiedHighColumns() !== []
-                || $object->removedFrom() !== $from || $from !== null && OwnedRow::values($object, $from) !== $owner
+                $object::class !== $class || $object->isNew() || $object->isDeleted() || RowState::mayHaveTwin($object)
+                || RowState::originalKey($object) !== null || RowState::modifiedHighColumns($object) !== []
+                || RowState::removedFrom($object) !== $from || $from !== null && OwnedRow::values($object, $from) !== $owner
             ) {
                 return false;
             }
@@ -148,7 +148,7 @@ final class DeletePipeline
         ?RelatedCollection $from,
         ConnectionInterface $con,
     ): int {
-        $query = (new ($object::TABLE_MAP::QUERY)())->whereKey($object->rowKeyValues());
+        $query = (new ($object::TABLE_MAP::QUERY)())->whereKey(RowState::key($object));
         $query = $from === null ? $query : OwnedRow::restrict($query, $object, $from);
         $query->spec()->deletedObject = $object;
 
@@ -174,10 +174,10 @@ final class DeletePipeline
     {
         if (\count($objects) > 1) {
             Snapshots::beforeSaveOfAll($objects, $con);
-        } elseif ($objects[0]->snapshotLevel() !== Snapshots::$level) {
-            $objects[0]->noteSnapshotLevel(Snapshots::beforeSave($objects[0], $con));
+        } elseif (RowState::snapshotLevel($objects[0]) !== Snapshots::$level) {
+            RowState::noteSnapshotLevel($objects[0], Snapshots::beforeSave($objects[0], $con));
         }
-        $from = $objects[0]->removedFrom();
+        $from = RowState::removedFrom($objects[0]);
         $isOne = $from === null && \count($objects) <= self::PER_STATEMENT;
         $transaction = SingleStatement::begin($con, $isOne ? $table->single : null);
         $mayBeUncommitted = Snapshots::$level < 0
@@ -195,7 +195,7 @@ final class DeletePipeline
                     UncommittedRow::refuse($object, $con);
                 }
                 foreach ($chunk as $object) {
-                    $object->markDeleted(true);
+                    RowState::markDeleted($object, true);
                     $deleted[] = $object;
                     if ($map->remove($object)) {
                         $withTwins[spl_object_id($object)] = $object;
@@ -211,7 +211,7 @@ final class DeletePipeline
             }
             // The rows are still there, and the objects had left the map.
             foreach ($deleted as $object) {
-                $object->markDeleted(false);
+                RowState::markDeleted($object, false);
                 if (!isset($withTwins[spl_object_id($object)])) {
                     $map->addObject($object);
                 }
@@ -240,14 +240,14 @@ final class DeletePipeline
         ConnectionInterface $con,
     ): array {
         $map = $objects[0]::TABLE_MAP;
-        $keys = array_map(static fn (ActiveRecordInterface $object): array => $object->rowKeyValues(), $objects);
+        $keys = array_map(static fn (ActiveRecordInterface $object): array => RowState::key($object), $objects);
         $left = [];
         foreach ((new ($map::QUERY)())->whereKeys($keys)->lockedKeys($con) as $key) {
             $left[PrimaryKey::poolKey($key)] = true;
         }
         $gone = [];
         foreach ($objects as $object) {
-            if (isset($left[PrimaryKey::poolKey($object->rowKeyValues())])) {
+            if (isset($left[PrimaryKey::poolKey(RowState::key($object))])) {
                 OwnedRow::leave($object, $from);
             } else {
                 $gone[] = $object;
@@ -267,7 +267,7 @@ final class DeletePipeline
         RowStatements $table,
     ): void {
         $map = $object::TABLE_MAP;
-        $from = $object->removedFrom();
+        $from = RowState::removedFrom($object);
         if ($from !== null && $table->hooks->surroundDelete && !OwnedRow::isOwned($object, $from, $con)) {
             OwnedRow::leave($object, $from);
 
@@ -302,12 +302,12 @@ final class DeletePipeline
             $hook->afterDelete($object, $con);
         }
         $object->postDelete($con);
-        $object->markDeleted(true);
+        RowState::markDeleted($object, true);
         if (Snapshots::$level === Snapshots::SEVERAL) {
             OtherTransactions::afterSave([$object], $con);
         }
-        if ($object->originalKey() !== null) {
-            IdentityMaps::active()->evict($map, $object->originalKey(), $con);
+        if (RowState::originalKey($object) !== null) {
+            IdentityMaps::active()->evict($map, RowState::originalKey($object), $con);
         }
         IdentityMap::of($map, $con)->remove($object);
         IdentityMaps::active()->markDependentTablesStale($map);
@@ -317,7 +317,7 @@ final class DeletePipeline
 
     private static function leaveCollections(ActiveRecordInterface $object, ConnectionInterface $con): void
     {
-        if ($object->holdingCollections() !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
+        if (RelationAccess::holdingCollections($object) !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
             Memberships::leaveAll($object, $con);
         }
     }

@@ -6,6 +6,9 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ModelClass;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 
 /** Saves objects in the order of a list; new ones of one class that follow each other are saved together. */
 final class ListSave
@@ -40,16 +43,16 @@ final class ListSave
     /** @param non-empty-list<ActiveRecordInterface> $batch */
     private static function saveBatch(array $batch, ConnectionInterface $con): int
     {
-        return \count($batch) === 1 ? $batch[0]->save($con) : $batch[0]::insertAll($batch, $con);
+        return \count($batch) === 1 ? $batch[0]->save($con) : ModelClass::insert($batch[0], $batch, $con);
     }
 
     /** Whether nothing has to be saved before a new object: a parent in the same batch would come too late. */
     private static function canBeBatched(ActiveRecordInterface $object): bool
     {
-        if ($object->isBeingSaved()) {
+        if (RowState::isBeingSaved($object)) {
             return false;
         }
-        foreach ($object->parentObjects() as $parent) {
+        foreach (RelationAccess::parents($object) as $parent) {
             if ($parent !== null && $parent->isNew()) {
                 return false;
             }

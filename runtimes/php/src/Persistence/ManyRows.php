@@ -7,6 +7,7 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Execution\GeneratedIds;
@@ -118,7 +119,7 @@ final class ManyRows
             $mask = $masks[$place];
             $rows[] = array_map(static fn (int $position): bool => ($mask >> $position & 1) === 1, $positions);
             [, $own, $properties] = $table->insert($mask, [], $generates);
-            array_push($values, ...$object->valuesAt($own, $properties));
+            array_push($values, ...ColumnAccess::at($object, $own, $properties));
         }
         $asks = $generates && $con->getAdapter()->supportsReturning($con->getServerVersion());
         $returning = $asks ? $table->sql->names([$table->idPosition]) : [];

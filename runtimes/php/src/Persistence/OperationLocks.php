@@ -11,6 +11,8 @@ use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\ChildMembers;
@@ -41,7 +43,7 @@ final class OperationLocks
             $given ??= array_fill_keys(array_map(\spl_object_id(...), $objects), true);
             // An object that is saved itself may have something to do for a behavior, though no column is modified.
             $isAsked = $hooks->saveLocks !== [] || $hooks->beforeOperation !== [] || $hooks->beforeSaveMany !== [];
-            $isSaved = $isAsked && (isset($given[$id]) || $object->needsSaving());
+            $isSaved = $isAsked && (isset($given[$id]) || RowState::needsSave($object));
             foreach ($isSaved ? $hooks->saveLocks : [] as $hook) {
                 $locking[spl_object_id($hook)][0] ??= $hook;
                 $locking[spl_object_id($hook)][1][] = $object;
@@ -134,7 +136,7 @@ final class OperationLocks
         $reached = $left = $hooked = [];
         for ($place = 0; isset($objects[$place]); ++$place) {
             $object = $objects[$place];
-            $isAlone = $object->hasNoLoadedRelations();
+            $isAlone = RelationAccess::isAlone($object);
             $isHooked = $object::TABLE_MAP::HOOKS !== [];
             if ($isAlone && !$isHooked) {
                 continue;
@@ -150,12 +152,12 @@ final class OperationLocks
             if ($isAlone) {
                 continue;
             }
-            foreach ($object->parentObjects() as $parent) {
+            foreach (RelationAccess::parents($object) as $parent) {
                 if ($parent !== null && ($parent->isNew() || $parent->isModified())) {
                     $objects[] = $parent;
                 }
             }
-            foreach ($object->relatedCollections() as $collection) {
+            foreach (RelationAccess::collections($object) as $collection) {
                 $members = $collection instanceof ChildMembers
                     ? $collection->membersToSave()
                     : $collection?->loadedMembers() ?? [];
@@ -174,13 +176,14 @@ final class OperationLocks
                     }
                     if (
                         !$hasHooks && (!self::leadsFurther($member, $object)
-                            || $collection instanceof JunctionView && !$member->needsSaving())
+                            || $collection instanceof JunctionView && !RowState::needsSave($member))
                     ) {
                         continue;
                     }
                     // One that the application has put into the collection itself is going to be saved, too.
-                    $isForeign = $collection instanceof ChildCollection && !$member->isInCollection($collection);
-                    if ($isForeign || $member->needsSaving()) {
+                    $isForeign = $collection instanceof ChildCollection
+                        && !RelationAccess::isInCollection($member, $collection);
+                    if ($isForeign || RowState::needsSave($member)) {
                         $objects[] = $member;
                     } elseif ($hasHooks) {
                         $reached[spl_object_id($member)] = $member;
@@ -210,12 +213,12 @@ final class OperationLocks
 
     private static function leadsFurther(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
     {
-        foreach ($member->relatedCollections() as $collection) {
+        foreach (RelationAccess::collections($member) as $collection) {
             if ($collection !== null) {
                 return true;
             }
         }
-        foreach ($member->parentObjects() as $parent) {
+        foreach (RelationAccess::parents($member) as $parent) {
             if ($parent !== null && $parent !== $owner && ($parent->isNew() || $parent->isModified())) {
                 return true;
             }

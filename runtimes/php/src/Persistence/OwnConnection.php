@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 
@@ -15,7 +16,7 @@ final class OwnConnection
     /** @return ConnectionInterface|null null for that of the datasource */
     public static function toRead(ActiveRecordInterface $object): ?ConnectionInterface
     {
-        $name = $object->datasourceName();
+        $name = KeptStates::datasource($object);
         if ($name === $object::TABLE_MAP::DATABASE_NAME) {
             return null;
         }
@@ -28,7 +29,7 @@ final class OwnConnection
     /** The primary: a replica may not have the row yet. */
     public static function primary(ActiveRecordInterface $object): ConnectionInterface
     {
-        $name = $object->datasourceName();
+        $name = KeptStates::datasource($object);
         if (Orm::getServiceContainer()->hasConnectionManager($name)) {
             return Orm::getPrimaryConnection($name);
         }

@@ -6,6 +6,8 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ManagedObject;
+use Orm\Runtime\Contract\ModelClass;
 
 /**
  * Which hooks the classes of an application define, and which methods that tell the state of an object; where there are
@@ -18,14 +20,14 @@ final class OwnHooks
     /** @var array<class-string, bool> */
     private static array $tellsChanges = [];
     /** @var array<class-string, bool> */
-    private static array $replacesSave = [];
+    private static array $replacesDelete = [];
     /** @var array<class-string, bool> */
     private static array $replacesQueryDelete = [];
 
     /** @param class-string<ActiveRecordInterface> $class */
     public static function surroundSave(string $class): bool
     {
-        return array_diff($class::definedHooks(), self::AROUND_DELETE) !== [] || self::tellState($class);
+        return array_diff(ModelClass::hooks($class), self::AROUND_DELETE) !== [] || self::tellState($class);
     }
 
     /**
@@ -49,13 +51,13 @@ final class OwnHooks
     }
 
     /**
-     * Whether the application or a behavior overrides save().
+     * Whether the application or a behavior overrides delete().
      *
      * @param class-string<ActiveRecordInterface> $class
      */
-    public static function replaceSave(string $class): bool
+    public static function replaceDelete(string $class): bool
     {
-        return self::$replacesSave[$class] ??= self::overridesOne($class, ['save']);
+        return self::$replacesDelete[$class] ??= self::overridesOne($class, ['delete']);
     }
 
     /**
@@ -67,7 +69,7 @@ final class OwnHooks
     private static function overridesOne(string $class, array $methods): bool
     {
         foreach ($methods as $method) {
-            if (get_parent_class((new \ReflectionMethod($class, $method))->class) !== false) {
+            if (get_parent_class((new \ReflectionMethod($class, $method))->class) !== ManagedObject::class) {
                 return true;
             }
         }
@@ -83,7 +85,7 @@ final class OwnHooks
      */
     public static function surroundDelete(string $class, string $query): bool
     {
-        return array_intersect($class::definedHooks(), self::AROUND_DELETE) !== [] || self::tellState($class)
+        return array_intersect(ModelClass::hooks($class), self::AROUND_DELETE) !== [] || self::tellState($class)
             || self::replaceQueryDelete($query);
     }
 

@@ -9,6 +9,8 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 
@@ -38,13 +40,13 @@ final class OwnedRow
         foreach ($children as $child) {
             // A rollback must not bring the removal back.
             Snapshots::beforeSave($child, $con);
-            $child->noteRemoval($relation->hasStoredParent($child) ? $from : null);
+            RowState::noteRemoval($child, $relation->hasStoredParent($child) ? $from : null);
         }
         try {
             return $remove();
         } finally {
             foreach ($children as $child) {
-                $child->noteRemoval(null);
+                RowState::noteRemoval($child, null);
             }
         }
     }
@@ -56,12 +58,12 @@ final class OwnedRow
      */
     public static function removals(ActiveRecordInterface $child): array
     {
-        $from = $child->removedFrom();
+        $from = RowState::removedFrom($child);
         if ($from === null) {
             return [];
         }
         $removals = [];
-        foreach ([$from, ...$child->holdingCollections()] as $collection) {
+        foreach ([$from, ...RelationAccess::holdingCollections($child)] as $collection) {
             $relation = self::relation($collection);
             $isRemoval = $collection === $from || $collection->unlinksRowOf($child);
             // The application may have given it another parent since.
@@ -87,14 +89,14 @@ final class OwnedRow
         foreach ($lost as $from) {
             self::leave($child, $from);
         }
-        $child->noteRemoval(array_values(array_diff_key($removals, $lost))[0] ?? null);
+        RowState::noteRemoval($child, array_values(array_diff_key($removals, $lost))[0] ?? null);
     }
 
     /** Has an application delete a row that it has removed from its parent before, whoever has it. */
     public static function forgetRemoval(ActiveRecordInterface $child): void
     {
         if (self::removals($child) !== []) {
-            $child->noteRemoval(null);
+            RowState::noteRemoval($child, null);
         }
     }
 
@@ -104,7 +106,7 @@ final class OwnedRow
         RelatedCollection $from,
         ConnectionInterface $con,
     ): bool {
-        $row = (new ($child::TABLE_MAP::QUERY)())->whereKey($child->rowKeyValues());
+        $row = (new ($child::TABLE_MAP::QUERY)())->whereKey(RowState::key($child));
 
         return self::restrict($row, $child, $from)->lockedKeys($con) !== [];
     }
@@ -151,9 +153,9 @@ final class OwnedRow
     public static function leave(ActiveRecordInterface $child, RelatedCollection $from): void
     {
         $map = $child::TABLE_MAP;
-        $child->noteRemoval(null);
+        RowState::noteRemoval($child, null);
         foreach (self::relation($from)->columns as $column) {
-            $child->unmarkModified($map::position($column));
+            RowState::unmarkModified($child, $map::position($column));
         }
         IdentityMaps::active()->rowsMoved($map);
     }

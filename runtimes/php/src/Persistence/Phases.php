@@ -6,7 +6,8 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Adapter\IdStrategy;
-use Orm\Runtime\Metadata\ColumnMask;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\ModelClass;
 
 /** The phases that a save of objects of one class has beside writing rows, as bits of a mask. */
 final class Phases
@@ -53,7 +54,7 @@ final class Phases
     public static function of(string $class, RowStatements $table): int
     {
         $phases = 0;
-        foreach ($class::definedHooks() as $hook) {
+        foreach (ModelClass::hooks($class) as $hook) {
             $phases |= self::HOOKS[$hook] ?? 0;
         }
         $hooks = $table->hooks;

@@ -10,6 +10,9 @@ use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\OpenResult;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\Memberships;
@@ -34,11 +37,11 @@ final class RowReload
             throw PersistenceException::withoutKey($map::TABLE_NAME);
         }
         $con ??= OwnConnection::primary($object);
-        $statement = $con->execute($map::SQL_FIND_PK, $object->originalKey() ?? $object->storedKey());
+        $statement = $con->execute($map::SQL_FIND_PK, ColumnAccess::rowKey($object));
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
         if (!is_array($row)) {
-            throw PersistenceException::rowGone($object::class, $object->originalKey() ?? $object->storedKey());
+            throw PersistenceException::rowGone($object::class, ColumnAccess::rowKey($object));
         }
         Snapshots::$current?->take($object);
         AssignedValues::noteBeforeRead($object);
@@ -47,16 +50,16 @@ final class RowReload
         if (Session::$openResults > 0) {
             OpenResult::noteFresh($object);
         }
-        foreach ($object->parentObjects() as $relation => $parent) {
+        foreach (RelationAccess::parents($object) as $relation => $parent) {
             if ($parent !== null && $parent->isNew()) {
                 // A row cannot refer to what was never saved.
-                $object->writeProperty("a$relation", null);
+                ColumnAccess::write($object, "a$relation", null);
             }
         }
-        $object->ensureConsistency();
+        RelationAccess::followKeys($object);
         Memberships::noticeSaved($object, RelationMetadata::parentsOf($map), $con);
         if ($deep) {
-            foreach ($object->relatedCollections() as $collection) {
+            foreach (RelationAccess::collections($object) as $collection) {
                 if ($collection instanceof OneToOne) {
                     $collection->undoReplacement();
                 }
@@ -74,22 +77,22 @@ final class RowReload
         ConnectionInterface $con,
         RowStatements $table,
     ): void {
-        $statement = $con->execute($table->sql->selectKey(), $object->originalKey() ?? $object->storedKey());
+        $statement = $con->execute($table->sql->selectKey(), ColumnAccess::rowKey($object));
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
         if (!is_array($row)) {
-            throw PersistenceException::rowGone($object::class, $object->originalKey() ?? $object->storedKey());
+            throw PersistenceException::rowGone($object::class, ColumnAccess::rowKey($object));
         }
     }
 
     /** Reads a lazy column, once. */
     public static function load(ActiveRecordInterface $object, int $position, ?ConnectionInterface $con): void
     {
-        if ($object->isNew() || isset($object->loadedLazyColumns()[$position])) {
+        if ($object->isNew() || isset(RowState::loadedLazyColumns($object)[$position])) {
             return;
         }
         $map = $object::TABLE_MAP;
-        $read = $con ?? $object->ownConnection() ?? Orm::getReadConnection($map::DATABASE_NAME);
+        $read = $con ?? RowState::connection($object) ?? Orm::getReadConnection($map::DATABASE_NAME);
         $row = self::column($object, $position, $read);
         $primary = $row === null ? $con ?? OwnConnection::primary($object) : $read;
         if ($primary !== $read) {
@@ -99,15 +102,16 @@ final class RowReload
         $column = array_values($map::COLUMNS)[$position];
         // The value may be one that the open transaction has written and does not commit.
         Snapshots::$current?->take($object);
-        $object->writeProperty($column['property'], $row === null ? null : StoredValue::property($column, $row[0]));
-        $object->markLazyColumnsLoaded($object->loadedLazyColumns() + [$position => true]);
+        $value = $row === null ? null : StoredValue::property($column, $row[0]);
+        ColumnAccess::write($object, $column['property'], $value);
+        RowState::markLazyColumnsLoaded($object, RowState::loadedLazyColumns($object) + [$position => true]);
     }
 
     /** @return array{scalar|resource|null}|null null if there is no row */
     private static function column(ActiveRecordInterface $object, int $position, ConnectionInterface $con): ?array
     {
         $sql = RowStatements::of($object::TABLE_MAP, $con)->sql->selectColumn($position);
-        $statement = $con->execute($sql, $object->originalKey() ?? $object->storedKey());
+        $statement = $con->execute($sql, ColumnAccess::rowKey($object));
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
 

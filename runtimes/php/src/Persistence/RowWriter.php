@@ -10,12 +10,14 @@ use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Session;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Hydration\OpenResult;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Query\Execution\GeneratedIds;
 
@@ -43,9 +45,9 @@ final class RowWriter
             return;
         }
         $object = $objects[0];
-        $mask = $object->modifiedMask();
-        $highColumns = $object->modifiedHighColumns();
-        $generates = $table->idPosition >= 0 && $object->readProperty($table->idProperty) === null;
+        $mask = RowState::modifiedMask($object);
+        $highColumns = RowState::modifiedHighColumns($object);
+        $generates = $table->idPosition >= 0 && ColumnAccess::read($object, $table->idProperty) === null;
         if ($generates) {
             [$mask, $highColumns] = ColumnMask::without($mask, $highColumns, $table->idPosition);
         } elseif ($table->idPosition >= 0) {
@@ -59,7 +61,7 @@ final class RowWriter
             $missing = DatabaseKeys::evaluate($object, $missing, $con, $mask, $highColumns);
         }
         if ($generates && $table->idStrategy === IdStrategy::Sequence) {
-            $object->setGeneratedId(self::nextId($object::TABLE_MAP, $con));
+            ColumnAccess::takeId($object, self::nextId($object::TABLE_MAP, $con));
             [$mask, $highColumns] = ColumnMask::with($mask, $highColumns, $table->idPosition);
             $generates = false;
         }
@@ -77,16 +79,19 @@ final class RowWriter
             DatabaseKeys::read($object, $table, $statement);
         } elseif ($generates) {
             $id = self::generatedId($statement, $object, $con, $table);
-            $object->setGeneratedId($id);
+            ColumnAccess::takeId($object, $id);
             $key = $table->idIsKey ? (int) $id : null;
         } elseif ($missing !== [] && $table->keyIsRowid) {
-            $object->writeProperty($table->keyProperties[$table->keyPositions[0]], (int) $con->lastInsertId());
+            ColumnAccess::write($object, $table->keyProperties[$table->keyPositions[0]], (int) $con->lastInsertId());
         }
         if ($missing !== []) {
             DatabaseKeys::requireKey($object, $table);
         }
-        $object->markSaved();
-        (IdentityMaps::$active ?? IdentityMaps::active())->addSaved($object, $con, $key);
+        if (Session::$openResults > 0) {
+            OpenResult::noteFresh($object);
+        }
+        RowState::markSaved($object);
+        IdentityMaps::active()->addSaved($object, $con, $key);
     }
 
     /**
@@ -112,14 +117,14 @@ final class RowWriter
         try {
             if ($bound !== null) {
                 foreach ($objects as $place => $object) {
-                    $object->storeColumns($bound->rows[$place]);
+                    ColumnAccess::store($object, $bound->rows[$place]);
                 }
 
                 return $bound->executeRows($table->bindable, $sql);
             }
             $rows = [];
             foreach ($objects as $object) {
-                $rows[] = $object->valuesAt($insert[1], $insert[2]);
+                $rows[] = ColumnAccess::at($object, $insert[1], $insert[2]);
             }
             $values = \count($rows) === 1 ? $rows[0] : \array_merge(...$rows);
 
@@ -162,31 +167,34 @@ final class RowWriter
         if (!$object->isNew()) {
             IdentityMaps::active()->evict($object::TABLE_MAP, $object, $con);
         }
-        $object->markNew(true);
-        $object->markModifiedColumns($mask);
+        RowState::markNew($object, true);
+        RowState::markModifiedColumns($object, $mask);
         if ($table->idPosition >= 0) {
-            $object->writeProperty($table->idProperty, null);
+            ColumnAccess::write($object, $table->idProperty, null);
         }
     }
 
     /** Whether columns of the row are modified; isModified() of a class may speak of more. */
     public static function hasChanges(ActiveRecordInterface $object): bool
     {
-        return $object->modifiedMask() !== 0 || $object->modifiedHighColumns() !== [];
+        return RowState::modifiedMask($object) !== 0 || RowState::modifiedHighColumns($object) !== [];
     }
 
     /** @return int the number of rows, which is 0 only if the row is another owner's: a row that is gone is an error */
     public static function update(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
     {
-        [$sql, $positions, $properties] = $table->update($object->modifiedMask(), $object->modifiedHighColumns());
-        $originalKey = $object->originalKey();
+        [$sql, $positions, $properties] = $table->update(
+            RowState::modifiedMask($object),
+            RowState::modifiedHighColumns($object),
+        );
+        $originalKey = RowState::originalKey($object);
         if ($originalKey === null) {
-            $values = $object->valuesAt($positions, $properties);
+            $values = ColumnAccess::at($object, $positions, $properties);
         } else {
-            $values = $object->valuesAt(\array_slice($positions, 0, -\count($table->keyPositions)), null);
+            $values = ColumnAccess::at($object, \array_slice($positions, 0, -\count($table->keyPositions)), null);
             array_push($values, ...$originalKey);
         }
-        $isRemoved = $object->removedFrom() !== null;
+        $isRemoved = RowState::removedFrom($object) !== null;
         $removals = $isRemoved ? OwnedRow::removals($object) : [];
         foreach ($removals as $from) {
             $sql .= OwnedRow::condition($from);
@@ -201,9 +209,9 @@ final class RowWriter
         if ($rows === 0) {
             RowReload::requireRow($object, $con, $table);
         }
-        $object->markModifiedColumns(0);
+        RowState::markModifiedColumns($object, 0);
         if ($isRemoved) {
-            $object->noteRemoval(null);
+            RowState::noteRemoval($object, null);
         }
         if (Session::$openResults > 0) {
             OpenResult::noteFresh($object);
@@ -211,7 +219,7 @@ final class RowWriter
         if ($originalKey !== null) {
             $map = $object::TABLE_MAP;
             IdentityMaps::active()->evict($map, $originalKey, $con);
-            $object->rememberOriginalKey(null);
+            RowState::rememberOriginalKey($object, null);
             // The row may have changed before, as those of other objects.
             IdentityMaps::active()->addSaved($object, $con);
             IdentityMaps::active()->markStale($map);
@@ -235,13 +243,13 @@ final class RowWriter
     ): int {
         [$sql, $positions, $properties] = $table->delete ?? $table->delete();
         if (\count($objects) === 1 && $from === null) {
-            $key = $objects[0]->originalKey() ?? $objects[0]->valuesAt($positions, $properties);
+            $key = RowState::originalKey($objects[0]) ?? ColumnAccess::at($objects[0], $positions, $properties);
 
             return BoundStatement::run($con, $sql, $key)->rowCount();
         }
         $values = [];
         foreach ($objects as $object) {
-            $values[] = $object->valuesAt($positions, $properties)[0];
+            $values[] = ColumnAccess::at($object, $positions, $properties)[0];
         }
         $condition = '';
         if ($from !== null) {

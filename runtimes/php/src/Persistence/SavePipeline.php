@@ -13,7 +13,11 @@ use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
@@ -50,8 +54,8 @@ final class SavePipeline
         $related = [];
         foreach ($objects as $object) {
             $phases |= $table->phases[$object::class] ?? $table->phasesOf($object::class);
-            if (!$object->hasOnlyItsRow()) {
-                if ($object->isBeingSaved()) {
+            if (!RowState::hasOnlyItsRow($object)) {
+                if (RowState::isBeingSaved($object)) {
                     return 0;
                 }
                 $related[] = $object;
@@ -93,21 +97,22 @@ final class SavePipeline
         $saved = null;
         foreach ($objects as $object) {
             if (
-                $object->mayHaveTwin() || $object->originalKey() !== null || $object->modifiedHighColumns() !== []
-                || $object->removedFrom() !== null
+                RowState::mayHaveTwin($object) || RowState::originalKey($object) !== null
+                || RowState::modifiedHighColumns($object) !== []
+                || RowState::removedFrom($object) !== null
             ) {
                 return Phases::RELATED;
             }
-            foreach ($object->relatedCollections() as $collection) {
+            foreach (RelationAccess::collections($object) as $collection) {
                 if ($collection !== null) {
                     return Phases::RELATED;
                 }
             }
-            foreach ($object->parentObjects() as $relation => $parent) {
+            foreach (RelationAccess::parents($object) as $relation => $parent) {
                 if ($parent === null) {
                     continue;
                 }
-                if ($parent !== $saved && $parent->needsSaving()) {
+                if ($parent !== $saved && RowState::needsSave($parent)) {
                     return Phases::RELATED;
                 }
                 $saved = $parent;
@@ -123,7 +128,7 @@ final class SavePipeline
     /** Whether a new object gets the generated id, and no other part of its key, from the database. */
     private static function getsKeyFromDatabase(ActiveRecordInterface $object, RowStatements $table): bool
     {
-        return ($table->idPosition < 0 || $object->readProperty($table->idProperty) === null)
+        return ($table->idPosition < 0 || ColumnAccess::read($object, $table->idProperty) === null)
             && ($table->keyProperties === [] || !DatabaseKeys::areLeftToDatabase($object, $table));
     }
 
@@ -185,7 +190,7 @@ final class SavePipeline
         int $phases,
     ): int {
         $isInsert = $objects[0]->isNew();
-        if (!$isInsert && $objects[0]->modifiedMask() === 0 && ($phases & Phases::PARENT_KEYS) === 0) {
+        if (!$isInsert && RowState::modifiedMask($objects[0]) === 0 && ($phases & Phases::PARENT_KEYS) === 0) {
             return 0;
         }
         $changesColumns = ($phases & Phases::COLUMNS) !== 0;
@@ -205,7 +210,7 @@ final class SavePipeline
                 $hook->giveValues($objects, $context ??= new SaveContext($con, $isInsert));
             }
             foreach ($objects as $object) {
-                $masks[] = $object->modifiedMask();
+                $masks[] = RowState::modifiedMask($object);
             }
             if (!$isInsert && ($masks[0] & $table->foreignKeyMask) !== 0) {
                 $states = self::captureStates($objects);
@@ -224,11 +229,11 @@ final class SavePipeline
             }
             foreach ($objects as $place => $object) {
                 if ($states !== []) {
-                    $object->restoreState($states[$place], false);
+                    KeptStates::restore($object, $states[$place], false);
                 } elseif ($isInsert) {
                     RowWriter::undoInsert($object, $masks[$place], $con, $table);
                 } else {
-                    $object->markModifiedColumns($masks[$place]);
+                    RowState::markModifiedColumns($object, $masks[$place]);
                 }
             }
             throw $failure;
@@ -236,7 +241,7 @@ final class SavePipeline
         if (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction !== SingleStatement::JOINED) {
             OtherTransactions::afterSave($objects, $con);
         }
-        if ($table->isJunction || isset(ChildCollection::$loadedTables[$table->map])) {
+        if ($table->isJunction || ChildCollection::mayHoldAllOf($table->map)) {
             foreach ($objects as $place => $object) {
                 if (($masks[$place] & $table->foreignKeyMask) !== 0) {
                     Memberships::noticeSaved($object, $table->parents, $con);
@@ -256,16 +261,16 @@ final class SavePipeline
     {
         foreach ($table->parents as $relation) {
             foreach ($objects as $object) {
-                $parent = $object->readProperty($relation->property);
+                $parent = ColumnAccess::read($object, $relation->property);
                 if (!$parent instanceof ActiveRecordInterface) {
                     continue;
                 }
                 $property = $relation->keyProperty;
-                $key = $property === null ? null : $parent->readProperty($relation->thereProperty);
+                $key = $property === null ? null : ColumnAccess::read($parent, $relation->thereProperty);
                 if ($property !== null && \is_int($key) && PlainParent::isPlain($object, $relation)) {
-                    $object->adoptKey($property, $relation->keyPosition, $key);
+                    ColumnAccess::adoptKey($object, $property, $relation->keyPosition, $key);
                 } elseif (!RelatedByName::pointsAt($object, $relation->name, $parent)) {
-                    $object->adoptParent($relation->name);
+                    RelationAccess::adoptKeyOf($object, $relation->name);
                     DatabaseKeys::requireParentKey($object, $relation->name);
                 }
             }
@@ -283,13 +288,13 @@ final class SavePipeline
             Snapshots::beforeSaveOfAll($objects, $con);
             $level = max(0, Snapshots::$level);
             foreach ($areChanged ? $objects : [] as $object) {
-                $object->noteSnapshotLevel($level);
+                RowState::noteSnapshotLevel($object, $level);
             }
-        } elseif ($objects[0]->snapshotLevel() !== Snapshots::$level) {
-            $objects[0]->noteSnapshotLevel(Snapshots::beforeSave($objects[0], $con));
+        } elseif (RowState::snapshotLevel($objects[0]) !== Snapshots::$level) {
+            RowState::noteSnapshotLevel($objects[0], Snapshots::beforeSave($objects[0], $con));
         }
         foreach ($objects as $object) {
-            $object->noteAssignedValues($areChanged);
+            RowState::noteAssigned($object, $areChanged);
         }
     }
 
@@ -301,7 +306,7 @@ final class SavePipeline
     {
         $states = [];
         foreach ($objects as $object) {
-            $states[] = $object->captureState(true);
+            $states[] = KeptStates::capture($object, true);
         }
 
         return $states;
@@ -367,12 +372,12 @@ final class SavePipeline
             foreach ($objects as $place => $object) {
                 if ($states !== []) {
                     if (!$isFirst) {
-                        $object->restoreState($states[$place], true);
+                        KeptStates::restore($object, $states[$place], true);
                     }
-                    $object->noteSnapshotLevel(max(0, Snapshots::$level));
+                    RowState::noteSnapshotLevel($object, max(0, Snapshots::$level));
                 }
                 // Before any parent is saved, which would save its members one by one.
-                $object->markSaving(true);
+                RowState::markSaving($object, true);
             }
             $context = $table->hooks->isEmpty
                 ? null
@@ -398,7 +403,7 @@ final class SavePipeline
             }
         };
         foreach ($objects as $object) {
-            $levels[] = $object->snapshotLevel();
+            $levels[] = RowState::snapshotLevel($object);
         }
         $isDone = false;
         try {
@@ -417,12 +422,12 @@ final class SavePipeline
         } finally {
             // A fiber that is dropped while a hook has suspended it comes here, too.
             foreach ($isDone ? [] : $states as $place => $state) {
-                $objects[$place]->restoreState($state, false);
+                KeptStates::restore($objects[$place], $state, false);
             }
             foreach ($objects as $place => $object) {
-                $object->markSaving(false);
+                RowState::markSaving($object, false);
                 if ($states !== []) {
-                    $object->noteSnapshotLevel($levels[$place]);
+                    RowState::noteSnapshotLevel($object, $levels[$place]);
                 }
             }
         }
@@ -449,11 +454,11 @@ final class SavePipeline
         $accepted = [];
         foreach ($objects as $object) {
             if (!$areStatesKept) {
-                Snapshots::beforeSave($object, $con, $object->relatedCollections());
-                if ($object->removedFrom() !== null && $context !== null && !self::isRemovable($object, $con)) {
+                Snapshots::beforeSave($object, $con, RelationAccess::collections($object));
+                if (RowState::removedFrom($object) !== null && $context !== null && !self::isRemovable($object, $con)) {
                     continue;
                 }
-                $object->noteAssignedValues();
+                RowState::noteAssigned($object);
             }
             if (
                 (($phases & Phases::PRE_SAVE) === 0 || $object->preSave($con))
@@ -473,7 +478,7 @@ final class SavePipeline
         }
         $rows = 0;
         foreach ($accepted as $object) {
-            foreach ($object->hasNoLoadedRelations() ? [] : $object->parentObjects() as $relation => $parent) {
+            foreach (RelationAccess::isAlone($object) ? [] : RelationAccess::parents($object) as $relation => $parent) {
                 $rows += $parent === null ? 0 : self::saveParent($object, $relation, $parent, $con, $save);
             }
         }
@@ -481,9 +486,12 @@ final class SavePipeline
             self::beforeWrite($accepted, $table, $context);
         }
         $withNewParents = [];
-        $isNoticed = $table->isJunction || isset(ChildCollection::$loadedTables[$table->map]);
+        $isNoticed = $table->isJunction || ChildCollection::mayHoldAllOf($table->map);
         foreach ($isNoticed ? $accepted : [] as $object) {
-            if (($object->modifiedMask() & $table->foreignKeyMask) !== 0 || $object->modifiedHighColumns() !== []) {
+            if (
+                (RowState::modifiedMask($object) & $table->foreignKeyMask) !== 0
+                || RowState::modifiedHighColumns($object) !== []
+            ) {
                 $withNewParents[] = $object;
             }
         }
@@ -503,7 +511,7 @@ final class SavePipeline
             OtherTransactions::afterSave($accepted, $con);
         }
         foreach ($accepted as $object) {
-            if ($object->mayHaveTwin()) {
+            if (RowState::mayHaveTwin($object)) {
                 Cloning::claimRow($object, $con);
             }
         }
@@ -515,11 +523,11 @@ final class SavePipeline
         }
         $reloads = $writtenRows > 0 && !$skipReload && ($isInsert ? $table->reloadsOnInsert : $table->reloadsOnUpdate);
         foreach ($accepted as $object) {
-            foreach ($object->hasNoLoadedRelations() ? [] : $object->relatedCollections() as $collection) {
+            foreach (RelationAccess::isAlone($object) ? [] : RelationAccess::collections($object) as $collection) {
                 $rows += $collection?->save($con) ?? 0;
             }
             if (Snapshots::$level === Snapshots::SEVERAL) {
-                OtherTransactions::afterSave($object->relatedCollections(), $con);
+                OtherTransactions::afterSave(RelationAccess::collections($object), $con);
             }
             if ($reloads) {
                 $object->reload(false, $con);
@@ -532,7 +540,7 @@ final class SavePipeline
         }
         foreach ($accepted as $object) {
             // The row is written: a post-hook can change the object and save it again.
-            $object->markSaving(false);
+            RowState::markSaving($object, false);
             if (($phases & ($isInsert ? Phases::POST_INSERT : Phases::POST_UPDATE)) !== 0) {
                 $isInsert ? $object->postInsert($con) : $object->postUpdate($con);
             }
@@ -568,9 +576,9 @@ final class SavePipeline
         ConnectionInterface $con,
         Operation $save,
     ): int {
-        $rows = $parent->needsSaving() ? $parent->save($con) : 0;
+        $rows = RowState::needsSave($parent) ? $parent->save($con) : 0;
         if (!RelatedByName::pointsAt($object, $relation, $parent)) {
-            $object->adoptParent($relation);
+            RelationAccess::adoptKeyOf($object, $relation);
         }
         if (!$parent->isNew()) {
             DatabaseKeys::requireParentKey($object, $relation);
@@ -586,7 +594,7 @@ final class SavePipeline
     {
         $table = RowStatements::of($object::TABLE_MAP, $con);
         Snapshots::beforeSave($object, $con);
-        $object->adoptParent($relation);
+        RelationAccess::adoptKeyOf($object, $relation);
         DatabaseKeys::requireParentKey($object, $relation);
         $context = new SaveContext($con, false);
         self::beforeWrite([$object], $table, $context);

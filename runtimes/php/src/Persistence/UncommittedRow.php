@@ -8,6 +8,8 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Persistence\State\Restoring;
 
 /** A row that the open transaction of another connection has inserted: only that one can see it. */
@@ -22,9 +24,9 @@ final class UncommittedRow
         $own = Snapshots::of($con);
         foreach (Snapshots::open() as $transaction) {
             foreach ($transaction === $own ? [] : $transaction->levels() as $level) {
-                $state = $object->stateBefore($level->number);
+                $state = KeptStates::stateBefore($object, $level->number);
                 if ($state !== null && Restoring::isNewIn($state)) {
-                    $key = $object->originalKey() ?? $object->storedKey();
+                    $key = ColumnAccess::rowKey($object);
                     throw PersistenceException::rowNotCommitted($object::class, $key);
                 }
             }

@@ -6,6 +6,9 @@ namespace Orm\Runtime\Serialization;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NameList;
 
@@ -23,7 +26,7 @@ final class ArrayConversion
         array $alreadyDumped,
         bool $includeForeignObjects,
     ): array {
-        if ($alreadyDumped === [] && (!$includeForeignObjects || $object->hasNoLoadedRelations())) {
+        if ($alreadyDumped === [] && (!$includeForeignObjects || RelationAccess::isAlone($object))) {
             return ExportedColumns::of($object::class, $keyType, $includeLazyLoadColumns)->arrayOf($object, $keyType);
         }
         $path = ExportPath::in($alreadyDumped);
@@ -41,7 +44,7 @@ final class ArrayConversion
 
             $related = new RelatedArrays($object::TABLE_MAP, $keyType, $includeLazyLoadColumns, $path, $wayBack);
 
-            return $columns + $related->of($object->parentObjects(), $object->relatedCollections());
+            return $columns + $related->of(RelationAccess::parents($object), RelationAccess::collections($object));
         } finally {
             $path->leave($row);
         }
@@ -67,10 +70,10 @@ final class ArrayConversion
             }
             // An array that a variable held would be noted as possible garbage, all of which is searched later.
             $arrays[$key] = match (true) {
-                !$columns->isComplete, !$object->hasNoLoadedRelations()
+                !$columns->isComplete, !RelationAccess::isAlone($object)
                     => $object->toArray($keyType, $includeLazyLoadColumns, [], true),
                 $columns->isPlain && $object->getVirtualColumns() === [] => $columns->conversion->convert(
-                    \array_combine($columns->names, $object->columnValues()),
+                    \array_combine($columns->names, ColumnAccess::values($object)),
                     $clock,
                 ),
                 default => $columns->arrayOf($object, $keyType, $clock),
@@ -89,7 +92,7 @@ final class ArrayConversion
         $map = $object::TABLE_MAP;
         $given = $only === null ? $values : array_intersect_key($values, NameList::keys($only));
         $setters = ColumnSetters::of($object::class, $keyType);
-        $object->callSetters($setters->methods, $setters->takeAll ? $given : $setters->arguments($given));
+        ColumnAccess::setAll($object, $setters->methods, $setters->takeAll ? $given : $setters->arguments($given));
         if ($map::HOOKS !== []) {
             foreach (TableHooks::of($map)->fromArray as $hook) {
                 $hook->fromArray($object, $given, $keyType);
@@ -116,7 +119,7 @@ final class ArrayConversion
             $isKnown = array_key_exists($column['phpName'], $values)
                 && (!($column['lazy'] ?? false) || $values[$column['phpName']] !== null);
             if ($isKnown && !in_array($name, $map::PRIMARY_KEY, true)) {
-                $object->markModified($position);
+                RowState::markModified($object, $position);
             }
         }
     }

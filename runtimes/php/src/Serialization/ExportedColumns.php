@@ -7,6 +7,7 @@ namespace Orm\Runtime\Serialization;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\GeneratedGetter;
 use Orm\Runtime\Support\NotSerializable;
@@ -85,7 +86,7 @@ final class ExportedColumns
     /** @return array<int|string, mixed> with virtual columns, and what behaviors add; dates as setters read them */
     public function arrayOf(ActiveRecordInterface $object, string $keyType, ?ZoneClock $clock = null): array
     {
-        $array = $this->conversion->convert(\array_combine($this->names, $object->columnValues()), $clock);
+        $array = $this->conversion->convert(\array_combine($this->names, ColumnAccess::values($object)), $clock);
         if (!$this->isPlain) {
             $this->complete($array, $object);
         }
@@ -106,7 +107,7 @@ final class ExportedColumns
      */
     private function complete(array &$values, ActiveRecordInterface $object): void
     {
-        foreach ($object->valuesFrom($this->getters) as $name => $value) {
+        foreach (ColumnAccess::readAll($object, $this->getters) as $name => $value) {
             $values[$name] = match (true) {
                 $value instanceof \DateTimeInterface => ExportedDate::of($value, $this->columns[$name]),
                 is_string($value) && $this->columns[$name]['type'] === 'JSON' => JsonValue::text($value),

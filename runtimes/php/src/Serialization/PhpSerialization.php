@@ -6,8 +6,10 @@ namespace Orm\Runtime\Serialization;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\Lob;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\Temporal;
 
@@ -27,7 +29,7 @@ final class PhpSerialization
     {
         $columns = [];
         foreach ($object::TABLE_MAP::COLUMNS as $name => $column) {
-            $value = $object->valueOf($column);
+            $value = ColumnAccess::value($object, $column);
             // PHP writes wall-clock time and zone of a date, which may stand for two instants.
             $kind = $value instanceof \DateTimeInterface ? Temporal::kindOf($column) : null;
             $columns[$name] = match (true) {
@@ -43,15 +45,17 @@ final class PhpSerialization
             }
         }
 
+        $key = RowState::originalKey($object);
+
         return [
             'columns' => $columns,
             'new' => $object->isNew(),
             'deleted' => $object->isDeleted(),
-            'modified' => $object->modifiedMask(),
-            'modifiedHighColumns' => array_keys($object->modifiedHighColumns()),
-            'loaded' => array_keys($object->loadedLazyColumns()),
+            'modified' => RowState::modifiedMask($object),
+            'modifiedHighColumns' => array_keys(RowState::modifiedHighColumns($object)),
+            'loaded' => array_keys(RowState::loadedLazyColumns($object)),
             'virtual' => self::virtualColumns($object),
-            'key' => $object->originalKey() === null ? null : array_map(self::plain(...), $object->originalKey()),
+            'key' => $key === null ? null : array_map(self::plain(...), $key),
             'own' => $own,
         ];
     }
@@ -79,21 +83,22 @@ final class PhpSerialization
             if (!is_scalar($value) && $value !== null && !self::isDateOf($object, $value, $column['property'])) {
                 throw self::damaged($object);
             }
-            $object->writeProperty($column['property'], $value);
+            ColumnAccess::write($object, $column['property'], $value);
         }
-        $object->markNew(self::typed($object, $data, 'new', true));
-        $object->markDeleted(self::typed($object, $data, 'deleted', false));
-        $object->markModifiedColumns(
+        RowState::markNew($object, self::typed($object, $data, 'new', true));
+        RowState::markDeleted($object, self::typed($object, $data, 'deleted', false));
+        RowState::markModifiedColumns(
+            $object,
             self::typed($object, $data, 'modified', 0) & self::allColumns($object),
             self::positions($object, $data, 'modifiedHighColumns'),
         );
-        $object->markLazyColumnsLoaded(self::positions($object, $data, 'loaded'));
+        RowState::markLazyColumnsLoaded($object, self::positions($object, $data, 'loaded'));
         $virtual = [];
         foreach (self::arrayOf($object, $data, 'virtual') as $name => $value) {
             $virtual[(string) $name] = self::isPlain($value) ? $value : throw self::damaged($object);
         }
-        $object->replaceVirtualColumns($virtual);
-        $object->rememberOriginalKey(self::key($object, $data['key'] ?? null));
+        RowState::replaceVirtualColumns($object, $virtual);
+        RowState::rememberOriginalKey($object, self::key($object, $data['key'] ?? null));
         $own = is_array($data['own'] ?? null) ? $data['own'] : [];
         foreach (self::ownProperties($object) as $place => $property) {
             $name = $place . ':' . $property->name;

@@ -32,13 +32,13 @@ final class InstancePooling implements ContextState
     public function activate(): void
     {
         $this->isActive = true;
-        Session::$recentObjects = $this->recent;
+        Session::keepRecentObjects($this->recent);
     }
 
     public function deactivate(): void
     {
         $this->isActive = false;
-        Session::$recentObjects = null;
+        Session::keepRecentObjects(null);
     }
 
     public function isEnabled(): bool
@@ -69,7 +69,7 @@ final class InstancePooling implements ContextState
         }
         $this->recent = $count === 0 ? null : new RecentObjects($count);
         if ($this->isActive) {
-            Session::$recentObjects = $this->recent;
+            Session::keepRecentObjects($this->recent);
         }
         $this->notify();
     }

@@ -20,8 +20,7 @@ final class SingleConnections implements ContextState
 {
     use NotSerializable;
 
-    /** Public because each statement reads it. */
-    public static ?self $active = null;
+    private static ?self $active = null;
 
     /** @var array<string, ConnectionInterface> by datasource, as far as they were asked for */
     public array $byDatasource = [];

@@ -13,18 +13,19 @@ final class TimeZones implements ContextState
 
     private static ?self $active = null;
 
-    /**
-     * Whether no connection has a zone of its own.
-     *
-     * @internal public for AssignedDate: without a call here the setter of a timestamp takes a sixth less
-     */
-    public static bool $areDefault = true;
+    private static bool $areDefault = true;
 
     /** @var array<string, ZoneClock> a cache by the name of the zone */
     private static array $defaults = [];
 
     /** @var array<string, ZoneClock> by the name of the connection */
     private array $configured = [];
+
+    /** Whether no connection of the container in use has a time zone of its own. */
+    public static function areDefault(): bool
+    {
+        return self::$areDefault;
+    }
 
     public function activate(): void
     {

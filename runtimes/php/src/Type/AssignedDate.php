@@ -55,7 +55,7 @@ final class AssignedDate
     ): DateTimeInterface|string|null {
         $text = \is_string($value)
             && \preg_match(Temporal::PLAIN_TIMESTAMP, $value) === 1
-            && (TimeZones::$areDefault && \date_default_timezone_get() === 'UTC'
+            && (TimeZones::areDefault() && \date_default_timezone_get() === 'UTC'
                 || TimeZones::isUnambiguous($value, $connection))
                 ? $value . '.000000'
                 : Temporal::from($value, $column, Temporal::TIMESTAMP, $connection, $digits);

@@ -15,7 +15,6 @@ use Bookstore\TagQuery;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Contract\ManagedObject;
 use Orm\Runtime\Exception\ExceptionInterface;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -162,7 +161,6 @@ final class ReflectedInjectionTest extends BookstoreTestCase
 
         return str_starts_with($name, '__')
             || isset(self::LEFT_OUT[$name])
-            || (is_a($method->class, ManagedObject::class, true) && method_exists(ManagedObject::class, $name))
             || str_contains((string) $method->getDocComment(), '@internal');
     }
 

@@ -11,6 +11,7 @@ use Bookstore\Review;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
@@ -72,8 +73,8 @@ final class AdderTest extends BookstoreTestCase
         $author->clearBooks();
         $author->seen = [];
         foreach (BookQuery::create()->orderByTitle()->find() as $book) {
-            $author->hydrateRelation('Book', $book);
-            $author->hydrateRelation('Book', $book);
+            RelationAccess::take($author, 'Book', $book);
+            RelationAccess::take($author, 'Book', $book);
         }
         self::assertSame(['Resurrection', 'War and Peace'], $author->seen);
         self::assertSame(0, $author->save());

@@ -10,6 +10,7 @@ use Bookstore\Map\BookTableMap;
 use Bookstore\Wide;
 use Bookstore\WideQuery;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
@@ -316,7 +317,7 @@ class ColumnTest extends BookstoreTestCase
     public function testDefaultsAreAppliedToTheColumnsThatHaveOne(): void
     {
         $book = (new Book())->setTitle('Kept')->setPrice('9.00')->setSold(3);
-        $book->applyDefaultValues();
+        RowState::applyDefaults($book);
         self::assertSame(['Kept', '1.50', 0], [$book->getTitle(), $book->getPrice(), $book->getSold()]);
         self::assertNull($book->clear()->getTitle());
         self::assertTrue($book->hasOnlyDefaultValues());

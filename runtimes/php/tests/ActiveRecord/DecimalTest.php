@@ -6,6 +6,7 @@ namespace Orm\Runtime\Tests\ActiveRecord;
 
 use Bookstore\Book;
 use Bookstore\BookQuery;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
@@ -116,7 +117,7 @@ final class DecimalTest extends BookstoreTestCase
     {
         self::assertSame($read, $this->stored($written)->toArray(TableMap::TYPE_FIELDNAME)['price']);
         self::assertSame($read, $this->stored($written)->getByName('Price'));
-        self::assertSame($read, $this->stored($written)->propertyOf('price'));
+        self::assertSame($read, ColumnAccess::propertyOf($this->stored($written), 'price'));
         self::assertStringContainsString('"' . $read . '"', $this->stored($written)->toJSON());
         self::assertFalse($this->stored('3.00')->hasOnlyDefaultValues());
     }
@@ -214,6 +215,6 @@ final class DecimalTest extends BookstoreTestCase
         }
         self::assertSame($read, $book->getPrice());
         self::assertSame($read, $this->reread($book)->toArray()['Price']);
-        self::assertSame($read, $this->reread($book)->propertyOf('price'));
+        self::assertSame($read, ColumnAccess::propertyOf($this->reread($book), 'price'));
     }
 }

@@ -13,6 +13,7 @@ use Orm\Runtime\Collection\Collection;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Collection\OnDemandCollection;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Map\TableMap;
 use PHPUnit\Framework\TestCase;
 
@@ -201,10 +202,10 @@ final class ExportTest extends TestCase
         $tags = array_map(static fn (int $id): Tag => (new Tag())->setId($id)->setName("t$id"), range(1, 12));
         $books = array_map(static fn (int $id): Book => (new Book())->setId($id)->setTitle("b$id"), range(1, 12));
         foreach ($books as $book) {
-            $book->hydrateCollection('Tag', $tags);
+            RelationAccess::takeAll($book, 'Tag', $tags);
         }
         foreach ($tags as $tag) {
-            $tag->hydrateCollection('Book', $books);
+            RelationAccess::takeAll($tag, 'Book', $books);
         }
         $array = $books[0]->toArray(TableMap::TYPE_PHPNAME, true, [], true);
         self::assertIsArray($array['Tags']);

@@ -14,6 +14,7 @@ use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
 
@@ -76,7 +77,7 @@ final class MemoryAndRowsTest extends BookstoreTestCase
         [$first, $second] = $this->twoAuthors();
         $first->setId($second->getId());
         AuthorQuery::create()->updateAll(['Age' => 1]);
-        $keys = [$first->rowKeyValues()[0], $second->getId()];
+        $keys = [RowState::key($first)[0], $second->getId()];
         self::assertSame([$first, $second], AuthorQuery::create()->findPks($keys)->getData());
 
         [$first, $second] = $this->twoShelves();

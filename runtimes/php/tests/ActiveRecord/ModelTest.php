@@ -13,6 +13,7 @@ use Bookstore\Map\BookTableMap;
 use Bookstore\Review;
 use Bookstore\Shelf;
 use Bookstore\Tag;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownColumnException;
@@ -340,7 +341,7 @@ final class ModelTest extends TestCase
         self::assertSame('2020-01-01', $copy->getPublishedOn('Y-m-d'));
         self::assertSame($book->getModifiedColumns(), $copy->getModifiedColumns());
         self::assertFalse($copy->isNew());
-        self::assertNull($copy->loadedParent('Author'));
+        self::assertNull(RelationAccess::loadedParent($copy, 'Author'));
         $cover = $copy->getCover();
         self::assertIsResource($cover);
         self::assertSame('bytes', stream_get_contents($cover));
@@ -395,8 +396,8 @@ final class ModelTest extends TestCase
     {
         $book = new Book();
         $book->initRelation('Review');
-        self::assertTrue($book->relatedCollection('Review')->isLoaded());
+        self::assertTrue(RelationAccess::collection($book, 'Review')->isLoaded());
         $this->expectException(OrmException::class);
-        $book->relatedCollection('Author');
+        RelationAccess::collection($book, 'Author');
     }
 }

@@ -6,6 +6,8 @@ namespace Orm\Runtime\Tests\ActiveRecord;
 
 use Bookstore\Wide;
 use Bookstore\WideQuery;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
@@ -80,7 +82,7 @@ final class RareStateTest extends BookstoreTestCase
         $wide = $this->changed();
         $copy = $wide->copy();
         self::assertSame([true, [], null, false], [
-            $copy->isNew(), $copy->getVirtualColumns(), $copy->originalKey(), $copy->mayHaveTwin(),
+            $copy->isNew(), $copy->getVirtualColumns(), RowState::originalKey($copy), RowState::mayHaveTwin($copy),
         ]);
         self::assertSame([5, 'stored'], [$copy->getC66(), $copy->getNote()]);
         $wide->clear();
@@ -91,21 +93,21 @@ final class RareStateTest extends BookstoreTestCase
     {
         foreach (self::permutations(['high column', 'virtual column', 'key', 'clone']) as $changes) {
             $wide = $this->stored();
-            $wide->noteConnection('second');
+            RowState::noteConnection($wide, 'second');
             foreach ($changes as $change) {
                 $wide = $this->change($wide, $change);
-                self::assertSame('second', $wide->datasourceName());
+                self::assertSame('second', KeptStates::datasource($wide));
             }
-            $wide->noteConnection('third');
-            self::assertSame('third', $wide->datasourceName());
-            self::assertSame('bookstore', unserialize(serialize($wide))->datasourceName());
+            RowState::noteConnection($wide, 'third');
+            self::assertSame('third', KeptStates::datasource($wide));
+            self::assertSame('bookstore', KeptStates::datasource(unserialize(serialize($wide))));
             $wide->setNew(true);
-            self::assertSame('bookstore', $wide->datasourceName());
+            self::assertSame('bookstore', KeptStates::datasource($wide));
         }
         $plain = $this->stored();
-        $plain->noteConnection('second');
+        RowState::noteConnection($plain, 'second');
         $second = $this->stored();
-        $second->noteConnection('second');
+        RowState::noteConnection($second, 'second');
         $second->setVirtualColumn('Virtual', 1);
         self::assertSame([], $plain->getVirtualColumns());
     }
@@ -191,10 +193,10 @@ final class RareStateTest extends BookstoreTestCase
     {
         return [
             'modified' => $wide->getModifiedColumns(),
-            'isLoaded' => $wide->loadedLazyColumns() !== [],
+            'isLoaded' => RowState::loadedLazyColumns($wide) !== [],
             'virtual' => $wide->getVirtualColumns(),
-            'key' => $wide->originalKey(),
-            'isClone' => $wide->mayHaveTwin(),
+            'key' => RowState::originalKey($wide),
+            'isClone' => RowState::mayHaveTwin($wide),
         ];
     }
 

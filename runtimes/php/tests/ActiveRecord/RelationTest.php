@@ -24,6 +24,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\ActiveRecord\LazyLoadingException;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
@@ -472,7 +473,7 @@ final class RelationTest extends BookstoreTestCase
         self::assertNotNull($review);
         $book->setAuthor(self::author());
         $book->clearAllReferences();
-        self::assertNull($book->loadedParent('Author'));
+        self::assertNull(RelationAccess::loadedParent($book, 'Author'));
         self::assertSame($review, $book->getReviews()->getFirst());
         $review->clear();
         self::assertCount(0, $book->getReviews());

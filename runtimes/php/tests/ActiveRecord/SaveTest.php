@@ -18,6 +18,7 @@ use Bookstore\ShelfQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
@@ -689,7 +690,7 @@ final class SaveTest extends BookstoreTestCase
         self::assertFalse($author->isModified());
         self::assertSame($author->getId() . '@example.org', $this->value('SELECT "email" FROM "author"'));
         $other = (new $author())->setFirstName('Lev')->setLastName('Tolstoj');
-        $author::insertAll([$other], $this->connection);
+        ModelClass::insert($author, [$other], $this->connection);
         self::assertSame(
             $other->getId() . '@example.org',
             $this->value('SELECT MAX("email") FROM "author" WHERE "first_name" = \'Lev\''),

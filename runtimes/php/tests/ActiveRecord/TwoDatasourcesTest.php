@@ -16,6 +16,7 @@ use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
@@ -280,8 +281,8 @@ final class TwoDatasourcesTest extends BookstoreTestCase
             IdentityMaps::active()->clearAll();
             $objects = [TagQuery::create()->findPk($id), TagQuery::create()->find($this->other)->getFirst()];
             [$clone, $otherClone] = [clone $objects[0], clone $objects[1]];
-            self::assertSame('bookstore', $clone->datasourceName());
-            self::assertSame('other', $otherClone->datasourceName());
+            self::assertSame('bookstore', KeptStates::datasource($clone));
+            self::assertSame('other', KeptStates::datasource($otherClone));
         }
         $this->other->beginTransaction();
         TagQuery::create()->findPk($id, $this->other)?->delete($this->other);
@@ -302,11 +303,11 @@ final class TwoDatasourcesTest extends BookstoreTestCase
         $this->other->beginTransaction();
         $made = (new Tag())->setName('made');
         $made->save($this->other);
-        self::assertSame('other', $made->datasourceName());
+        self::assertSame('other', KeptStates::datasource($made));
         $this->other->rollBack();
-        self::assertSame('bookstore', $made->datasourceName());
+        self::assertSame('bookstore', KeptStates::datasource($made));
         $made->save();
-        self::assertSame([1, 'bookstore'], [$this->rows('tag'), $made->datasourceName()]);
+        self::assertSame([1, 'bookstore'], [$this->rows('tag'), KeptStates::datasource($made)]);
     }
 
     public function testACopyOfARowOfOneConnectionIsInsertedIntoTheOther(): void
@@ -315,10 +316,10 @@ final class TwoDatasourcesTest extends BookstoreTestCase
         foreach ([$there->copy()->setName('copy'), (clone $there)->setName('clone')] as $object) {
             $object->setNew(true);
             $object->setId(null)->save();
-            self::assertSame('bookstore', $object->datasourceName());
+            self::assertSame('bookstore', KeptStates::datasource($object));
         }
         $there->clear();
-        self::assertSame('bookstore', $there->datasourceName());
+        self::assertSame('bookstore', KeptStates::datasource($there));
         self::assertSame(3, $this->rows('tag'));
     }
 

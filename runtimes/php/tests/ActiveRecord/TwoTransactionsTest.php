@@ -7,6 +7,7 @@ namespace Orm\Runtime\Tests\ActiveRecord;
 use Bookstore\Author;
 use Bookstore\Book;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -110,7 +111,7 @@ final class TwoTransactionsTest extends BookstoreTestCase
                         'save author' => $author->save($con),
                         'reload' => $book->isDeleted() || $book->isNew() || $book->reload(false, $con),
                         // Not of a changed one: the original would be saved with its author, over the clone.
-                        'clone' => $book->needsSaving() || $book->isDeleted() || ($books[$number] = clone $book),
+                        'clone' => RowState::needsSave($book) || $book->isDeleted() || ($books[$number] = clone $book),
                         'copy' => $books[] = $book->copy()->setTitle("c$step:0"),
                         'array' => $book->fromArray(['Title' => strtok((string) $book->getTitle(), ':') . ":$step"]),
                     };
@@ -151,7 +152,7 @@ final class TwoTransactionsTest extends BookstoreTestCase
                 continue;
             }
             self::assertArrayHasKey($name, $rows, $message);
-            if (!$book->isModified() && !$book->needsSaving()) {
+            if (!$book->isModified() && !RowState::needsSave($book)) {
                 self::assertSame($rows[$name], [$book->getTitle(), $book->getAuthorId()], $message);
             }
         }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Connection;
 
+use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Contract\ObjectStates;
 use Orm\Runtime\Tests\Connection\Fixture\RestorableNumber;
 use PHPUnit\Framework\TestCase;
@@ -19,7 +20,7 @@ final class ObjectStatesTest extends TestCase
         $level->restore(false);
         self::assertSame(1, $object->number);
         $level->restore(false);
-        self::assertNull($object->stateBefore($level->number));
+        self::assertNull(KeptStates::stateBefore($object, $level->number));
     }
 
     public function testALevelAdoptsWhatItDoesNotKnow(): void
@@ -30,7 +31,7 @@ final class ObjectStatesTest extends TestCase
         $inBoth->change($upper, 3);
         $inUpper->change($upper, 3);
         $lower->adopt($upper);
-        self::assertNull($inBoth->stateBefore($upper->number));
+        self::assertNull(KeptStates::stateBefore($inBoth, $upper->number));
         $lower->restore(false);
         self::assertSame([1, 1], [$inBoth->number, $inUpper->number]);
     }
@@ -53,7 +54,7 @@ final class ObjectStatesTest extends TestCase
         $object = new RestorableNumber(1);
         $object->change($level, 2);
         $level->drop();
-        self::assertNull($object->stateBefore($level->number));
+        self::assertNull(KeptStates::stateBefore($object, $level->number));
         $level->restore(false);
         self::assertSame(2, $object->number);
     }
@@ -81,14 +82,20 @@ final class ObjectStatesTest extends TestCase
         [$lower, $upper] = [new ObjectStates(), new ObjectStates()];
         $object = new RestorableNumber(1);
         $object->change($upper, 2);
-        $object->noteOrder($upper->number, 7);
-        $object->noteSaved($upper->number, 8);
+        KeptStates::noteOrder($object, $upper->number, 7);
+        KeptStates::noteSaved($object, $upper->number, 8);
         $lower->adopt($upper);
-        self::assertSame([7, 8], [$object->stateOrder($lower->number), $object->savedAt($lower->number)]);
-        $object->noteSaved($lower->number, 0);
-        self::assertSame([7, 0], [$object->stateOrder($lower->number), $object->savedAt($lower->number)]);
-        $object->dropState($lower->number);
-        $object->noteSaved($lower->number, 9);
-        self::assertSame([0, 0], [$object->stateOrder($lower->number), $object->savedAt($lower->number)]);
+        self::assertSame([7, 8], self::times($object, $lower));
+        KeptStates::noteSaved($object, $lower->number, 0);
+        self::assertSame([7, 0], self::times($object, $lower));
+        KeptStates::dropState($object, $lower->number);
+        KeptStates::noteSaved($object, $lower->number, 9);
+        self::assertSame([0, 0], self::times($object, $lower));
+    }
+
+    /** @return array{int, int} when the state of a level was taken, and when it was saved */
+    private static function times(RestorableNumber $object, ObjectStates $level): array
+    {
+        return [KeptStates::stateOrder($object, $level->number), KeptStates::savedAt($object, $level->number)];
     }
 }

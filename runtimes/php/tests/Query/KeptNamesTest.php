@@ -6,6 +6,8 @@ namespace Orm\Runtime\Tests\Query;
 
 use Bookstore\Book;
 use Bookstore\Map\BookTableMap;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
@@ -42,17 +44,13 @@ final class KeptNamesTest extends TestCase
         $objects = [];
         for ($number = 0; $number < 1000; ++$number) {
             $objects[$number] = new Book();
-            $objects[$number]->noteConnection("tenant $number");
+            RowState::noteConnection($objects[$number], "tenant $number");
         }
-        $kept = 0;
-        for ($class = new \ReflectionClass(Book::class); $class !== false; $class = $class->getParentClass()) {
-            $states = $class->hasProperty('connectionStates') ? $class->getStaticPropertyValue('connectionStates') : [];
-            $kept = max($kept, count((array) $states));
-        }
+        $kept = count((array) (new \ReflectionClass(RowState::class))->getStaticPropertyValue('connectionStates'));
         self::assertLessThanOrEqual(100, $kept);
         self::assertGreaterThan(0, $kept);
-        self::assertSame('tenant 5', $objects[5]->datasourceName());
-        self::assertSame('tenant 995', $objects[995]->datasourceName());
+        self::assertSame('tenant 5', KeptStates::datasource($objects[5]));
+        self::assertSame('tenant 995', KeptStates::datasource($objects[995]));
     }
 
     public function testMonthsAreLimited(): void

@@ -56,6 +56,20 @@ trait ModelMethods
         return ObjectCriteria::ofKey($this);
     }
 
+    /** Gives the columns the literal defaults of the schema. */
+    // phpcs:ignore Generic.CodeAnalysis.UselessOverridingMethod.Found -- it is protected elsewhere
+    public function applyDefaultValues(): void
+    {
+        parent::applyDefaultValues();
+    }
+
+    /** Drops parents that the foreign key columns do not point at any more. */
+    // phpcs:ignore Generic.CodeAnalysis.UselessOverridingMethod.Found -- it is protected elsewhere
+    public function ensureConsistency(): void
+    {
+        parent::ensureConsistency();
+    }
+
     public function hasOnlyDefaultValues(): bool
     {
         return UnchangedDefaults::areIn($this);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Propel;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Persistence\State\DefaultValues;
 use Orm\Runtime\Type\Temporal;
 
@@ -20,7 +21,7 @@ final class UnchangedDefaults
             if ($default === null) {
                 continue;
             }
-            $value = $object->valueOf($column);
+            $value = ColumnAccess::value($object, $column);
             $kind = ($value instanceof \DateTimeInterface || is_string($value)) && is_string($default)
                 ? Temporal::kindOf($column)
                 : null;

@@ -12,30 +12,25 @@ export interface Inherited {
 export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inherited>> = {
   model: {
     methods: words(`
-      __call __callStatic __clone __construct __serialize __toString __unserialize adoptKey
-      adoptParent afterRestore applyDefaultValues areNew arraysOf becomeMember beforeRestore
-      buildCriteria buildPkeyCriteria callAdder callSetter callSetters captureState clear
-      clearAllReferences clearReadState columnValues copy copyInto datasourceName definedHooks
-      delete deleteAll dropState endState ensureConsistency equals existingCollection exportTo
-      fillFromRow followKey fromArray fromCSV fromJSON fromXML fromYAML getByName getByPosition
-      getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns hasHydrationHooks
-      hasNoLoadedRelations hasOnlyDefaultValues hasOnlyItsRow hasOwnHydration hasVirtualColumn
-      hashCode holdingCollections hydrate hydrateCollection hydrateParent hydrateRelation
-      importFrom initRelation insertAll isBeingSaved isColumnModified isDeleted isInCollection
-      isModified isNew isPrimaryKeyNull joinCollection jsonSerialize keepState
-      leaveOtherCollections loadLazyColumn loadedLazyColumns loadedParent log markDeleted
-      markInserted markLazyColumnsLoaded markLoaded markModified markModifiedColumns markNew
-      markSaved markSaving markTwin mayDiffer mayHaveTwin modifiedHighColumns modifiedMask
-      needsSaving nextChanged noteAssignedValues noteConnection noteOrder noteRemoval noteSaved
-      noteSnapshotLevel originalKey ownConnection ownerState parentInMemory parentObjects
-      performDelete performSave populateRelation postDelete postInsert postSave postUpdate
-      preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty refresh
-      relatedCollection relatedCollections reload rememberForeignKey rememberKey
-      rememberOriginalKey rememberState removedFrom replaceHolders replaceVirtualColumns
-      resetModified restoreState rowKeyValues save saveAll savedAt setByName setByPosition
-      setDeleted setGeneratedId setNew setVirtualColumn snapshotLevel stateBefore stateOrder
-      storeColumns storedForeignKey storedKey storedValues tableMap takeColumns takeSnapshot
-      toArray toCSV toJSON toXML toYAML unmarkModified valueOf valuesAt valuesFrom writeProperty
+      __call __callStatic __clone __construct __serialize __toString __unserialize adoptParent
+      afterRestore applyDefaultValues applyDefaultValues arraysOf becomeMember beforeChange
+      beforeRestore buildCriteria buildPkeyCriteria callAdder callSetter callSetters captureState
+      clear clearAllReferences clearReadState columnValues copy copyInto datasourceName
+      definedHooks delete deleteAll endState ensureConsistency ensureConsistency equals
+      existingCollection exportTo fillFromRow followKey fromArray fromCSV fromJSON fromXML
+      fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
+      getVirtualColumns hasHydrationHooks hasNoLoadedRelations hasOnlyDefaultValues
+      hasOwnHydration hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent
+      hydrateRelation importFrom initRelation insertAll isColumnModified isDeleted isModified
+      isNew isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections loadLazyColumn
+      log markLoaded mayDiffer needsSaving nextChanged noteAssignedValues ownConnection
+      ownerState parentInMemory parentObjects performDelete performSave populateRelation
+      postDelete postInsert postSave postUpdate preDelete preInsert preSave preUpdate
+      primaryKeyValues readProperty refresh relatedCollection relatedCollections reload
+      rememberForeignKey rememberKey resetModified restoreState rowKeyValues save saveAll
+      setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn storeColumns
+      tableMap takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML valueOf valuesAt
+      valuesFrom willChange writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isDeletedObject isNewObject modifiedColumns rareState snapshotLevel

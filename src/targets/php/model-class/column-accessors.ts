@@ -9,9 +9,9 @@ import { literal } from '../syntax/literal.ts';
 import { from, type Members, methods } from '../syntax/members.ts';
 import { parameterList } from '../syntax/parameters.ts';
 import { PhpType } from '../syntax/type.ts';
-import { lazyPosition, markModified } from './column-constants.ts';
+import { positionOf, willChange } from './column-constants.ts';
 import { CONNECTION } from './parents.ts';
-import { snapshot } from './snapshot.ts';
+import { beforeChange } from './snapshot.ts';
 
 /** Getter, setter and what else belongs to a column. */
 export const columnAccessors = (context: EntityContext): readonly Members[] =>
@@ -28,7 +28,7 @@ function getter(known: KnownColumn): Members {
     ${docComment(description === undefined ? doc : [description, ...doc])}
     ${accessorVisibility(column)} function get${phpName}(${taken}): ${returns.code}
     {
-        ${lazyLoad && php`$this->loadLazyColumn(${lazyPosition(known)}, $con);`}
+        ${lazyLoad && php`$this->loadLazyColumn(${positionOf(known)}, $con);`}
 
         ${body}
     }
@@ -47,12 +47,10 @@ function setter(known: KnownColumn, context: EntityContext): Members {
     columns.some(({ own }) => own.position === position),
   );
   const assignment = php`
-    ${snapshot}
-    ${column.primaryKey && php`$this->rememberKey();`}
-    ${parents.length > 0 && php`$this->rememberForeignKey(${literal(position)});`}
+    ${before.length > 0 && beforeChange}
     ${before}
+    ${willChange(known, parents.length > 0)}
     $this->${property} = $value;
-    ${markModified(known)}
   `;
   const condition = changeCondition(known);
   return methods`
@@ -62,7 +60,7 @@ function setter(known: KnownColumn, context: EntityContext): Members {
         ${conversion(known, taken)}
         ${condition === undefined ? assignment : guarded(condition, assignment)}
         ${parents.map((parent) => followKey(parent, column.name))}
-        ${column.lazyLoad && php`$this->markLoaded(${lazyPosition(known)});`}
+        ${column.lazyLoad && php`$this->markLoaded(${positionOf(known)});`}
 
         return $this;
     }
@@ -110,7 +108,7 @@ function changeCondition(known: KnownColumn): Code | undefined {
   const condition = differs ?? php`$this->${property} !== $value`;
   if (!column.lazyLoad) return condition;
   // A lazy column that was not read yet may hold anything.
-  return php`$this->mayDiffer(${lazyPosition(known)}) || ${differs === undefined ? condition : php`(${condition})`}`;
+  return php`$this->mayDiffer(${positionOf(known)}) || ${differs === undefined ? condition : php`(${condition})`}`;
 }
 
 const guarded = (condition: Code, assignment: Code): Code => php`

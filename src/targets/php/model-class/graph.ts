@@ -30,12 +30,12 @@ export function graph({ entity }: EntityContext): readonly Members[] {
 }
 
 const parentObjects = (parents: Parents): Members => methods`
-  public function parentObjects(): array
+  protected function parentObjects(): array
   {
       return [${commaList(parents.map(({ name }) => php`${literal(name)} => $this->a${name}`))}];
   }
 
-  public function adoptParent(string $relation): void
+  protected function adoptParent(string $relation): void
   {
       switch ($relation) {
           ${parents.map(
@@ -50,14 +50,14 @@ const parentObjects = (parents: Parents): Members => methods`
 `;
 
 const hasNoLoadedRelations = (properties: readonly string[]): Members => methods`
-  public function hasNoLoadedRelations(): bool
+  protected function hasNoLoadedRelations(): bool
   {
       return ${properties.length === 0 ? php`true` : Code.trusted(properties.map((property) => `$this->${property} === null`).join(' && '))};
   }
 `;
 
 const relatedCollections = (properties: readonly string[]): Members => methods`
-  public function relatedCollections(): array
+  protected function relatedCollections(): array
   {
       return [${Code.trusted(properties.map((property) => `$this->${property}`).join(', '))}];
   }
@@ -68,7 +68,7 @@ const nextChanged = (
   { parents, columns }: EntityContext['entity'],
   related: readonly string[],
 ): Members => methods`
-  public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+  protected function nextChanged(array $children, int $place, string $keyProperty, int $key): int
   {
       for ($count = \count($children); $place < $count; ++$place) {
           /** @var self $child */

@@ -8,7 +8,7 @@ import { Code, className, commaList, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { from, type Members, methods } from '../syntax/members.ts';
 import { adopt } from './adopt.ts';
-import { snapshot } from './snapshot.ts';
+import { beforeChange } from './snapshot.ts';
 
 /** The rows this one points at. */
 export const parents = (context: EntityContext): readonly Members[] =>
@@ -104,7 +104,7 @@ function setParent(parent: ParentRelation, context: EntityContext): Members {
     public function set${name}(?${className(parent.interface ?? otherClasses.model)} $value = null): static
     {
         ${parent.interface !== undefined && php`assert($value === null || $value instanceof ${other});`}
-        ${snapshot}
+        ${beforeChange}
         ${adopted}
         ${fixed}
         $this->a${name} = $value;

@@ -56,7 +56,7 @@ function compositeKey(key: readonly KnownColumn[]): Members {
 }
 
 const setGeneratedId = ({ property, kind }: KnownColumn): Members => methods`
-  public function setGeneratedId(int|string $id): void
+  protected function setGeneratedId(int|string $id): void
   {
       $this->${property} = (${kind.property.type.is('int') ? 'int' : 'string'}) $id;
   }

@@ -9,7 +9,7 @@ export function rows({ columns }: EntityContext): readonly Members[] {
   const hasRareState = columns.length > MASK_BITS || read.length < columns.length;
   const given = read.map(({ kind }) => kind.hydrate.given).join(', ');
   const written = methods`
-    public function takeColumns(array $row): void
+    protected function takeColumns(array $row): void
     {
         /** @var array{${Code.trusted(given)}} $row */
         ${read.map(assignment)}
@@ -18,14 +18,14 @@ export function rows({ columns }: EntityContext): readonly Members[] {
         ${hasRareState && clearReadState}
     }
 
-    public function columnValues(): array
+    protected function columnValues(): array
     {
         return [
             ${columns.map(({ property }) => php`$this->${property},`)}
         ];
     }
 
-    public function storeColumns(array &$row): void
+    protected function storeColumns(array &$row): void
     {
         ${columns.map(storedAssignment)}
     }

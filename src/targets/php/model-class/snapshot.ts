@@ -1,8 +1,4 @@
-import { className, php } from '../syntax/code.ts';
+import { php } from '../syntax/code.ts';
 
-/** Remembers what the object is, where a transaction is open that may be rolled back. */
-export const snapshot = php`
-  if ($this->snapshotLevel !== ${className('Orm\\Runtime\\Connection\\Snapshots')}::$level) {
-      $this->takeSnapshot();
-  }
-`;
+/** Has a rollback know what the object is, before something changes that is not a column. */
+export const beforeChange = php`$this->beforeChange();`;

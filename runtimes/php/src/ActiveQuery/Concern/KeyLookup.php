@@ -37,7 +37,7 @@ trait KeyLookup
         // A plain query by an integer key is the most frequent one, and needs neither conditions nor the table map.
         if (\is_int($key) && $this->spec === null && $key >= 0) {
             /** @var RowLookup|null $lookup */
-            $lookup = SingleConnections::$active->lookups[static::class] ?? null;
+            $lookup = SingleConnections::active()->lookups[static::class] ?? null;
             if ($lookup === null || $con !== null && $con !== $lookup->connection) {
                 $lookup = $this->newLookup($con);
             }
@@ -194,7 +194,7 @@ trait KeyLookup
     /** How to find a row by its integer key; null where that takes more than its statement. */
     private function rowLookup(?ConnectionInterface $con): ?RowLookup
     {
-        $lookup = SingleConnections::$active->lookups[static::class] ?? null;
+        $lookup = SingleConnections::active()->lookups[static::class] ?? null;
 
         return $lookup === null || $con !== null && $con !== $lookup->connection ? $this->newLookup($con) : $lookup;
     }

@@ -22,7 +22,7 @@ trait Exports
         return ArrayConversion::of($this, $keyType, $includeLazyLoadColumns, $alreadyDumped, $includeForeignObjects);
     }
 
-    public static function arraysOf(array $objects, string $keyType, bool $includeLazyLoadColumns): array
+    protected static function arraysOf(array $objects, string $keyType, bool $includeLazyLoadColumns): array
     {
         return ArrayConversion::ofAll($objects, $keyType, $includeLazyLoadColumns);
     }
@@ -34,7 +34,7 @@ trait Exports
         return $this;
     }
 
-    public function fillFromRow(array $values): void
+    protected function fillFromRow(array $values): void
     {
         ArrayConversion::fillFromRow($this, $values);
     }

@@ -7,8 +7,8 @@ namespace Orm\Runtime\ActiveRecord\Concern;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Persistence\OwnConnection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
@@ -18,7 +18,7 @@ use Orm\Runtime\Persistence\State\Cloning;
 /** The objects around an object: its parents, and the collections of what points at it. */
 trait Relations
 {
-    public function joinCollection(RelatedCollection $collection): void
+    protected function joinCollection(RelatedCollection $collection): void
     {
         if ($this->rareState['isClone'] ?? false) {
             Cloning::claimRow($this);
@@ -30,7 +30,7 @@ trait Relations
         }
     }
 
-    public function becomeMember(
+    protected function becomeMember(
         RelatedCollection $collection,
         ActiveRecordInterface $owner,
         string $property,
@@ -45,9 +45,7 @@ trait Relations
         ) {
             return false;
         }
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->takeSnapshot();
-        }
+        $this->beforeChange();
         if ($this->{$keyProperty} !== $key) {
             $this->{$keyProperty} = $key;
             $this->modifiedColumns |= 1 << $keyPosition;
@@ -58,15 +56,7 @@ trait Relations
         return true;
     }
 
-    public function adoptKey(string $property, int $position, ?int $key): void
-    {
-        if ($this->{$property} !== $key) {
-            $this->{$property} = $key;
-            $this->modifiedColumns |= 1 << $position;
-        }
-    }
-
-    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    protected function nextChanged(array $children, int $place, string $keyProperty, int $key): int
     {
         for ($count = \count($children); $place < $count; ++$place) {
             /** @var self $child */
@@ -74,7 +64,7 @@ trait Relations
             if (
                 $child::class !== static::class || $child->isNewObject
                 || $child->modifiedColumns !== 0 || isset($child->rareState['modifiedHighColumns'])
-                || $child->{$keyProperty} !== $key || !$child->hasNoLoadedRelations()
+                || $child->{$keyProperty} !== $key || !RelationAccess::isAlone($child)
             ) {
                 break;
             }
@@ -83,20 +73,14 @@ trait Relations
         return $place;
     }
 
-    public function leaveOtherCollections(RelatedCollection $collection): void
+    protected function leaveOtherCollections(RelatedCollection $collection): void
     {
         if ($this->heldBy !== null && $this->heldBy !== $collection) {
             Memberships::leaveOthers($this, $collection);
         }
     }
 
-    public function isInCollection(RelatedCollection $collection): bool
-    {
-        return $this->heldBy === $collection
-            || \is_array($this->heldBy) && \in_array($collection, $this->heldBy, true);
-    }
-
-    public function ownConnection(): ?ConnectionInterface
+    protected function ownConnection(): ?ConnectionInterface
     {
         return isset($this->rareState['connection']) ? OwnConnection::toRead($this) : null;
     }
@@ -120,51 +104,46 @@ trait Relations
         if ($owner instanceof $class) {
             return $owner;
         }
-        if (LazyLoading::$watched) {
+        if (LazyLoading::isWatched()) {
             LazyLoading::note(static::class, $relation);
         }
 
         return null;
     }
 
-    public function loadedParent(string $relation): ?ActiveRecordInterface
-    {
-        return $this->parentObjects()[$relation] ?? null;
-    }
-
-    public function relatedCollection(string $relation): RelatedCollection
+    protected function relatedCollection(string $relation): RelatedCollection
     {
         return RelatedByName::collection($this, $relation);
     }
 
-    public function existingCollection(string $relation): ?RelatedCollection
+    protected function existingCollection(string $relation): ?RelatedCollection
     {
         $map = static::TABLE_MAP;
-        $property = RelatedByName::$properties[$map][$relation] ??= RelatedByName::propertyOf($map, $relation);
+        $property = RelatedByName::propertyOf($map, $relation);
         $collection = $property === '' ? null : $this->{$property};
 
         return $collection instanceof RelatedCollection ? $collection : null;
     }
 
-    public function hydrateRelation(string $relation, ?ActiveRecordInterface $related): void
+    protected function hydrateRelation(string $relation, ?ActiveRecordInterface $related): void
     {
         RelatedByName::hydrate($this, $relation, $related);
     }
 
-    public function hydrateParent(string $relation, ActiveRecordInterface $parent, string $property): void
+    protected function hydrateParent(string $relation, ActiveRecordInterface $parent, string $property): void
     {
         if ($this->modifiedColumns === 0 || RelatedByName::pointsAt($this, $relation, $parent)) {
             $this->{$property} = $parent;
         }
     }
 
-    public function hydrateCollection(string $relation, array $members, bool $isWhole = true): void
+    protected function hydrateCollection(string $relation, array $members, bool $isWhole = true): void
     {
         RelatedByName::hydrateAll($this, $relation, $members, $isWhole);
     }
 
     /** Drops parents that the foreign key columns do not point at any more. */
-    public function ensureConsistency(): void
+    protected function ensureConsistency(): void
     {
         foreach ($this->parentObjects() as $relation => $parent) {
             if ($parent !== null && !RelatedByName::pointsAt($this, $relation, $parent)) {
@@ -182,15 +161,5 @@ trait Relations
         Clearing::references($this, $deep);
 
         return $this;
-    }
-
-    public function holdingCollections(): array
-    {
-        return $this->heldBy === null ? [] : (\is_array($this->heldBy) ? $this->heldBy : [$this->heldBy]);
-    }
-
-    public function replaceHolders(array $holders): void
-    {
-        $this->heldBy = $holders === [] ? null : (\count($holders) === 1 ? $holders[0] : $holders);
     }
 }

@@ -6,6 +6,8 @@ namespace Orm\Runtime\Behavior\Aggregate;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Query\Execution\KeyDefaults;
 use Orm\Runtime\Query\Lock\TransactionLocks;
@@ -37,7 +39,7 @@ final class AggregatedObjects
             if ($isOther || $object->isNew() || $object->isDeleted()) {
                 continue;
             }
-            $key = $object->rowKeyValues();
+            $key = RowState::key($object);
             $byKey[AggregatedRelation::text($key)][spl_object_id($object)] = $object;
             $rows[AggregatedRelation::text($key)] = $key;
         }
@@ -78,11 +80,11 @@ final class AggregatedObjects
     public static function give(ActiveRecordInterface $object, array $stored): void
     {
         $map = $object::TABLE_MAP;
-        $object->takeSnapshot();
+        RowState::remember($object);
         foreach ($stored as $name => $value) {
             $column = $map::COLUMNS[$name];
-            $object->writeProperty($column['property'], StoredValue::property($column, $value));
-            $object->unmarkModified($map::position($name));
+            ColumnAccess::write($object, $column['property'], StoredValue::property($column, $value));
+            RowState::unmarkModified($object, $map::position($name));
         }
     }
 }

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\Aggregate;
 
 use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 
 /**
@@ -32,7 +33,7 @@ final class CascadeHooks extends Behavior
     {
         $con = $delete->connection;
         $keys = $delete->object !== null
-            ? [$delete->object->rowKeyValues()]
+            ? [RowState::key($delete->object)]
             : CascadedRows::keysOf($delete->query->spec(), $con);
         $parents = CascadedRows::parentsOf($this->map, $keys, $con);
         if ($parents->isEmpty()) {

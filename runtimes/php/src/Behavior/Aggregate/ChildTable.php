@@ -7,8 +7,11 @@ namespace Orm\Runtime\Behavior\Aggregate;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -69,9 +72,9 @@ final class ChildTable
     public function isConcerned(ActiveRecordInterface $object): bool
     {
         if ($object->isNew() || $this->columns === [] || $this->hasLaterValues(false)) {
-            return $object->needsSaving();
+            return RowState::needsSave($object);
         }
-        [$mask, $high] = [$object->modifiedMask(), $object->modifiedHighColumns()];
+        [$mask, $high] = [RowState::modifiedMask($object), RowState::modifiedHighColumns($object)];
         foreach ($this->columns as $name) {
             if (ColumnMask::contains($mask, $high, $this->map::position($name))) {
                 return true;
@@ -91,7 +94,7 @@ final class ChildTable
     public function parentOf(ActiveRecordInterface $object, AggregatedRelation $relation): ?ActiveRecordInterface
     {
         return ($this->map::RELATIONS[$relation->name]['map'] ?? null) === $relation->parent
-            ? $object->loadedParent($relation->name)
+            ? RelationAccess::loadedParent($object, $relation->name)
             : null;
     }
 
@@ -104,7 +107,9 @@ final class ChildTable
         }
         $key = [];
         foreach ($relation->locals as $place => $local) {
-            $value = $parent === null ? $object->propertyOf($local) : $parent->propertyOf($relation->foreigns[$place]);
+            $value = $parent === null
+                ? ColumnAccess::propertyOf($object, $local)
+                : ColumnAccess::propertyOf($parent, $relation->foreigns[$place]);
             if ($value === null) {
                 return null;
             }
@@ -126,7 +131,7 @@ final class ChildTable
             return;
         }
         $rows = WrittenRows::of($con);
-        $rowKeys = array_map(static fn (ActiveRecordInterface $object): array => $object->rowKeyValues(), $objects);
+        $rowKeys = array_map(static fn (ActiveRecordInterface $object): array => RowState::key($object), $objects);
         do {
             $found = ChildRows::byKey($this->map, $rowKeys, $this->relations(), $con);
             $all = new ParentKeys();

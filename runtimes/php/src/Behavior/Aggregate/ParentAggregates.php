@@ -7,6 +7,8 @@ namespace Orm\Runtime\Behavior\Aggregate;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
@@ -37,7 +39,7 @@ final class ParentAggregates
         $map = $object::TABLE_MAP;
         $con ??= OwnConnection::primary($object);
         $relation = Aggregates::ofColumn($map, $columns[0]);
-        $key = array_map($object->propertyOf(...), $relation->foreigns);
+        $key = array_map(ColumnAccess::reader($object), $relation->foreigns);
         [$row] = KeySql::rows($con, ...AggregateSql::select($relation, $columns, $relation->stored($key), $con));
         // The columns may be those of a table that the object's table inherits from.
         $computed = new ($relation->parent === $map ? $object::class : $relation->parent::MODEL)();
@@ -61,7 +63,7 @@ final class ParentAggregates
         }
         $relation = Aggregates::ofColumn($map, $column);
         $keys = new ParentKeys();
-        $keys->add($relation, array_map($object->propertyOf(...), $relation->foreigns), $object);
+        $keys->add($relation, array_map(ColumnAccess::reader($object), $relation->foreigns), $object);
         Recalculation::runAlone($keys, $con ?? Orm::getWriteConnection($map::DATABASE_NAME));
     }
 
@@ -81,7 +83,7 @@ final class ParentAggregates
         } elseif ($keys !== []) {
             $map = $relation->parent;
             $stored = array_map(static fn (mixed $key): array => KeyConditions::stored($map, match (true) {
-                $key instanceof ActiveRecordInterface => $key->rowKeyValues(),
+                $key instanceof ActiveRecordInterface => RowState::key($key),
                 is_array($key) => array_values($key),
                 default => [$key],
             }), $keys);

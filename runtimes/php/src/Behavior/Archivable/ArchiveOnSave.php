@@ -10,6 +10,7 @@ use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\Execution\Operation;
@@ -55,7 +56,7 @@ final class ArchiveOnSave extends Behavior
             }
             foreach (\is_array($item) ? $item : [] as $object) {
                 if ($object instanceof ActiveRecordInterface && !$object->isNew() && !$object->isDeleted()) {
-                    $key = $object->rowKeyValues();
+                    $key = RowState::key($object);
                     $keys[PrimaryKey::poolKey($key) ?? ''] = $key;
                 }
             }

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\OwnConnection;
 use Orm\Runtime\Query\Execution\Operation;
@@ -33,7 +34,7 @@ final class Archives
             return null;
         }
         $con = $table->isLocal() ? $con ?? OwnConnection::primary($object) : self::primary($table, null);
-        $found = self::query($table, $object->rowKeyValues())->findOne($con);
+        $found = self::query($table, RowState::key($object))->findOne($con);
 
         return $found instanceof $class ? $found : null;
     }
@@ -53,8 +54,8 @@ final class Archives
         $table = ArchivedTable::of($object::TABLE_MAP);
         $states = [];
         if (!$object->isNew()) {
-            $con = self::own($table, $con ?? $object->ownConnection());
-            foreach (self::query($table, $object->rowKeyValues())->findObjects($con) as $state) {
+            $con = self::own($table, $con ?? RowState::connection($object));
+            foreach (self::query($table, RowState::key($object))->findObjects($con) as $state) {
                 if ($state instanceof $class) {
                     array_unshift($states, $state);
                 }
@@ -83,7 +84,7 @@ final class Archives
         $con ??= Orm::getWriteConnection($table->map::DATABASE_NAME);
         $archive = null;
         Operation::runWithRetries($con, [], static function () use ($object, $table, $class, $con, &$archive): int {
-            $keys = (new ($table->map::QUERY)())->whereKey($object->rowKeyValues())->lockedKeys($con);
+            $keys = (new ($table->map::QUERY)())->whereKey(RowState::key($object))->lockedKeys($con);
             if ($keys === []) {
                 throw NotArchivedException::gone($object);
             }

@@ -6,6 +6,8 @@ namespace Orm\Runtime\Behavior\Archivable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ModelClass;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\SingleTableInheritance;
 use Orm\Runtime\Orm;
@@ -60,7 +62,7 @@ final class RemoteArchive
             }
             $archives[] = $archive;
         }
-        $table->archiveModel::saveAll($archives, $remote);
+        ModelClass::save($table->archiveModel, $archives, $remote);
     }
 
     /**
@@ -81,7 +83,7 @@ final class RemoteArchive
         foreach ($rows as $row) {
             $object = new (SingleTableInheritance::classOfRow($map, $row, 0))();
             $object->hydrate($row);
-            $object->markNew(false);
+            RowState::markNew($object, false);
             yield $object;
         }
     }

@@ -7,6 +7,8 @@ namespace Orm\Runtime\Behavior\Archivable;
 use Orm\Runtime\ActiveQuery\Lock;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\SingleTableInheritance;
 use Orm\Runtime\Orm;
@@ -63,7 +65,7 @@ final class RestoredRow
             $object->setByName($name, $value, TableMap::TYPE_FIELDNAME);
             if ($object->isNew()) {
                 // The database has no default to apply: the row had this value.
-                $object->markModified($table->map::position($name));
+                RowState::markModified($object, $table->map::position($name));
             }
         }
         if ($withGeneratedId) {
@@ -89,7 +91,7 @@ final class RestoredRow
         $column = $table->map::INHERITANCE['column'] ?? null;
         $class = $column === null
             ? $table->map::MODEL
-            : SingleTableInheritance::classOfKey($table->map, $archive->propertyOf($column));
+            : SingleTableInheritance::classOfKey($table->map, ColumnAccess::propertyOf($archive, $column));
         $object = new $class();
         self::populate($object, $archive, true, $con);
         self::bringTranslationsBack($object, $table, $archive, $con, $deleteArchive);

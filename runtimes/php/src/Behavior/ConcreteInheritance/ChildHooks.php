@@ -13,6 +13,8 @@ use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 
 /** Writes the rows of parents together with those of their children, whose table has these hooks. */
 final class ChildHooks extends Behavior implements SharesRows
@@ -48,7 +50,7 @@ final class ChildHooks extends Behavior implements SharesRows
                 continue;
             }
             if (!$object->isNew()) {
-                $locks[] = new RowLock($this->table->root(), $object->storedKey());
+                $locks[] = new RowLock($this->table->root(), ColumnAccess::storedKey($object));
             }
             if ($hooks !== []) {
                 $parents[] = $this->parentOf($object, $con);
@@ -68,7 +70,7 @@ final class ChildHooks extends Behavior implements SharesRows
         $locks = $parents = [];
         $hooks = TableHooks::of($this->table->parent)->deleteLocks;
         foreach ($objects as $object) {
-            $locks[] = new RowLock($this->table->root(), $object->storedKey());
+            $locks[] = new RowLock($this->table->root(), ColumnAccess::storedKey($object));
             if ($hooks !== []) {
                 $parents[] = $this->parentOf($object, $con);
             }
@@ -104,8 +106,8 @@ final class ChildHooks extends Behavior implements SharesRows
         }
         foreach ($objects as $object) {
             if (Counterparts::directionOf($object) !== Direction::ToChild) {
-                if ($object->originalKey() !== null && $object->originalKey() !== $object->storedKey()) {
-                    throw SharedRowException::otherKey($object::class, $object->originalKey());
+                if (ColumnAccess::rowKey($object) !== ColumnAccess::storedKey($object)) {
+                    throw SharedRowException::otherKey($object::class, ColumnAccess::rowKey($object));
                 }
                 $this->changes->note($object, $this->table->columns);
             }
@@ -154,7 +156,7 @@ final class ChildHooks extends Behavior implements SharesRows
             return;
         }
         if ($delete->object !== null) {
-            $this->keys[$delete] = [$delete->object->rowKeyValues()];
+            $this->keys[$delete] = [RowState::key($delete->object)];
 
             return;
         }
@@ -206,16 +208,16 @@ final class ChildHooks extends Behavior implements SharesRows
         }
         foreach (array_diff($copied, SharedColumns::modified($parent, $copied)) as $column) {
             $property = $this->table->map::COLUMNS[$column]['property'];
-            $copy->writeProperty($property, SharedColumns::value($parent, $column));
-            $copy->unmarkModified($this->table->map::position($column));
+            ColumnAccess::write($copy, $property, SharedColumns::value($parent, $column));
+            RowState::unmarkModified($copy, $this->table->map::position($column));
         }
     }
 
     private function forgetKey(ActiveRecordInterface $object): void
     {
         foreach ($this->table->hasGeneratedKey() ? $this->table->map::PRIMARY_KEY : [] as $column) {
-            $object->writeProperty($this->table->map::COLUMNS[$column]['property'], null);
-            $object->unmarkModified($this->table->map::position($column));
+            ColumnAccess::write($object, $this->table->map::COLUMNS[$column]['property'], null);
+            RowState::unmarkModified($object, $this->table->map::position($column));
         }
     }
 

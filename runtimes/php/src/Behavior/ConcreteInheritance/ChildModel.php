@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\ConcreteInheritance;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
 
 /** The objects of a table that shares rows with its parent. */
 trait ChildModel
@@ -45,7 +46,7 @@ trait ChildModel
     {
         foreach ($columns as $column) {
             $isShared = isset($parent::TABLE_MAP::COLUMNS[$column]);
-            if ($isShared && $this->propertyOf($column) !== $parent->propertyOf($column)) {
+            if ($isShared && ColumnAccess::propertyOf($this, $column) !== ColumnAccess::propertyOf($parent, $column)) {
                 $this->takeSnapshot();
                 SharedColumns::set($this, $column, SharedColumns::value($parent, $column));
             }

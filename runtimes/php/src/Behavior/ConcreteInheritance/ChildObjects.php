@@ -7,6 +7,8 @@ namespace Orm\Runtime\Behavior\ConcreteInheritance;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 
@@ -32,7 +34,7 @@ final class ChildObjects
         if ($child === null) {
             return null;
         }
-        $found = self::query($child)->findKey($object->rowKeyValues(), $con ?? $object->ownConnection());
+        $found = self::query($child)->findKey(RowState::key($object), $con ?? RowState::connection($object));
 
         return $found instanceof ParentObject ? $found->getChildObject($con) ?? $found : $found;
     }
@@ -74,7 +76,7 @@ final class ChildObjects
     public static function childMap(ActiveRecordInterface $object): ?string
     {
         $table = ParentTable::of($object::TABLE_MAP);
-        $stored = $object->propertyOf($table->descendant);
+        $stored = ColumnAccess::propertyOf($object, $table->descendant);
 
         return $table->childOf(\is_string($stored) ? $stored : null);
     }

@@ -14,6 +14,8 @@ use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 
 /** Writes the rows of children together with those of their parents, whose table has these hooks. */
 final class ParentHooks extends Behavior implements SharesRows
@@ -46,7 +48,7 @@ final class ParentHooks extends Behavior implements SharesRows
         $locks = [];
         // The hooks of a child lock the row of its parent, which stands for all rows of the key.
         foreach (isset($this->table->map::BEHAVIOR_FACTS['concrete_inheritance']) ? [] : $objects as $object) {
-            $locks[] = new RowLock($this->table->map, $object->storedKey());
+            $locks[] = new RowLock($this->table->map, ColumnAccess::storedKey($object));
         }
 
         return $locks;
@@ -107,7 +109,7 @@ final class ParentHooks extends Behavior implements SharesRows
         if (SharedWrites::isRepeated($delete, Direction::ToParent)) {
             return;
         }
-        $keys = $delete->object === null ? $delete->keys() : [$delete->object->rowKeyValues()];
+        $keys = $delete->object === null ? $delete->keys() : [RowState::key($delete->object)];
         $keys = SharedWrites::withoutRepeated($this->table->map, $keys, Direction::ToParent);
         foreach ($keys === [] ? [] : $this->table->keysByChild($keys, $delete->connection) as $child => $ofChild) {
             SharedWrites::delete($child, $ofChild, Direction::ToChild, $delete->connection);
@@ -134,7 +136,7 @@ final class ParentHooks extends Behavior implements SharesRows
     public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
     {
         $map = $this->table->map;
-        $copy->writeProperty($map::COLUMNS[$this->table->descendant]['property'], null);
-        $copy->unmarkModified($map::position($this->table->descendant));
+        ColumnAccess::write($copy, $map::COLUMNS[$this->table->descendant]['property'], null);
+        RowState::unmarkModified($copy, $map::position($this->table->descendant));
     }
 }

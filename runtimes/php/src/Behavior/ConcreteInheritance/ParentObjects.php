@@ -7,6 +7,9 @@ namespace Orm\Runtime\Behavior\ConcreteInheritance;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
@@ -32,7 +35,10 @@ final class ParentObjects
         $parent = \in_array(null, $key, true)
             ? null
             : self::query($table->parent)->findKey($key, $con ?? OwnConnection::primary($child));
-        if ($parent instanceof $class && (!$child->isNew() || $parent->propertyOf($table->descendant) === null)) {
+        if (
+            $parent instanceof $class
+            && (!$child->isNew() || ColumnAccess::propertyOf($parent, $table->descendant) === null)
+        ) {
             return $parent;
         }
         $parent = new ($table->parent::MODEL)();
@@ -65,12 +71,12 @@ final class ParentObjects
     ): ActiveRecordInterface {
         $table = ChildTable::of($map);
         $parent = self::findOrMake($child, $map, $class, $con);
-        $parent->takeSnapshot();
+        RowState::remember($parent);
         SharedColumns::copyChanges($child, $parent, $table->columns);
-        foreach ($child->parentObjects() as $relation => $object) {
+        foreach (RelationAccess::parents($child) as $relation => $object) {
             $type = $table->parent::RELATIONS[$relation]['type'] ?? null;
             if ($object !== null && $object->isNew() && $type === RelationMap::MANY_TO_ONE) {
-                $parent->callSetter("set$relation", $object);
+                ColumnAccess::set($parent, "set$relation", $object);
             }
         }
 

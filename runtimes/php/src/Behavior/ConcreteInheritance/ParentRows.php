@@ -8,6 +8,8 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\ExplicitIds;
 use Orm\Runtime\Persistence\RowReload;
 use Orm\Runtime\Persistence\RowStatements;
@@ -109,9 +111,9 @@ final class ParentRows
     {
         $map = $object::TABLE_MAP;
         foreach ($map::PRIMARY_KEY as $place => $column) {
-            $object->writeProperty($map::COLUMNS[$column]['property'], $key[$place]);
+            ColumnAccess::write($object, $map::COLUMNS[$column]['property'], $key[$place]);
         }
-        $object->markNew(false);
+        RowState::markNew($object, false);
     }
 
     /** Writes a counterpart and shows what was written on the object of the row that the application holds. */

@@ -6,8 +6,11 @@ namespace Orm\Runtime\Behavior\ConcreteInheritance;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Type\LobValue;
 
 /** The values of columns that two objects of different tables have. */
@@ -18,8 +21,8 @@ final class SharedColumns
         $position = $object::TABLE_MAP::position($column);
 
         return $position < ColumnMask::BITS
-            ? ($object->modifiedMask() & (1 << $position)) !== 0
-            : isset($object->modifiedHighColumns()[$position]);
+            ? (RowState::modifiedMask($object) & (1 << $position)) !== 0
+            : isset(RowState::modifiedHighColumns($object)[$position]);
     }
 
     /**
@@ -36,7 +39,7 @@ final class SharedColumns
 
     public static function value(ActiveRecordInterface $object, string $column): mixed
     {
-        $value = $object->valueOf($object::TABLE_MAP::COLUMNS[$column]);
+        $value = ColumnAccess::value($object, $object::TABLE_MAP::COLUMNS[$column]);
 
         return \is_resource($value) ? LobValue::text($value) : $value;
     }
@@ -44,8 +47,8 @@ final class SharedColumns
     /** Gives a column a value, without the setter that an application may have. */
     public static function set(ActiveRecordInterface $object, string $column, mixed $value): void
     {
-        $object->writeProperty($object::TABLE_MAP::COLUMNS[$column]['property'], $value);
-        $object->markModified($object::TABLE_MAP::position($column));
+        ColumnAccess::write($object, $object::TABLE_MAP::COLUMNS[$column]['property'], $value);
+        RowState::markModified($object, $object::TABLE_MAP::position($column));
     }
 
     /**
@@ -91,13 +94,13 @@ final class SharedColumns
         if ($object === null || $object === $written || $object->isDeleted()) {
             return;
         }
-        $object->takeSnapshot();
+        RowState::remember($object);
         foreach ($columns as $column) {
             if (!self::isModified($object, $column)) {
                 $property = $object::TABLE_MAP::COLUMNS[$column]['property'];
-                $object->writeProperty($property, self::value($written, $column));
+                ColumnAccess::write($object, $property, self::value($written, $column));
             }
         }
-        $object->ensureConsistency();
+        RelationAccess::followKeys($object);
     }
 }

@@ -11,6 +11,7 @@ use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
@@ -213,8 +214,8 @@ final class SharedWrites
         foreach ($keys as $key) {
             $object = $identityMap->inMemory($key);
             if ($object !== null) {
-                $object->takeSnapshot();
-                $object->markDeleted(true);
+                RowState::remember($object);
+                RowState::markDeleted($object, true);
                 $identityMap->remove($object);
                 Cloning::deleteTwins($object, $con);
             }

@@ -6,6 +6,8 @@ namespace Orm\Runtime\Behavior\Delegate;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
@@ -146,7 +148,7 @@ final class Delegates
     {
         foreach ($this->relations() as $relation) {
             foreach ($this->inMemory($object, $relation) as $delegate) {
-                if ($delegate->modifiedMask() !== 0 || $delegate->modifiedHighColumns() !== []) {
+                if (RowState::modifiedMask($delegate) !== 0 || RowState::modifiedHighColumns($delegate) !== []) {
                     return true;
                 }
             }
@@ -164,11 +166,11 @@ final class Delegates
     private function inMemory(ActiveRecordInterface $object, string $relation): array
     {
         if ($this->isManyToOne($relation)) {
-            $parent = $object->loadedParent($relation);
+            $parent = RelationAccess::loadedParent($object, $relation);
 
             return $parent === null ? [] : [$parent];
         }
 
-        return $object->existingCollection($relation)?->loadedMembers() ?? [];
+        return RelationAccess::loadedCollection($object, $relation)?->loadedMembers() ?? [];
     }
 }

@@ -9,6 +9,9 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ModelClass;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
@@ -77,8 +80,8 @@ final class I18nHooks extends Behavior
             }
             foreach ($new as $translation) {
                 $this->table()->check(Translations::localeOf($translation, $this->table()));
-                if ($translation->loadedParent($this->table()->inverse) !== null) {
-                    $translation->adoptParent($this->table()->inverse);
+                if (RelationAccess::loadedParent($translation, $this->table()->inverse) !== null) {
+                    RelationAccess::adoptKeyOf($translation, $this->table()->inverse);
                 }
             }
             if (!($this->savesMany[$save->connection] ?? false)) {
@@ -137,7 +140,7 @@ final class I18nHooks extends Behavior
                     IdentityMaps::active()->release($this->table()->i18nMap, $translation);
                 }
             }
-            $object->existingCollection($this->table()->relation)?->clear();
+            RelationAccess::loadedCollection($object, $this->table()->relation)?->clear();
             $object->forgetMissing();
         }
     }
@@ -156,7 +159,7 @@ final class I18nHooks extends Behavior
         $map = $this->table()->i18nMap;
         foreach ($this->table()->keysOf($keyType) as $column => $key) {
             $isLeftOut = ($map::COLUMNS[$column]['lazy'] ?? false) && !$object->exportsLazyColumns();
-            $value = $isLeftOut ? null : $object->valuesFrom(['get' . $map::COLUMNS[$column]['phpName']])[0];
+            $value = $isLeftOut ? null : ColumnAccess::readAll($object, ['get' . $map::COLUMNS[$column]['phpName']])[0];
             $values[$key] ??= $value instanceof \DateTimeInterface
                 ? ExportedDate::of($value, $map::COLUMNS[$column])
                 : $value;
@@ -169,7 +172,7 @@ final class I18nHooks extends Behavior
     {
         foreach ($this->table()->keysOf($keyType) as $column => $key) {
             if (\array_key_exists($key, $values)) {
-                $object->callSetter('set' . $this->table()->i18nMap::COLUMNS[$column]['phpName'], $values[$key]);
+                ColumnAccess::set($object, 'set' . $this->table()->i18nMap::COLUMNS[$column]['phpName'], $values[$key]);
             }
         }
     }
@@ -184,7 +187,7 @@ final class I18nHooks extends Behavior
             ? StoredTranslations::updateThose($translations, $this->table(), $con)
             : $translations;
         if ($new !== []) {
-            $new[0]::insertAll($new, $con);
+            ModelClass::insert($new[0], $new, $con);
         }
         Translations::share($translations, $this->table(), $con);
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\I18n;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 
 /** For the model classes of translated tables: their locale and what is known about their translations. */
@@ -21,14 +22,14 @@ trait I18nModel
     protected int $translationRows = 0;
     protected bool $exportsLazyColumns = true;
 
-    public function needsSaving(): bool
+    protected function needsSaving(): bool
     {
         if (parent::needsSaving()) {
             return true;
         }
         // A running save writes the translations, which must not ask for another one of their row.
-        foreach ($this->isBeingSaved() ? [] : Translations::loaded($this) as $translation) {
-            if ($translation->needsSaving()) {
+        foreach (RowState::isBeingSaved($this) ? [] : Translations::loaded($this) as $translation) {
+            if (RowState::needsSave($translation)) {
                 return true;
             }
         }

@@ -6,6 +6,8 @@ namespace Orm\Runtime\Behavior\I18n;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\Condition\ColumnTuples;
 
@@ -25,7 +27,7 @@ final class StoredTranslations
         foreach (array_chunk($translations, Translations::OBJECTS_PER_QUERY) as $some) {
             $stored = self::stored($some, $columns, $table, $con);
             foreach ($some as $translation) {
-                $key = PrimaryKey::poolKey(array_map($translation->propertyOf(...), $columns));
+                $key = PrimaryKey::poolKey(array_map(ColumnAccess::reader($translation), $columns));
                 $row = $key === null ? null : $stored[$key] ?? null;
                 if ($row === null) {
                     $remaining[] = $translation;
@@ -51,7 +53,7 @@ final class StoredTranslations
     ): array {
         $keys = $locales = [];
         foreach ($translations as $translation) {
-            $keys[] = array_map($translation->propertyOf(...), array_values($table->key));
+            $keys[] = array_map(ColumnAccess::reader($translation), array_values($table->key));
             $locales[Translations::localeOf($translation, $table)] = true;
         }
         $selected = array_values(array_unique([...$columns, ...$table->i18nMap::PRIMARY_KEY]));
@@ -80,15 +82,15 @@ final class StoredTranslations
         I18nTable $table,
         ConnectionInterface $con,
     ): void {
-        $translation->takeSnapshot();
-        $translation->markNew(false);
+        RowState::remember($translation);
+        RowState::markNew($translation, false);
         foreach ($table->i18nMap::PRIMARY_KEY as $place => $column) {
-            $translation->writeProperty($table->i18nMap::COLUMNS[$column]['property'], $key[$place]);
+            ColumnAccess::write($translation, $table->i18nMap::COLUMNS[$column]['property'], $key[$place]);
         }
         foreach ([...$columns, ...$table->i18nMap::PRIMARY_KEY] as $column) {
-            $translation->unmarkModified($table->i18nMap::position($column));
+            RowState::unmarkModified($translation, $table->i18nMap::position($column));
         }
-        $translation->rememberOriginalKey(null);
+        RowState::rememberOriginalKey($translation, null);
         $translation->save($con);
     }
 }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\I18n;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 
 /**
  * For the model classes of i18n tables. A translation that was only asked for is not part of its object: reading must
@@ -23,7 +25,7 @@ trait TranslationModel
         $this->takeSnapshot();
         $table = I18nTable::of($owner::tableMap());
         foreach ($table->key as $own => $other) {
-            $this->writeColumn($table, $other, $owner->propertyOf($own));
+            $this->writeColumn($table, $other, ColumnAccess::propertyOf($owner, $own));
         }
         $this->writeColumn($table, $table->localeColumn, $locale);
         $this->writeProperty('a' . $table->inverse, $owner);
@@ -55,7 +57,7 @@ trait TranslationModel
         $this->awaitsBatch = $awaits;
     }
 
-    public function needsSaving(): bool
+    protected function needsSaving(): bool
     {
         return !$this->awaitsBatch && parent::needsSaving();
     }
@@ -72,6 +74,6 @@ trait TranslationModel
     private function writeColumn(I18nTable $table, string $column, mixed $value): void
     {
         $this->writeProperty($table->i18nMap::COLUMNS[$column]['property'], $value);
-        $this->markModified($table->i18nMap::position($column));
+        RowState::markModified($this, $table->i18nMap::position($column));
     }
 }

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\I18n;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Map\TableMap;
@@ -87,7 +88,7 @@ final class TranslationUpdate
                     throw new OrmException('An Expression cannot be given to objects that are saved one by one.');
                 }
                 isset($names[$name])
-                    ? $object->callSetter('set' . $names[$name], $value)
+                    ? ColumnAccess::set($object, 'set' . $names[$name], $value)
                     : $object->setByName($name, $value, TableMap::TYPE_PHPNAME);
             }
             $object->save($con);

@@ -7,6 +7,10 @@ namespace Orm\Runtime\Behavior\I18n;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Persistence\Relation\OneToMany;
@@ -81,7 +85,7 @@ final class Translations
     {
         $table = I18nTable::of($object::tableMap());
         self::collection($object, $table)->add($translation);
-        $locale = $translation->readProperty($table->localeProperty);
+        $locale = ColumnAccess::read($translation, $table->localeProperty);
         $object->forgetMissing(\is_string($locale) ? $locale : null);
     }
 
@@ -114,7 +118,7 @@ final class Translations
             }
             $isChanged = static fn (TranslationObject $one): bool => $one->isNew() || $one->isModified();
             if (array_filter(self::loaded($object), $isChanged) === []) {
-                $object->existingCollection($table->relation)?->clear();
+                RelationAccess::loadedCollection($object, $table->relation)?->clear();
                 $object->forgetMissing();
             }
         }
@@ -131,10 +135,10 @@ final class Translations
             $objects = IdentityMap::of($map, $con);
             $columns = array_map(static fn (string $column): string => $other->key[$column], $map::PRIMARY_KEY);
             foreach ($translations as $translation) {
-                $object = $objects->inMemory(array_map($translation->propertyOf(...), $columns));
+                $object = $objects->inMemory(array_map(ColumnAccess::reader($translation), $columns));
                 if ($object instanceof TranslatedObject) {
                     $object->forgetMissing(self::localeOf($translation, $table));
-                    if ($object->existingCollection($other->relation)?->isLoaded() === true) {
+                    if (RelationAccess::loadedCollection($object, $other->relation)?->isLoaded() === true) {
                         self::hydrate($object, $translation, $other);
                     }
                 }
@@ -150,18 +154,18 @@ final class Translations
         if ($translation !== null && $translation->isNew()) {
             $collection = self::collection($object, $table);
             $collection->release($translation);
-            $translation->replaceHolders(array_values(array_filter(
-                $translation->holdingCollections(),
+            RelationAccess::replaceHolders($translation, array_values(array_filter(
+                RelationAccess::holdingCollections($translation),
                 static fn (object $holder): bool => $holder !== $collection,
             )));
-            $translation->writeProperty('a' . $table->inverse, null);
+            ColumnAccess::write($translation, 'a' . $table->inverse, null);
         } elseif ($translation !== null) {
             $translation->delete($con);
         } elseif (!$object->isNew()) {
             // Also where the object has found none: another writer may have made it since.
             $query = $table->query()->filterBy($table->localeColumn, $locale);
             foreach ($table->key as $own => $other) {
-                $query->filterBy($other, $object->propertyOf($own));
+                $query->filterBy($other, ColumnAccess::propertyOf($object, $own));
             }
             $query->delete($con);
             foreach ($table->sharing() as $map => $other) {
@@ -189,7 +193,7 @@ final class Translations
                     self::inMemory($object, $locale, $table) === null
                     && !self::isKnownToLack($object, $locale, $table)
                 ) {
-                    $unknown[$con === null ? $object->datasourceName() : ''][] = $object;
+                    $unknown[$con === null ? KeptStates::datasource($object) : ''][] = $object;
                     break;
                 }
             }
@@ -197,7 +201,7 @@ final class Translations
         foreach ($unknown as $ofConnection) {
             foreach (array_chunk($ofConnection, self::OBJECTS_PER_QUERY) as $some) {
                 $table = I18nTable::of($some[0]::tableMap());
-                self::read($some, $locales, $table, $con ?? $some[0]->ownConnection());
+                self::read($some, $locales, $table, $con ?? RowState::connection($some[0]));
             }
         }
     }
@@ -206,7 +210,7 @@ final class Translations
     public static function unsaved(TranslatedObject $object, I18nTable $table): array
     {
         $unsaved = [];
-        foreach ($object->existingCollection($table->relation)?->loadedMembers() ?? [] as $member) {
+        foreach (RelationAccess::loadedCollection($object, $table->relation)?->loadedMembers() ?? [] as $member) {
             if ($member instanceof TranslationObject && $member->isNew() && !$member->isDeleted()) {
                 $unsaved[] = $member;
             }
@@ -218,7 +222,8 @@ final class Translations
     /** @return list<TranslationObject> */
     public static function loaded(TranslatedObject $object): array
     {
-        $members = $object->existingCollection(I18nTable::of($object::tableMap())->relation)?->loadedMembers() ?? [];
+        $relation = I18nTable::of($object::tableMap())->relation;
+        $members = RelationAccess::loadedCollection($object, $relation)?->loadedMembers() ?? [];
 
         return array_values(array_filter(
             $members,
@@ -239,9 +244,9 @@ final class Translations
 
     private static function inMemory(TranslatedObject $object, string $locale, I18nTable $table): ?TranslationObject
     {
-        foreach ($object->existingCollection($table->relation)?->loadedMembers() ?? [] as $member) {
+        foreach (RelationAccess::loadedCollection($object, $table->relation)?->loadedMembers() ?? [] as $member) {
             if (
-                $member->readProperty($table->localeProperty) === $locale
+                ColumnAccess::read($member, $table->localeProperty) === $locale
                 && $member instanceof TranslationObject && !$member->isDeleted()
             ) {
                 return $member;
@@ -254,7 +259,7 @@ final class Translations
     private static function isKnownToLack(TranslatedObject $object, string $locale, I18nTable $table): bool
     {
         return $object->isNew() || $object->lacksTranslation($locale)
-            || $object->existingCollection($table->relation)?->isLoaded() === true;
+            || RelationAccess::loadedCollection($object, $table->relation)?->isLoaded() === true;
     }
 
     /** Whether a translation is in memory, or known not to exist. */
@@ -277,12 +282,12 @@ final class Translations
         I18nTable $table,
         ?ConnectionInterface $con,
     ): void {
-        $con ??= $object->ownConnection();
+        $con ??= RowState::connection($object);
         $others = $object->readTogether()?->next($locales[0], self::OBJECTS_PER_QUERY)
             ?? self::othersInMemory($object, $locales[0], $con);
         $together = [spl_object_id($object) => $object];
         foreach ($others as $other) {
-            if ($other->datasourceName() === $object->datasourceName()) {
+            if (KeptStates::datasource($other) === KeptStates::datasource($object)) {
                 $together[spl_object_id($other)] = $other;
             }
         }
@@ -319,7 +324,7 @@ final class Translations
     {
         $byKey = $keys = $found = [];
         foreach ($objects as $object) {
-            $key = array_map($object->propertyOf(...), array_keys($table->key));
+            $key = array_map(ColumnAccess::reader($object), array_keys($table->key));
             $poolKey = PrimaryKey::poolKey($key) ?? '';
             $byKey[$poolKey][] = $object;
             $keys[$poolKey] = $key;
@@ -327,7 +332,7 @@ final class Translations
         $query = $table->query()->filterBy($table->localeColumn, $locales, Criteria::IN);
         ColumnTuples::filter($query, array_values($table->key), array_values($keys));
         foreach ($query->findObjects($con) as $translation) {
-            $key = array_map($translation->propertyOf(...), array_values($table->key));
+            $key = array_map(ColumnAccess::reader($translation), array_values($table->key));
             foreach ($byKey[PrimaryKey::poolKey($key) ?? ''] ?? [] as $object) {
                 self::hydrate($object, $translation, $table);
                 $found[spl_object_id($object)][] = self::localeOf($translation, $table);
@@ -340,7 +345,7 @@ final class Translations
 
     public static function localeOf(TranslationObject $translation, I18nTable $table): string
     {
-        $locale = $translation->readProperty($table->localeProperty);
+        $locale = ColumnAccess::read($translation, $table->localeProperty);
 
         return \is_string($locale) ? $locale : $table->defaultLocale;
     }
@@ -349,6 +354,6 @@ final class Translations
     private static function collection(TranslatedObject $object, I18nTable $table): OneToMany
     {
         /** @var OneToMany<TranslationObject> */
-        return $object->relatedCollection($table->relation);
+        return RelationAccess::collection($object, $table->relation);
     }
 }

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\NestedSet;
 
 use Orm\Runtime\Behavior\Scope\ScopedTable;
+use Orm\Runtime\Contract\ColumnMask;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Metadata\ColumnMask;
 
 /**
  * A table that has trees.
@@ -16,13 +16,8 @@ use Orm\Runtime\Metadata\ColumnMask;
  */
 final class NestedSetTable extends ScopedTable
 {
-    /**
-     * The tables in use; each operation looks several times, most of them before they call of().
-     *
-     * @internal
-     * @var array<class-string<TableMap>, self>
-     */
-    public static array $all = [];
+    /** @var array<class-string<TableMap>, self> */
+    private static array $all = [];
 
     private ?TreeScope $lastScope = null;
 

@@ -6,6 +6,8 @@ namespace Orm\Runtime\Behavior\NestedSet;
 
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\PrimaryKey;
@@ -127,10 +129,10 @@ final class TreeObjects
                 continue;
             }
             Snapshots::$current?->take($object);
-            $object->markDeleted(true);
+            RowState::markDeleted($object, true);
             $maps = IdentityMaps::active();
             $maps->evict($this->table->map, $object, $this->con);
-            if ($object->holdingCollections() !== []) {
+            if (RelationAccess::holdingCollections($object) !== []) {
                 Memberships::leaveAll($object, $this->con);
             }
             if (isset($maps->clones[$this->table->map])) {

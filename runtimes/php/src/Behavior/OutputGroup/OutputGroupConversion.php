@@ -6,6 +6,8 @@ namespace Orm\Runtime\Behavior\OutputGroup;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
@@ -162,7 +164,7 @@ final class OutputGroupConversion
         }
         $names = $map::getFieldNames($keyType);
         $result = [];
-        foreach ($object->valuesFrom($getters) as $position => $value) {
+        foreach (ColumnAccess::readAll($object, $getters) as $position => $value) {
             $result[$names[$position]] = $value instanceof \DateTimeInterface
                 ? ExportedDate::of($value, $columns[$position])
                 : $value;
@@ -176,11 +178,11 @@ final class OutputGroupConversion
     {
         $type = $object::TABLE_MAP::relation($relation)['type'];
         if ($type === RelationMap::MANY_TO_ONE) {
-            $parent = $object->loadedParent($relation);
+            $parent = RelationAccess::loadedParent($object, $relation);
 
             return $parent instanceof OutputGroupInterface ? $parent : null;
         }
-        $collection = $object->existingCollection($relation);
+        $collection = RelationAccess::loadedCollection($object, $relation);
         $members = [];
         foreach ($collection?->loadedMembers() ?? [] as $member) {
             if ($member instanceof OutputGroupInterface) {

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\OutputGroup;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ModelClass;
 
 /** Loads the relations that output groups have, for many objects at once. */
 final class OutputGroupLoader
@@ -32,7 +33,7 @@ final class OutputGroupLoader
                     continue;
                 }
                 $seen["$map $relation"] = true;
-                $waiting[] = $object::populateRelation($members, $relation, null, $con);
+                $waiting[] = ModelClass::populate($object, $members, $relation, null, $con);
             }
         }
     }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sluggable;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\OwnConnection;
 use Orm\Runtime\Query\Lock\LockText;
 use Orm\Runtime\Query\Lock\NamedLocks;
@@ -166,10 +168,10 @@ final class SlugAssigner
     private static function give(SlugChoice $choice, string $slug, SluggableTable $table): void
     {
         if ($table->slugOf($choice->object) !== $slug) {
-            $choice->object->callSetter($table->setter, $slug);
+            ColumnAccess::set($choice->object, $table->setter, $slug);
         } elseif (!$choice->object->isNew()) {
             // The row may have another slug meanwhile, which is taken where the row goes.
-            $choice->object->markModified($table->position);
+            RowState::markModified($choice->object, $table->position);
         }
     }
 

@@ -11,6 +11,8 @@ use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\StandIns;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\StaleSnapshotException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Persistence\OwnHooks;
@@ -123,8 +125,8 @@ class SluggableHooks extends Behavior
     /** The copy is a new row, which gets a slug of its own. */
     public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
     {
-        $copy->writeProperty($this->table->property, null);
-        $copy->unmarkModified($this->table->position);
+        ColumnAccess::write($copy, $this->table->property, null);
+        RowState::unmarkModified($copy, $this->table->position);
     }
 
     public function afterReload(ActiveRecordInterface $object): void

@@ -6,10 +6,12 @@ namespace Orm\Runtime\Behavior\Sluggable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -112,7 +114,7 @@ final class SluggableTable
 
     public function slugOf(ActiveRecordInterface $object): ?string
     {
-        $slug = $object->readProperty($this->property);
+        $slug = ColumnAccess::read($object, $this->property);
 
         return is_string($slug) && $slug !== '' ? $slug : null;
     }
@@ -120,7 +122,7 @@ final class SluggableTable
     /** @return list<mixed> the values of the scope columns as stored */
     public function scopeOf(ActiveRecordInterface $object): array
     {
-        return $this->scopePositions === [] ? [] : $object->valuesAt($this->scopePositions, null);
+        return $this->scopePositions === [] ? [] : ColumnAccess::at($object, $this->scopePositions, null);
     }
 
     public function isSlugModified(ActiveRecordInterface $object): bool
@@ -230,6 +232,6 @@ final class SluggableTable
 
     private static function isModifiedAt(ActiveRecordInterface $object, int $position): bool
     {
-        return ColumnMask::contains($object->modifiedMask(), $object->modifiedHighColumns(), $position);
+        return ColumnMask::contains(RowState::modifiedMask($object), RowState::modifiedHighColumns($object), $position);
     }
 }

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\Sluggable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Support\NotSerializable;
 
 /** Reads which slugs other rows have. The database compares them, so that its collation counts. */
@@ -156,7 +157,7 @@ final class TakenSlugs
 
         return [
             $sql . ' AND ' . $this->table->otherRows,
-            [...$values, ...($object->originalKey() ?? $object->storedKey())],
+            [...$values, ...(ColumnAccess::rowKey($object))],
         ];
     }
 

@@ -11,13 +11,8 @@ use Orm\Runtime\Map\TableMap;
 /** A table that has lists. */
 final class SortableTable extends ScopedTable
 {
-    /**
-     * The tables in use; each operation looks several times, most of them before they call of().
-     *
-     * @internal
-     * @var array<class-string<TableMap>, self>
-     */
-    public static array $all = [];
+    /** @var array<class-string<TableMap>, self> */
+    private static array $all = [];
 
     public readonly string $rank;
     public readonly string $rankColumn;

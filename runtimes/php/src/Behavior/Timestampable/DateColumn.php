@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Timestampable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Support\TimeZones;
@@ -79,16 +81,16 @@ final class DateColumn
     public function give(ActiveRecordInterface $object, \DateTimeImmutable|string|int $value): void
     {
         $isGiven = $this->position < ColumnMask::BITS
-            ? ($object->modifiedMask() & (1 << $this->position)) !== 0
-            : isset($object->modifiedHighColumns()[$this->position]);
+            ? (RowState::modifiedMask($object) & (1 << $this->position)) !== 0
+            : isset(RowState::modifiedHighColumns($object)[$this->position]);
         if (!$isGiven) {
-            $object->callSetter($this->setter, $value);
+            ColumnAccess::set($object, $this->setter, $value);
         }
     }
 
     public function clear(ActiveRecordInterface $object): void
     {
-        $object->callSetter($this->setter, null);
+        ColumnAccess::set($object, $this->setter, null);
         $object->resetModified($this->name);
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Validate;
 
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
@@ -52,7 +53,7 @@ final class UniqueIndexes
             [],
             $object,
             $columns[0],
-            $object?->propertyOf($columns[0]),
+            $object === null ? null : ColumnAccess::propertyOf($object, $columns[0]),
             null,
             Constraint\Unique::NOT_UNIQUE_ERROR,
         )]);

@@ -7,6 +7,8 @@ namespace Orm\Runtime\Behavior\Validate;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Lob;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 
 /** Finds objects whose values in some columns are those of another row, by the database's own comparison. */
@@ -33,7 +35,7 @@ final class UniqueRows
         }
         $taken = $known = $wanted = [];
         foreach ($objects as $object) {
-            $stored = $object->storedValues();
+            $stored = ColumnAccess::storedValues($object);
             $values = array_map(static fn (int $position): mixed => $stored[$position] ?? null, $positions);
             if (\in_array(null, $values, true)) {
                 continue;
@@ -104,9 +106,9 @@ final class UniqueRows
     private static function storedKey(ActiveRecordInterface $object): array
     {
         $map = $object::TABLE_MAP;
-        $stored = $object->storedValues();
+        $stored = ColumnAccess::storedValues($object);
 
-        return $object->originalKey()
+        return RowState::originalKey($object)
             ?? array_map(static fn (string $name): mixed => $stored[$map::position($name)], $map::PRIMARY_KEY);
     }
 

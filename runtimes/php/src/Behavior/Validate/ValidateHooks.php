@@ -8,6 +8,8 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 
 /** Refuses to save objects that are not valid. */
@@ -54,7 +56,7 @@ final class ValidateHooks extends Behavior
     public function beforeSave(array $objects, SaveContext $save): void
     {
         foreach ($objects as $object) {
-            $isKnown = isset($this->valid[$object]) && $this->valid[$object] === $object->storedValues();
+            $isKnown = isset($this->valid[$object]) && $this->valid[$object] === ColumnAccess::storedValues($object);
             unset($this->valid[$object]);
             if (!$isKnown && self::isWritten($object)) {
                 $this->check([$object], $save->connection);
@@ -105,7 +107,7 @@ final class ValidateHooks extends Behavior
             throw new ValidationException($failures);
         }
         foreach ($objects as $object) {
-            $this->valid[$object] = $object->storedValues();
+            $this->valid[$object] = ColumnAccess::storedValues($object);
         }
     }
 
@@ -117,6 +119,6 @@ final class ValidateHooks extends Behavior
     /** @param class-string<ActiveRecordInterface> $class */
     private static function hasPreHooks(string $class): bool
     {
-        return self::$hasPreHooks[$class] ??= array_intersect($class::definedHooks(), self::PRE_HOOKS) !== [];
+        return self::$hasPreHooks[$class] ??= array_intersect(ModelClass::hooks($class), self::PRE_HOOKS) !== [];
     }
 }

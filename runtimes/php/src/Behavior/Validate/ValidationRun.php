@@ -6,6 +6,8 @@ namespace Orm\Runtime\Behavior\Validate;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Persistence\OwnConnection;
 use Orm\Runtime\Support\NotSerializable;
 use Symfony\Component\Validator\ConstraintViolationList;
@@ -111,11 +113,11 @@ final class ValidationRun
         $this->seen[$id] = $object;
         self::addFailures($object, new ConstraintViolationList());
         $failures = new ConstraintViolationList();
-        foreach ($object->parentObjects() as $parent) {
+        foreach (RelationAccess::parents($object) as $parent) {
             $this->addRelated($parent, $failures);
         }
         $failures->addAll($this->ownFailures($object));
-        foreach ($object->relatedCollections() as $collection) {
+        foreach (RelationAccess::collections($object) as $collection) {
             $members = $collection?->loadedMembers() ?? [];
             $this->lookUp($members);
             foreach ($members as $member) {
@@ -158,7 +160,7 @@ final class ValidationRun
         $groups = [];
         foreach (\count($objects) > 1 ? $objects : [] as $object) {
             if (!isset($this->seen[spl_object_id($object)])) {
-                $con = $this->connection === null ? $object->datasourceName() : '';
+                $con = $this->connection === null ? KeptStates::datasource($object) : '';
                 $groups[$object::TABLE_MAP . " $con"][] = $object;
             }
         }

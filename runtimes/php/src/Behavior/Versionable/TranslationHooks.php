@@ -13,6 +13,8 @@ use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Map\TableMap;
@@ -75,7 +77,7 @@ final class TranslationHooks extends Behavior
             unset($this->changed[$object]);
             $key = $this->keyOf($object);
             $this->writer()->touch([$key], $save->connection);
-            $parent = $object->loadedParent($this->relation);
+            $parent = RelationAccess::loadedParent($object, $this->relation);
             $map = $this->writer()->table->map;
             if ($parent !== null && $parent::TABLE_MAP !== $map) {
                 // The object of a table that extends the translated one has another number.
@@ -172,7 +174,7 @@ final class TranslationHooks extends Behavior
     /** @return list<mixed> */
     private function keyOf(ActiveRecordInterface $object): array
     {
-        return array_map(static fn (string $name): mixed => $object->propertyOf($name), $this->references());
+        return array_map(ColumnAccess::reader($object), $this->references());
     }
 
     /** @return list<string> */

@@ -6,6 +6,8 @@ namespace Orm\Runtime\Behavior\Versionable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Type\LobValue;
 
 /**
@@ -24,9 +26,9 @@ final class TranslationRestore
     ): void {
         $query = new ($translations->versionMap::QUERY)();
         foreach ($translations->key as $local => $foreign) {
-            $query->filterBy($local, $object->propertyOf($foreign));
+            $query->filterBy($local, ColumnAccess::propertyOf($object, $foreign));
         }
-        $query->filterBy($table->version, $version->propertyOf($table->version));
+        $query->filterBy($table->version, ColumnAccess::propertyOf($version, $table->version));
         $wanted = [];
         foreach ($query->findObjects($con) as $row) {
             $wanted[self::keyOf($row, $translations)] = $row;
@@ -59,18 +61,18 @@ final class TranslationRestore
         VersionedTranslations $translations,
         array $except,
     ): void {
-        $to->takeSnapshot();
+        RowState::remember($to);
         $id = $translations->map::AUTO_INCREMENT;
         foreach ($translations->map::COLUMNS as $name => $column) {
             $source = $translations->versionMap::COLUMNS[$name] ?? null;
             if ($source === null || $name === $id || \in_array($name, $except, true)) {
                 continue;
             }
-            $value = $from->valueOf($source);
+            $value = ColumnAccess::value($from, $source);
             $value = \is_resource($value) ? LobValue::text($value) : $value;
-            if ($to->valueOf($column) !== $value) {
-                $to->writeProperty($column['property'], $value);
-                $to->markModified($translations->map::position($name));
+            if (ColumnAccess::value($to, $column) !== $value) {
+                ColumnAccess::write($to, $column['property'], $value);
+                RowState::markModified($to, $translations->map::position($name));
             }
         }
     }
@@ -80,6 +82,6 @@ final class TranslationRestore
     {
         $names = array_diff($translations->map::PRIMARY_KEY, array_keys($translations->key));
 
-        return VersionNumbers::text(array_values(array_map($row->propertyOf(...), $names)));
+        return VersionNumbers::text(array_values(array_map(ColumnAccess::reader($row), $names)));
     }
 }

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\OwnConnection;
 
@@ -25,7 +26,7 @@ final class VersionHistory
         }
         $table = VersionedTable::of($object::TABLE_MAP);
         $con ??= OwnConnection::primary($object);
-        $key = $object->rowKeyValues();
+        $key = RowState::key($object);
 
         return VersionNumbers::inHistory($con, $table, [$key])[VersionNumbers::text($key)][1] ?? 0;
     }
@@ -41,7 +42,7 @@ final class VersionHistory
         $table = VersionedTable::of($object::TABLE_MAP);
 
         return (new ($table->versionMap::QUERY)())
-            ->whereKey($table->versionKey($object->rowKeyValues(), $number))
+            ->whereKey($table->versionKey(RowState::key($object), $number))
             ->findOne($con ?? OwnConnection::primary($object));
     }
 
@@ -69,7 +70,7 @@ final class VersionHistory
         if ($criteria !== null) {
             $query->mergeWith($criteria);
         }
-        foreach ($object->rowKeyValues() as $place => $value) {
+        foreach (RowState::key($object) as $place => $value) {
             $query->filterBy($table->map::PRIMARY_KEY[$place], $value);
         }
         $query->orderBy(
@@ -81,7 +82,7 @@ final class VersionHistory
         }
 
         /** @var ObjectCollection<int, ActiveRecordInterface> */
-        return $query->findObjects($con ?? $object->ownConnection());
+        return $query->findObjects($con ?? RowState::connection($object));
     }
 
     /** @return array<int|string, mixed> by PHP name */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Versionable;
 
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Support\TimeZones;
@@ -22,13 +24,13 @@ final class VersionLog
         foreach (self::values($table) as $name => $value) {
             if ($object->isVersionLogGiven($name)) {
                 // It belongs into the row, though it may be the value that the last version had.
-                $object->markModified($table->map::position($name));
+                RowState::markModified($object, $table->map::position($name));
                 continue;
             }
             $column = $table->map::COLUMNS[$name];
-            if ($object->readProperty($column['property']) !== $value) {
-                $object->writeProperty($column['property'], $value);
-                $object->markModified($table->map::position($name));
+            if (ColumnAccess::read($object, $column['property']) !== $value) {
+                ColumnAccess::write($object, $column['property'], $value);
+                RowState::markModified($object, $table->map::position($name));
             }
         }
     }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Versionable;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 
 /**
@@ -25,7 +27,7 @@ final class VersionNeed
         if (self::ofItself($object)) {
             return true;
         }
-        if ($object->isDeleted() || $object->hasNoLoadedRelations() || !VersionSwitch::isOn($object::TABLE_MAP)) {
+        if ($object->isDeleted() || RelationAccess::isAlone($object) || !VersionSwitch::isOn($object::TABLE_MAP)) {
             return false;
         }
         $table = VersionedTable::of($object::TABLE_MAP);
@@ -47,7 +49,7 @@ final class VersionNeed
     private static function ofTranslations(VersionableObject $object, VersionedTable $table): bool
     {
         foreach ($table->translations as $translations) {
-            $collection = $object->existingCollection($translations->relation);
+            $collection = RelationAccess::loadedCollection($object, $translations->relation);
             if ($collection instanceof ChildCollection && $collection->hasRemovedMembers()) {
                 return true;
             }
@@ -64,8 +66,8 @@ final class VersionNeed
     private static function ofParents(VersionableObject $object, VersionedTable $table): bool
     {
         foreach ($table->parents as $relation => $facts) {
-            $parent = $object->loadedParent($relation);
-            if ($parent instanceof VersionableObject && !$parent->isBeingSaved() && self::ofItself($parent)) {
+            $parent = RelationAccess::loadedParent($object, $relation);
+            if ($parent instanceof VersionableObject && !RowState::isBeingSaved($parent) && self::ofItself($parent)) {
                 return true;
             }
         }
@@ -76,12 +78,12 @@ final class VersionNeed
     private static function ofChildren(VersionableObject $object, VersionedTable $table): bool
     {
         foreach ($table->children as $relation => $facts) {
-            $collection = $object->existingCollection($relation);
+            $collection = RelationAccess::loadedCollection($object, $relation);
             if ($collection instanceof ChildCollection && $collection->hasRemovedMembers()) {
                 return true;
             }
             foreach ($collection?->loadedMembers() ?? [] as $child) {
-                if ($child instanceof VersionableObject && !$child->isBeingSaved() && self::ofItself($child)) {
+                if ($child instanceof VersionableObject && !RowState::isBeingSaved($child) && self::ofItself($child)) {
                     return true;
                 }
             }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Versionable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\RuntimeException;
 
 /** A row has no version of the number that was asked for. */
@@ -14,7 +15,7 @@ class VersionNotFoundException extends RuntimeException
     {
         $key = implode(', ', array_map(
             static fn (mixed $value): string => \is_scalar($value) ? (string) $value : get_debug_type($value),
-            $object->rowKeyValues(),
+            RowState::key($object),
         ));
 
         return new self(sprintf(

@@ -6,6 +6,10 @@ namespace Orm\Runtime\Behavior\Versionable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\SingleTableInheritance;
@@ -35,16 +39,16 @@ final class VersionRestore
                 sprintf('A %s is not a version of a %s.', $version::class, $object::class),
             );
         }
-        $object->takeSnapshot();
+        RowState::remember($object);
         $before = $object->isNew() ? null : $table->numberOf($object);
         foreach ($table->restored as $name) {
             self::restore($object, $version, $table, $name, $con, $isMade);
         }
         if ($isMade) {
-            $object->markNew(false);
-            $object->rememberOriginalKey(null);
+            RowState::markNew($object, false);
+            RowState::rememberOriginalKey($object, null);
             foreach ($table->map::PRIMARY_KEY as $name) {
-                $object->unmarkModified($table->map::position($name));
+                RowState::unmarkModified($object, $table->map::position($name));
             }
         }
         $graph->add($table, $object->primaryKeyValues(), $table->numberOf($object), $object);
@@ -56,7 +60,7 @@ final class VersionRestore
             ARRAY_FILTER_USE_KEY,
         );
         $object->becomeVersion($before, array_diff_key($relations, $single), $graph, $isMade);
-        $object->ensureConsistency();
+        RelationAccess::followKeys($object);
         foreach ($single as $name => $keys) {
             self::children($object, $name, \is_array($keys) ? $keys : [], $graph, $con);
         }
@@ -78,9 +82,9 @@ final class VersionRestore
             return null;
         }
 
-        $key = [$object->propertyOf($facts->local), $number];
+        $key = [ColumnAccess::propertyOf($object, $facts->local), $number];
 
-        return self::objects($table, [$key], $graph, $object->ownConnection())[0] ?? null;
+        return self::objects($table, [$key], $graph, RowState::connection($object))[0] ?? null;
     }
 
     /** @param list<list<mixed>> $keys keys and versions of the children */
@@ -92,7 +96,7 @@ final class VersionRestore
         ?ConnectionInterface $con,
     ): void {
         $facts = VersionedTable::of($object::TABLE_MAP)->children[$relation];
-        $children = self::objects($facts->table(), $keys, $graph, $con ?? $object->ownConnection());
+        $children = self::objects($facts->table(), $keys, $graph, $con ?? RowState::connection($object));
         RelatedByName::hydrateAll($object, $relation, $children);
     }
 
@@ -121,11 +125,13 @@ final class VersionRestore
         }
         $versions = (new ($table->versionMap::QUERY)())->whereKeys($missing)->findObjects($con)->getData();
         foreach (self::withRows($table, array_values($versions), $con) as $version) {
-            $key = $table->map::INHERITANCE === null ? null : $version->propertyOf($table->map::INHERITANCE['column']);
+            $key = $table->map::INHERITANCE === null
+                ? null
+                : ColumnAccess::propertyOf($version, $table->map::INHERITANCE['column']);
             $object = new (SingleTableInheritance::classOfKey($table->map, $key))();
             if ($object instanceof VersionableObject) {
-                if ($version->datasourceName() !== $table->versionMap::DATABASE_NAME) {
-                    $object->noteConnection($version->datasourceName());
+                if (KeptStates::datasource($version) !== $table->versionMap::DATABASE_NAME) {
+                    RowState::noteConnection($object, KeptStates::datasource($version));
                 }
                 self::populate($object, $version, $graph, $con, true);
                 $objects[] = $object;
@@ -147,9 +153,10 @@ final class VersionRestore
             return $versions;
         }
         $id = $table->map::PRIMARY_KEY[0];
-        $keyOf = static fn (ActiveRecordInterface $object): string => VersionNumbers::text([$object->propertyOf($id)]);
+        $idOf = static fn (ActiveRecordInterface $object): array => [ColumnAccess::propertyOf($object, $id)];
+        $keyOf = static fn (ActiveRecordInterface $object): string => VersionNumbers::text($idOf($object));
         $query = new ($table->map::QUERY)();
-        $keys = array_map(static fn (ActiveRecordInterface $one): array => [$one->propertyOf($id)], $versions);
+        $keys = array_map($idOf, $versions);
         $rows = array_flip(array_map($keyOf, $query->whereKeys($keys)->findObjects($con)->getData()));
 
         return array_values(array_filter($versions, static fn ($one): bool => isset($rows[$keyOf($one)])));
@@ -169,21 +176,21 @@ final class VersionRestore
             RowReload::load($version, $version::TABLE_MAP::position($name), $con);
             RowReload::load($object, $position, $con);
         }
-        $value = $version->valueOf($version::TABLE_MAP::COLUMNS[$name]);
+        $value = ColumnAccess::value($version, $version::TABLE_MAP::COLUMNS[$name]);
         $value = \is_resource($value) ? LobValue::text($value) : $value;
         // The row of an object that was made for the version may have other values than the defaults of the class.
         if (!$isMade && ValueComparison::isSame(self::stored($object, $name), self::stored($version, $name))) {
             return;
         }
         if (\in_array($name, $table->map::PRIMARY_KEY, true)) {
-            $object->callSetter('set' . $column['phpName'], $value);
+            ColumnAccess::set($object, 'set' . $column['phpName'], $value);
 
             return;
         }
-        $object->writeProperty($column['property'], $value);
+        ColumnAccess::write($object, $column['property'], $value);
         // What a version logs can be read, and is not what the application says about the next one.
         if (!\in_array($name, $table->logged, true)) {
-            $object->markModified($position);
+            RowState::markModified($object, $position);
         }
     }
 
@@ -191,7 +198,7 @@ final class VersionRestore
     private static function stored(ActiveRecordInterface $object, string $name): mixed
     {
         $map = $object::TABLE_MAP;
-        $value = $object->valuesAt([$map::position($name)], null)[0];
+        $value = ColumnAccess::at($object, [$map::position($name)], null)[0];
         $kind = \is_string($value) ? Temporal::kindOf($map::COLUMNS[$name]) : null;
 
         return $kind === null ? $value : Temporal::stored($value, $kind, $map::DATABASE_NAME);
@@ -205,10 +212,10 @@ final class VersionRestore
     ): array {
         $relations = [];
         foreach ($table->parents as $name => $facts) {
-            $number = $version->propertyOf($facts->versions);
-            if ($object->propertyOf($facts->local) !== null && is_numeric($number) && (int) $number > 0) {
+            $number = ColumnAccess::propertyOf($version, $facts->versions);
+            if (ColumnAccess::propertyOf($object, $facts->local) !== null && is_numeric($number) && (int) $number > 0) {
                 $relations[$name] = (int) $number;
-                $object->writeProperty("a$name", null);
+                ColumnAccess::write($object, "a$name", null);
             }
         }
         foreach ($table->children as $name => $facts) {
@@ -220,7 +227,7 @@ final class VersionRestore
                     $ids,
                     $numbers,
                 );
-                $object->existingCollection($name)?->clear();
+                RelationAccess::loadedCollection($object, $name)?->clear();
             }
         }
 

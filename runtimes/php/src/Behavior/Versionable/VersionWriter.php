@@ -6,6 +6,8 @@ namespace Orm\Runtime\Behavior\Versionable;
 
 use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\TransactionLocks;
@@ -43,7 +45,7 @@ final class VersionWriter
         $stored = $kept = [];
         foreach ($objects as $object) {
             if (!$object->isNew()) {
-                $stored[VersionNumbers::text($object->rowKeyValues())] = $object->rowKeyValues();
+                $stored[VersionNumbers::text(RowState::key($object))] = RowState::key($object);
             } elseif ($this->table->deletedAt !== null && !$object->isPrimaryKeyNull()) {
                 $kept[] = $object->primaryKeyValues();
             }
@@ -71,8 +73,8 @@ final class VersionWriter
             return;
         }
         $number = $this->nextNumber($object, $open, $con);
-        $object->writeProperty($this->table->map::COLUMNS[$this->table->version]['property'], $number);
-        $object->markModified($this->table->versionPosition);
+        ColumnAccess::write($object, $this->table->map::COLUMNS[$this->table->version]['property'], $number);
+        RowState::markModified($object, $this->table->versionPosition);
         VersionLog::giveTo($object, $this->table);
         $object->versionTaken();
         $open->assigned[$id] = $number;
@@ -134,7 +136,7 @@ final class VersionWriter
     /** An object in memory follows the number that its row gets because of touch(). */
     public function noteTouched(VersionableObject $object, ConnectionInterface $con): void
     {
-        $text = VersionNumbers::text($object->rowKeyValues());
+        $text = VersionNumbers::text(RowState::key($object));
         $this->open($con)->touchedObjects[$text] = [$object, $this->table->numberOf($object)];
     }
 
@@ -184,11 +186,11 @@ final class VersionWriter
         $log = VersionLog::values($this->table);
         VersionRows::raiseNumbers($con, $this->table, array_values($touched), $log);
         foreach ($objects as [$object, $number]) {
-            $object->takeSnapshot();
-            $object->writeProperty($this->table->map::COLUMNS[$this->table->version]['property'], $number + 1);
+            RowState::remember($object);
+            ColumnAccess::write($object, $this->table->map::COLUMNS[$this->table->version]['property'], $number + 1);
             foreach ($log as $name => $value) {
                 if (!$object->isVersionLogGiven($name)) {
-                    $object->writeProperty($this->table->map::COLUMNS[$name]['property'], $value);
+                    ColumnAccess::write($object, $this->table->map::COLUMNS[$name]['property'], $value);
                 }
             }
         }
@@ -211,7 +213,7 @@ final class VersionWriter
         if ($object->isNew() && ($this->table->deletedAt === null || $object->isPrimaryKeyNull())) {
             return 1;
         }
-        $key = $object->isNew() ? $object->primaryKeyValues() : $object->rowKeyValues();
+        $key = $object->isNew() ? $object->primaryKeyValues() : RowState::key($object);
         $text = VersionNumbers::text($key);
         if (isset($open->pending[$text], $open->numbers[$text])) {
             // A save has given the row a number, and its copy is made at the end.
@@ -239,7 +241,7 @@ final class VersionWriter
     private function refuseOutdated(array $objects, array $numbers): void
     {
         foreach ($objects as $object) {
-            $stored = $object->isNew() ? null : ($numbers[VersionNumbers::text($object->rowKeyValues())][1] ?? null);
+            $stored = $object->isNew() ? null : ($numbers[VersionNumbers::text(RowState::key($object))][1] ?? null);
             $expected = $object->versionBefore() ?? $this->table->numberOf($object);
             if ($stored !== null && $stored !== $expected) {
                 throw OutdatedVersion::ofObject($object, $expected, $stored);

@@ -12,6 +12,9 @@ use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Persistence\Relation\Memberships;
 
@@ -38,7 +41,7 @@ final class VersionableHooks extends Behavior
         $locks = [];
         foreach ($objects as $object) {
             if ($object instanceof VersionableObject && !$object->isNew() && VersionNeed::ofSave($object, $con)) {
-                $locks[] = new RowLock($this->map, $object->rowKeyValues());
+                $locks[] = new RowLock($this->map, RowState::key($object));
             }
         }
 
@@ -49,7 +52,7 @@ final class VersionableHooks extends Behavior
     {
         $locks = [];
         foreach ($this->table()->deletedAt === null ? [] : $objects as $object) {
-            $locks[] = new RowLock($this->map, $object->rowKeyValues());
+            $locks[] = new RowLock($this->map, RowState::key($object));
         }
 
         return $locks;
@@ -120,7 +123,7 @@ final class VersionableHooks extends Behavior
     public function afterDelete(ActiveRecordInterface $object, ConnectionInterface $con): void
     {
         foreach ($this->table()->parents as $relation => $facts) {
-            $parent = $object->loadedParent($relation) ?? Memberships::ownerBy($object, $relation);
+            $parent = RelationAccess::loadedParent($object, $relation) ?? Memberships::ownerBy($object, $relation);
             if ($parent instanceof VersionableObject) {
                 $parent->noteLostVersionedChild();
             }
@@ -157,11 +160,11 @@ final class VersionableHooks extends Behavior
     {
         $table = $this->table();
         $position = $table->versionPosition;
-        $copy->writeProperty($table->map::COLUMNS[$table->version]['property'], 0);
-        $copy->unmarkModified($position);
+        ColumnAccess::write($copy, $table->map::COLUMNS[$table->version]['property'], 0);
+        RowState::unmarkModified($copy, $position);
         foreach ($table->logged as $name) {
-            $copy->writeProperty($table->map::COLUMNS[$name]['property'], null);
-            $copy->unmarkModified($table->map::position($name));
+            ColumnAccess::write($copy, $table->map::COLUMNS[$name]['property'], null);
+            RowState::unmarkModified($copy, $table->map::position($name));
         }
         if ($copy instanceof VersionableObject) {
             $copy->versionTaken();

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\OwnConnection;
 
@@ -68,7 +69,9 @@ trait VersionableModel
 
     public function isLastVersion(?ConnectionInterface $con = null): bool
     {
-        return $this->getLastVersionNumber($con) === $this->propertyOf(VersionedTable::of(static::TABLE_MAP)->version);
+        $version = VersionedTable::of(static::TABLE_MAP)->version;
+
+        return $this->getLastVersionNumber($con) === ColumnAccess::propertyOf($this, $version);
     }
 
     /**
@@ -139,7 +142,7 @@ trait VersionableModel
     {
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $this->enforceVersioning()->save($con);
-        $number = $this->propertyOf(VersionedTable::of(static::TABLE_MAP)->version);
+        $number = ColumnAccess::propertyOf($this, VersionedTable::of(static::TABLE_MAP)->version);
 
         return VersionHistory::require($this, \is_int($number) ? $number : 0, $con);
     }

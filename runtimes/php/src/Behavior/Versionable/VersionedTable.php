@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Versionable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -117,8 +119,8 @@ final class VersionedTable
     /** Whether an object has changes that make a version. */
     public function isChanged(ActiveRecordInterface $object): bool
     {
-        return ($object->modifiedMask() & $this->countedMask) !== 0
-            || array_intersect_key($object->modifiedHighColumns(), $this->countedHigh) !== [];
+        return (RowState::modifiedMask($object) & $this->countedMask) !== 0
+            || array_intersect_key(RowState::modifiedHighColumns($object), $this->countedHigh) !== [];
     }
 
     /** @param list<string> $columns */
@@ -135,7 +137,7 @@ final class VersionedTable
 
     public function numberOf(ActiveRecordInterface $object): int
     {
-        $number = $object->readProperty($this->map::COLUMNS[$this->version]['property']);
+        $number = ColumnAccess::read($object, $this->map::COLUMNS[$this->version]['property']);
 
         return \is_int($number) ? $number : 0;
     }

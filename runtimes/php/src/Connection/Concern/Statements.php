@@ -141,7 +141,7 @@ trait Statements
         $session = $this->session;
         $isObserved = $session->observed || $session->loggers->active;
         $isLogged = $isObserved && in_array($method, $session->logMethods, true);
-        $listener = Session::$listener;
+        $listener = Session::listener();
 
         return new StatementRun(
             $session,

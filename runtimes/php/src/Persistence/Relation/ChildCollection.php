@@ -6,10 +6,13 @@ namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Contract\KeepsStates;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\Restorable;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
@@ -26,9 +29,8 @@ use Orm\Runtime\Support\NotSerializable;
  * @internal
  * @template T of ActiveRecordInterface
  */
-abstract class ChildCollection implements RelatedCollection, Restorable
+abstract class ChildCollection extends Restorable implements RelatedCollection
 {
-    use KeepsStates;
     use NotSerializable;
 
     /**
@@ -36,7 +38,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
      *
      * @var array<class-string<TableMap>, true>
      */
-    public static array $loadedTables = [];
+    private static array $loadedTables = [];
 
     protected readonly RelationMetadata $facts;
     /**
@@ -59,16 +61,26 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     /** Called when the members are those that the database has. */
     protected function noteRead(): void
     {
-        $this->readAt = (IdentityMaps::$active ?? IdentityMaps::active())->moves;
+        $this->readAt = IdentityMaps::active()->moves;
     }
 
     /** Whether a statement may have given rows other parents since the members were read. */
     public function isOutdated(): bool
     {
-        $maps = IdentityMaps::$active ?? IdentityMaps::active();
+        $maps = IdentityMaps::active();
 
         return $maps->moves !== $this->readAt && !$this->owner->isNew()
             && $maps->haveMoved($this->facts->map, $this->readAt);
+    }
+
+    /**
+     * Whether a collection may hold all rows of a table that refer to its owner: it has to be told of new ones.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public static function mayHoldAllOf(string $map): bool
+    {
+        return isset(self::$loadedTables[$map]);
     }
 
     /** Lets a child go that is no longer a member. */
@@ -112,20 +124,20 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         return $this->owner->isNew();
     }
 
-    public function ownerState(int $level): ?array
+    protected function ownerState(int $level): ?array
     {
-        return $this->owner->stateBefore($level);
+        return KeptStates::stateBefore($this->owner, $level);
     }
 
-    public function datasourceName(): string
+    protected function datasourceName(): string
     {
-        return $this->owner->datasourceName();
+        return KeptStates::datasource($this->owner);
     }
 
     /** Whether the owner, or another object of its row, is the parent of a child. */
     public function isParentOf(ActiveRecordInterface $child): bool
     {
-        $parent = $child->loadedParent($this->facts->inverse);
+        $parent = RelationAccess::loadedParent($child, $this->facts->inverse);
         // The row that the key of a new object leads to is another one's.
         if ($parent === $this->owner || $this->owner->isNew()) {
             return $parent === $this->owner;
@@ -147,7 +159,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         $isRemoved = ($this->removed[$row] ?? null) === $child;
         if ($isParent) {
             // A save gives it the key of the parent that it has; that is no new word.
-            if ($isRemoved && !$child->isBeingSaved()) {
+            if ($isRemoved && !RowState::isBeingSaved($child)) {
                 $this->cancelRemoval($child);
             }
 
@@ -157,7 +169,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         $this->dropMember($child);
         if ($isRemoved && ($this->facts->deletesOrphans || !$this->facts->isWithoutParent($child))) {
             unset($this->removed[$row]);
-            $child->noteRemoval(null);
+            RowState::noteRemoval($child, null);
         }
     }
 
@@ -223,7 +235,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     {
         $this->beforeChange();
         unset($this->removed[self::rowOf($child)]);
-        $child->noteRemoval(null);
+        RowState::noteRemoval($child, null);
         $this->keepMember($child);
     }
 
@@ -244,14 +256,14 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         if (!$child->isNew()) {
             /** @var T $child */
             $this->removed[self::rowOf($child)] = $child;
-            $child->joinCollection($this);
+            RelationAccess::join($child, $this);
         }
         if (!$this->facts->deletesOrphans || $child->isNew()) {
             $child->{'set' . $this->facts->inverse}(null);
         }
         if ($this->unlinksRowOf($child)) {
             // The child may be saved before its former parent.
-            $child->noteRemoval($this);
+            RowState::noteRemoval($child, $this);
         } elseif (!$this->facts->deletesOrphans) {
             $this->facts->forgetUnstoredKey($child);
         }
@@ -266,7 +278,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         // A child that is being saved itself is removed by the next save.
         $removed = array_filter(
             $this->removed,
-            static fn (ActiveRecordInterface $child): bool => !$child->isBeingSaved(),
+            static fn (ActiveRecordInterface $child): bool => !RowState::isBeingSaved($child),
         );
         $this->removed = array_diff_key($this->removed, $removed);
         $children = array_values($removed);
@@ -290,7 +302,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         if (!$deletes) {
             return array_sum(array_map(static fn (ActiveRecordInterface $child): int => $child->save($con), $left));
         }
-        $left[0]::deleteAll($left, $con);
+        ModelClass::delete($left[0], $left, $con);
 
         return \count(array_filter($left, static fn (ActiveRecordInterface $child): bool => $child->isDeleted()));
     }
@@ -299,7 +311,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     public function deleteMembers(array $members, ConnectionInterface $con): void
     {
         $own = array_values(array_filter($members, $this->isParentOf(...)));
-        OwnedRow::whileRemoved($this, $own, $con, static fn () => $members[0]::deleteAll($members, $con));
+        OwnedRow::whileRemoved($this, $own, $con, static fn () => ModelClass::delete($members[0], $members, $con));
     }
 
     /** The key of the row that an object stands for: a clone has the same. */

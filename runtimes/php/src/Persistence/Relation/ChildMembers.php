@@ -8,6 +8,9 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Persistence\OwnHooks;
 
 /**
@@ -36,8 +39,7 @@ abstract class ChildMembers extends ChildCollection
      * @var array<int, self<covariant ActiveRecordInterface>> by the ids of the collections
      */
     protected array $linkedFrom = [];
-    /** Whether a collection has withdrawn rows. */
-    public static bool $haveWithdrawnRows = false;
+    private static bool $haveWithdrawnRows = false;
     /**
      * Junction rows that a rollback has taken away, because they were made in the transaction. The other object that
      * such a row connects may have been made there, too, and still hold it.
@@ -60,15 +62,15 @@ abstract class ChildMembers extends ChildCollection
             return false;
         }
         $side = $target::TABLE_MAP === $toTarget->map
-            ? $target->readProperty($toTarget->inverseCollection)
-            : $target->existingCollection($toTarget->inverse);
-        $side ??= $target->relatedCollection($toTarget->inverse);
+            ? ColumnAccess::read($target, $toTarget->inverseCollection)
+            : RelationAccess::loadedCollection($target, $toTarget->inverse);
+        $side ??= RelationAccess::collection($target, $toTarget->inverse);
         if (!$side instanceof self || $side->removed !== [] || $side->members !== null && !$side->partial) {
             return false;
         }
         if (Snapshots::$current !== null) {
             // An object that was made in the transaction keeps its rows after a rollback.
-            if (Snapshots::isMadeInside($this->owner) || Snapshots::isMadeInside($target)) {
+            if (KeptStates::isMadeInside($this->owner) || KeptStates::isMadeInside($target)) {
                 return false;
             }
             $this->beforeChange();
@@ -87,7 +89,7 @@ abstract class ChildMembers extends ChildCollection
         $links->sides[$id] = $side;
         $side->linkedFrom[\spl_object_id($this)] = $this;
         foreach ($side->facts->viewProperties as $property) {
-            if ($side->owner->readProperty($property) !== null) {
+            if (ColumnAccess::read($side->owner, $property) !== null) {
                 $side->tellLinked([$this->owner]);
                 break;
             }
@@ -129,7 +131,7 @@ abstract class ChildMembers extends ChildCollection
         foreach ($sides as $side) {
             unset($side->linkedFrom[$id]);
             foreach ($side->facts->viewProperties as $property) {
-                if ($side->owner->readProperty($property) !== null) {
+                if (ColumnAccess::read($side->owner, $property) !== null) {
                     $side->tellLinked([$this->owner]);
                     break;
                 }
@@ -145,7 +147,7 @@ abstract class ChildMembers extends ChildCollection
     private function tellLinked(array $others): void
     {
         foreach ($this->facts->viewProperties as $property) {
-            $view = $this->owner->readProperty($property);
+            $view = ColumnAccess::read($this->owner, $property);
             if ($view instanceof JunctionView) {
                 $view->linksAdded($others);
             }
@@ -194,10 +196,10 @@ abstract class ChildMembers extends ChildCollection
     public function nextChanged(array $members, int $place): int
     {
         $own = $this->facts->hereProperty;
-        $key = $own === null ? null : $this->owner->readProperty($own);
+        $key = $own === null ? null : ColumnAccess::read($this->owner, $own);
 
         return \is_int($key) && !OwnHooks::tellChanges($members[$place]::class)
-            ? $members[$place]->nextChanged($members, $place, $this->facts->thereProperty, $key)
+            ? RelationAccess::nextToSave($members[$place], $members, $place, $this->facts->thereProperty, $key)
             : $place;
     }
 
@@ -233,7 +235,7 @@ abstract class ChildMembers extends ChildCollection
             : [];
         foreach ($relations === [] ? [] : $this->members?->getData() ?? [] as $row) {
             foreach ($relations as $relation) {
-                if ($row->loadedParent($relation->name)?->isDeleted() === true) {
+                if (RelationAccess::loadedParent($row, $relation->name)?->isDeleted() === true) {
                     Memberships::leave($row, $this);
                     break;
                 }
@@ -253,7 +255,7 @@ abstract class ChildMembers extends ChildCollection
         if (!$row->isNew()) {
             /** @var T $row */
             $this->removed[self::rowOf($row)] = $row;
-            $row->joinCollection($this);
+            RelationAccess::join($row, $this);
         }
     }
 
@@ -292,7 +294,7 @@ abstract class ChildMembers extends ChildCollection
         }
     }
 
-    public function captureState(bool $isWhole): array
+    protected function captureState(bool $isWhole): array
     {
         return [
             $this->members,
@@ -304,7 +306,7 @@ abstract class ChildMembers extends ChildCollection
         ];
     }
 
-    public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
+    protected function restoreState(array $state, bool $isRetry, ?string $connection = null): void
     {
         if ($state === []) {
             // Members of an object that was made in the transaction stay, as its values do.
@@ -333,7 +335,7 @@ abstract class ChildMembers extends ChildCollection
         $this->members?->setData($data ?? []);
         $this->members?->belongTo($this, $isShortened ?? false);
         foreach ([...$data ?? [], ...$this->removed] as $member) {
-            $member->joinCollection($this);
+            RelationAccess::join($member, $this);
         }
         $this->links?->restore($targets);
     }
@@ -401,7 +403,7 @@ abstract class ChildMembers extends ChildCollection
 
     protected function keepMember(ActiveRecordInterface $child): void
     {
-        if (!$this->facts->map::IS_CROSS_REF || Snapshots::$current !== null && Snapshots::isMadeInside($child)) {
+        if (!$this->facts->map::IS_CROSS_REF || Snapshots::$current !== null && KeptStates::isMadeInside($child)) {
             /** @var T $child */
             $this->takeMember($child);
 
@@ -417,7 +419,7 @@ abstract class ChildMembers extends ChildCollection
     {
         $this->partial = $this->partial || $this->members === null;
         $members = $this->members ??= $this->fresh();
-        $member->joinCollection($this);
+        RelationAccess::join($member, $this);
         if (!$members->holds($member)) {
             $key = $member->isNew() ? false : $members->search($member);
             if ($key === false) {
@@ -450,7 +452,7 @@ abstract class ChildMembers extends ChildCollection
     {
         $sides = [];
         foreach (JunctionSides::parents($row, $this->datasourceName()) as [$parent, $relation]) {
-            $side = $parent->relatedCollection($relation->inverse);
+            $side = RelationAccess::collection($parent, $relation->inverse);
             if ($side instanceof self && !in_array($side, $sides, true)) {
                 $sides[] = $side;
             }
@@ -480,5 +482,11 @@ abstract class ChildMembers extends ChildCollection
     {
         /** @var ObjectCollection<int, T> */
         return ObjectCollection::of($this->facts->map::MODEL)->belongTo($this);
+    }
+
+    /** Whether a collection has withdrawn rows. */
+    public static function haveWithdrawnRows(): bool
+    {
+        return self::$haveWithdrawnRows;
     }
 }

@@ -7,6 +7,8 @@ namespace Orm\Runtime\Persistence\Relation;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 
 /**
  * What a one-to-many collection makes of the members that queries find.
@@ -24,7 +26,7 @@ trait FoundMembers
         if ($member !== null && $this->isStillMember($member)) {
             /** @var T $member */
             $this->beforeChange();
-            $member->joinCollection($this);
+            RelationAccess::join($member, $this);
             if (!$this->members()->holds($member)) {
                 if ($this->isWatched ??= Adders::watchesMembers($this->owner, $this->relation())) {
                     $this->owner->{'add' . $this->relation()}($member);
@@ -75,7 +77,7 @@ trait FoundMembers
         }
         $this->makeRows();
         /** @var ObjectCollection<int, T> $found */
-        $found = $this->facts->queryOf($this->owner)->findObjects($this->owner->ownConnection());
+        $found = $this->facts->queryOf($this->owner)->findObjects(RowState::connection($this->owner));
         $found->setData(array_values(array_filter($found->getData(), $this->isStillMember(...))));
         $this->appendUnsaved($found);
 
@@ -102,7 +104,7 @@ trait FoundMembers
                 if ($this->facts->hasVaryingKeys && !$member->isModified()) {
                     $this->facts->noteMatch($this->owner, $member);
                 }
-                $member->joinCollection($this);
+                RelationAccess::join($member, $this);
             } else {
                 unset($kept[$place]);
             }
@@ -151,7 +153,7 @@ trait FoundMembers
         $appended = array_filter(
             $isExtended ? $left : [],
             fn (ActiveRecordInterface $member): bool => !$renewed->contains($member)
-                && !$member->isInCollection($this),
+                && !RelationAccess::isInCollection($member, $this),
         );
         $known->setData(array_values($isShortened ? $left : [...$renewed->getData(), ...$appended]));
 
@@ -183,7 +185,7 @@ trait FoundMembers
     private function appendUnsaved(ObjectCollection $found): void
     {
         foreach ($this->members ?? [] as $member) {
-            $isUnsaved = !$found->holds($member) && $member->needsSaving() && !$member->isDeleted();
+            $isUnsaved = !$found->holds($member) && RowState::needsSave($member) && !$member->isDeleted();
             if ($isUnsaved && $this->isParentOf($member) && !$found->contains($member)) {
                 $found->append($member);
             }

@@ -8,6 +8,10 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\PrimaryKey;
@@ -60,7 +64,7 @@ final class Junction
         if ($extra === [] && $this->defer($target)) {
             return true;
         }
-        if (ChildMembers::$haveWithdrawnRows && $this->takeBack($target, $extra)) {
+        if (ChildMembers::haveWithdrawnRows() && $this->takeBack($target, $extra)) {
             return false;
         }
         $rows = $this->rows();
@@ -96,7 +100,7 @@ final class Junction
     {
         $con = RelatedSelect::forChange($this->owner, false, null);
 
-        return (new ($row::TABLE_MAP::QUERY)())->whereKey($row->rowKeyValues())->exists($con);
+        return (new ($row::TABLE_MAP::QUERY)())->whereKey(RowState::key($row))->exists($con);
     }
 
     /**
@@ -111,21 +115,23 @@ final class Junction
             return false;
         }
         [$owner, $toOwner, $toTarget] = [$this->owner, $this->toOwner, $this->target];
-        $key = $owner->readProperty($toOwner->thereProperty);
-        $otherKey = $target->readProperty($toTarget->thereProperty);
+        $key = ColumnAccess::read($owner, $toOwner->thereProperty);
+        $otherKey = ColumnAccess::read($target, $toTarget->thereProperty);
         if ($key !== null && !\is_int($key) || $otherKey !== null && !\is_int($otherKey)) {
             return false;
         }
-        $others = $target->existingCollection($toTarget->inverse);
+        $others = RelationAccess::loadedCollection($target, $toTarget->inverse);
         if (!$others instanceof OneToMany) {
             $others = self::rowsOf($target, $toTarget->inverse);
         }
         $property = $toTarget->keyProperty ?? '';
-        if (!$row->becomeMember($others, $target, $toTarget->property, $property, $toTarget->keyPosition, $otherKey)) {
+        $position = $toTarget->keyPosition;
+        if (!RelationAccess::makeMember($row, $others, $target, $toTarget->property, $property, $position, $otherKey)) {
             return false;
         }
         $property = $toOwner->keyProperty ?? '';
-        if (!$row->becomeMember($rows, $owner, $toOwner->property, $property, $toOwner->keyPosition, $key, $others)) {
+        $position = $toOwner->keyPosition;
+        if (!RelationAccess::makeMember($row, $rows, $owner, $toOwner->property, $property, $position, $key, $others)) {
             return false;
         }
         $others->appendNew($row);
@@ -158,7 +164,7 @@ final class Junction
     public function withdrawnRows(ActiveRecordInterface $target, array $extra): array
     {
         $withdrawn = [];
-        foreach (ChildMembers::$haveWithdrawnRows ? $this->sides($target, $extra) : [] as $side) {
+        foreach (ChildMembers::haveWithdrawnRows() ? $this->sides($target, $extra) : [] as $side) {
             foreach ($side->withdrawnRows() as $row) {
                 if ($this->connects($row, $target, $extra)) {
                     $withdrawn[] = [$side, $row];
@@ -173,8 +179,8 @@ final class Junction
     public function membersWithdrawn(): array
     {
         $members = [];
-        foreach (ChildMembers::$haveWithdrawnRows ? $this->rows()->withdrawnRows() : [] as $row) {
-            $members[] = $row->loadedParent($this->relation->target);
+        foreach (ChildMembers::haveWithdrawnRows() ? $this->rows()->withdrawnRows() : [] as $row) {
+            $members[] = RelationAccess::loadedParent($row, $this->relation->target);
         }
 
         return array_values(array_filter($members));
@@ -287,7 +293,7 @@ final class Junction
     /** Whether a junction row leads to an object, by a relation of the junction table. */
     public function leadsTo(ActiveRecordInterface $row, string $relation, ActiveRecordInterface $target): bool
     {
-        $parent = $row->loadedParent($relation);
+        $parent = RelationAccess::loadedParent($row, $relation);
 
         return $parent === $target
             || ($parent === null || Identity::shareRow($parent, $target))
@@ -297,7 +303,7 @@ final class Junction
     /** @return OneToMany<ActiveRecordInterface> */
     private static function rowsOf(ActiveRecordInterface $object, string $relation): OneToMany
     {
-        $rows = $object->existingCollection($relation) ?? $object->relatedCollection($relation);
+        $rows = RelationAccess::loadedCollection($object, $relation) ?? RelationAccess::collection($object, $relation);
 
         return $rows instanceof OneToMany
             ? $rows
@@ -400,7 +406,7 @@ final class Junction
         $row->setNew(false);
         $row->resetModified();
 
-        $known = IdentityMaps::active()->named($map, $this->owner->datasourceName())
+        $known = IdentityMaps::active()->named($map, KeptStates::datasource($this->owner))
             ->inMemory($row->primaryKeyValues());
         if ($known !== null && $this->connects($known, $target, $extra)) {
             return $known;
@@ -408,7 +414,7 @@ final class Junction
         $sides = [$this->through->inverse => $this->owner, $this->relation->target => $target];
         foreach ($sides + $extra as $name => $value) {
             if ($value instanceof ActiveRecordInterface) {
-                $row->hydrateParent($name, $value, "a$name");
+                RelationAccess::takeParent($row, $name, $value, "a$name");
             }
         }
 

@@ -6,6 +6,8 @@ namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Metadata\PrimaryKey;
 
 /**
@@ -39,7 +41,7 @@ final class JunctionSides
         $rows = [];
         $key = null;
         foreach (self::parents($row, $con->getName()) as [$parent, $relation]) {
-            $side = $parent->existingCollection($relation->inverse);
+            $side = RelationAccess::loadedCollection($parent, $relation->inverse);
             if (!$side instanceof ChildCollection || !$side->hasRemovedMembers()) {
                 continue;
             }
@@ -60,7 +62,7 @@ final class JunctionSides
         ActiveRecordInterface $row,
     ): void {
         foreach ($through->viewProperties as $property) {
-            $view = $owner->readProperty($property);
+            $view = ColumnAccess::read($owner, $property);
             if ($view instanceof JunctionView) {
                 $view->rowAdded($row);
             }
@@ -73,7 +75,7 @@ final class JunctionSides
         ActiveRecordInterface $row,
     ): void {
         foreach ($through->viewProperties as $property) {
-            $view = $owner->readProperty($property);
+            $view = ColumnAccess::read($owner, $property);
             if ($view instanceof JunctionView) {
                 $view->rowRemoved($row);
             }
@@ -83,7 +85,7 @@ final class JunctionSides
     public static function reset(ActiveRecordInterface $owner, RelationMetadata $through): void
     {
         foreach ($through->viewProperties as $property) {
-            $view = $owner->readProperty($property);
+            $view = ColumnAccess::read($owner, $property);
             if ($view instanceof JunctionView) {
                 $view->resetMembers();
             }
@@ -99,7 +101,8 @@ final class JunctionSides
         $map = $row::tableMap();
         $parents = [];
         foreach (RelationMetadata::parentsOf($map) as $relation) {
-            $parent = $row->loadedParent($relation->name) ?? $relation->parentInMemory($row, $connection);
+            $parent = RelationAccess::loadedParent($row, $relation->name)
+                ?? $relation->parentInMemory($row, $connection);
             if ($parent !== null && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {
                 $parents[] = [$parent, $relation];
             }

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\Condition\ColumnTuples;
@@ -32,7 +33,7 @@ final class KeyAliases
         $there = array_values($relation->columns);
         $unknown = [];
         foreach ($related as $object) {
-            $key = array_map($object->propertyOf(...), $there);
+            $key = array_map(ColumnAccess::reader($object), $there);
             $poolKey = PrimaryKey::poolKey($key);
             // A key of a parent may stand for further ones; a key of a child that was asked for is its own.
             if ($poolKey !== null && ($relation->isParent || !isset($byKey[$poolKey]))) {

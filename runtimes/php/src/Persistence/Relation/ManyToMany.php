@@ -10,8 +10,11 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\Restorable;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\ListSave;
 use Orm\Runtime\Support\Argument;
 use Orm\Runtime\Support\NotSerializable;
@@ -21,7 +24,7 @@ use Orm\Runtime\Support\NotSerializable;
  *
  * @template T of ActiveRecordInterface
  */
-final class ManyToMany implements JunctionView, Restorable
+final class ManyToMany extends Restorable implements JunctionView
 {
     /** @use MemberState<T, ObjectCollection<int, T>> */
     use MemberState;
@@ -53,12 +56,12 @@ final class ManyToMany implements JunctionView, Restorable
         if ($this->owner->isNew()) {
             return $criteria === null ? $this->accept($this->fresh()) : $this->fresh();
         }
-        if (LazyLoading::$watched) {
+        if (LazyLoading::isWatched()) {
             LazyLoading::note($this->owner::class, $this->relation);
         }
         if ($criteria !== null) {
             /** @var ObjectCollection<int, T> */
-            return $this->query($criteria)->findObjects($con ?? $this->owner->ownConnection());
+            return $this->query($criteria)->findObjects($con ?? RowState::connection($this->owner));
         }
         $through = RelationMetadata::of($this->owner::tableMap(), $this->facts->through);
         /** @var ObjectCollection<int, T> $found */
@@ -125,7 +128,7 @@ final class ManyToMany implements JunctionView, Restorable
         }
         $query = $this->query($criteria);
 
-        return ($distinct ? $query->distinct() : $query)->count($con ?? $this->owner->ownConnection());
+        return ($distinct ? $query->distinct() : $query)->count($con ?? RowState::connection($this->owner));
     }
 
     /** @param T $member */
@@ -133,7 +136,7 @@ final class ManyToMany implements JunctionView, Restorable
     {
         $members = $this->members === null || $this->isOutdated() ? $this->membersToChange() : $this->members;
         if ($members->search($member) !== false) {
-            if (ChildMembers::$haveWithdrawnRows) {
+            if (ChildMembers::haveWithdrawnRows()) {
                 $this->junction()->takeBack($member, []);
             }
 
@@ -180,7 +183,7 @@ final class ManyToMany implements JunctionView, Restorable
     private function link(ActiveRecordInterface $member): void
     {
         if ($this->isOverridden ??= Adders::overridesAdd($this->owner, $this->relation)) {
-            $this->owner->callAdder('doAdd' . $this->relation, $member);
+            RelationAccess::add($this->owner, 'doAdd' . $this->relation, $member);
         } else {
             $this->include($member);
         }
@@ -252,7 +255,7 @@ final class ManyToMany implements JunctionView, Restorable
         } elseif ($known->isShortened()) {
             $unsaved = array_filter(
                 $known->getData(),
-                static fn (ActiveRecordInterface $member): bool => $member->needsSaving() && !$member->isDeleted(),
+                static fn (ActiveRecordInterface $one): bool => RowState::needsSave($one) && !$one->isDeleted(),
             );
             $found->appendMissing($unsaved);
             $this->accept($found)->belongTo($this, true);
@@ -305,7 +308,7 @@ final class ManyToMany implements JunctionView, Restorable
     private function changedMembers(): \Generator
     {
         foreach ($this->members?->getData() ?? [] as $member) {
-            if ($member->needsSaving() && !$member->isDeleted()) {
+            if (RowState::needsSave($member) && !$member->isDeleted()) {
                 yield $member;
             }
         }
@@ -316,7 +319,7 @@ final class ManyToMany implements JunctionView, Restorable
         if ($this->members === null) {
             return;
         }
-        $target = $row->readProperty('a' . $this->facts->target);
+        $target = ColumnAccess::read($row, 'a' . $this->facts->target);
         if (!$target instanceof ActiveRecordInterface) {
             $this->resetMembers();
         } elseif ($target === $this->added || !$this->members->contains($target)) {
@@ -380,7 +383,7 @@ final class ManyToMany implements JunctionView, Restorable
 
     private function hasPendingRows(): bool
     {
-        return $this->owner->existingCollection($this->facts->through) !== null;
+        return RelationAccess::loadedCollection($this->owner, $this->facts->through) !== null;
     }
 
     /**
@@ -389,7 +392,7 @@ final class ManyToMany implements JunctionView, Restorable
      */
     private function memberOf(ActiveRecordInterface $row, ObjectCollection $members): ?ActiveRecordInterface
     {
-        $target = $row->loadedParent($this->facts->target);
+        $target = RelationAccess::loadedParent($row, $this->facts->target);
         if ($target !== null) {
             /** @var T|null */
             return $members->contains($target) ? $target : null;

@@ -10,8 +10,10 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\Restorable;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Support\Argument;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -21,7 +23,7 @@ use Orm\Runtime\Support\NotSerializable;
  *
  * @template T of ActiveRecordInterface
  */
-final class ManyToManyCombination implements JunctionView, Restorable
+final class ManyToManyCombination extends Restorable implements JunctionView
 {
     /** @use MemberState<list<mixed>, ObjectCombinationCollection<list<mixed>>> */
     use MemberState;
@@ -54,7 +56,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
                 $query->joinWith($target);
             }
             $rows = $this->junction->rows();
-            foreach ($query->findObjects($con ?? $this->owner->ownConnection()) as $row) {
+            foreach ($query->findObjects($con ?? RowState::connection($this->owner)) as $row) {
                 $isMember = !$rows->isRemoved($row) && (!$row->isModified() || $rows->isParentOf($row));
                 if ($criteria !== null || $isMember) {
                     $found->append($this->combinationOf($row));
@@ -96,7 +98,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
                 $this->remove($combination);
             }
         }
-        foreach (ChildMembers::$haveWithdrawnRows ? $this->junction->rows()->withdrawnRows() : [] as $row) {
+        foreach (ChildMembers::haveWithdrawnRows() ? $this->junction->rows()->withdrawnRows() : [] as $row) {
             if (!$wanted->contains($this->combinationOf($row))) {
                 $this->remove($this->combinationOf($row));
             }
@@ -114,13 +116,13 @@ final class ManyToManyCombination implements JunctionView, Restorable
 
     public function count(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
     {
-        $hasPendingRows = $this->owner->existingCollection($this->facts->through) !== null;
+        $hasPendingRows = RelationAccess::loadedCollection($this->owner, $this->facts->through) !== null;
         if (($criteria === null && ($this->members !== null || $hasPendingRows)) || $this->owner->isNew()) {
             return count($this->get(null, $con));
         }
         $query = $this->junction->rowsQuery($criteria);
 
-        return ($distinct ? $query->distinct() : $query)->count($con ?? $this->owner->ownConnection());
+        return ($distinct ? $query->distinct() : $query)->count($con ?? RowState::connection($this->owner));
     }
 
     /** @param array<mixed> $combination */
@@ -131,7 +133,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
             return;
         }
         if (Adders::overridesAdd($this->owner, $this->relation)) {
-            $this->owner->callAdder('doAdd' . $this->relation, ...$combination);
+            RelationAccess::add($this->owner, 'doAdd' . $this->relation, ...$combination);
         } else {
             $this->include($combination);
         }
@@ -174,14 +176,14 @@ final class ManyToManyCombination implements JunctionView, Restorable
     ): ObjectCollection {
         /** @var ObjectCollection<int, T> */
         return $this->junction->targetsOnce(self::given($extra), $criteria)
-            ->findObjects($con ?? $this->owner->ownConnection());
+            ->findObjects($con ?? RowState::connection($this->owner));
     }
 
     /** @param array<string, mixed> $extra */
     public function countTargets(array $extra, ?Criteria $criteria = null, ?ConnectionInterface $con = null): int
     {
         return $this->junction->targetsOnce(self::given($extra), $criteria)
-            ->count($con ?? $this->owner->ownConnection());
+            ->count($con ?? RowState::connection($this->owner));
     }
 
     /**
@@ -214,7 +216,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
     public function hydrate(?ActiveRecordInterface $member): void
     {
         foreach ($this->loadedMembers() as $known) {
-            if ($known->needsSaving() && !$known->isDeleted()) {
+            if (RowState::needsSave($known) && !$known->isDeleted()) {
                 return;
             }
         }
@@ -264,7 +266,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
     {
         $rows = 0;
         foreach ($this->loadedMembers() as $member) {
-            if (!$member->isDeleted() && $member->needsSaving()) {
+            if (!$member->isDeleted() && RowState::needsSave($member)) {
                 $rows += $member->save($con);
             }
         }
@@ -278,7 +280,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
             return;
         }
         foreach ($this->targetNames() as $target) {
-            if ($row->loadedParent($target) === null) {
+            if (RelationAccess::loadedParent($row, $target) === null) {
                 $this->resetMembers();
 
                 return;

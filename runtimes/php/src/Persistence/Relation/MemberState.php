@@ -8,7 +8,8 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\Collection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Contract\KeepsStates;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Hydration\IdentityMaps;
 
 /**
@@ -19,8 +20,6 @@ use Orm\Runtime\Hydration\IdentityMaps;
  */
 trait MemberState
 {
-    use KeepsStates;
-
     /** The number of statements that had moved rows when the members were read. */
     private int $readAt = 0;
 
@@ -39,14 +38,14 @@ trait MemberState
         return $this->owner->isNew();
     }
 
-    public function ownerState(int $level): ?array
+    protected function ownerState(int $level): ?array
     {
-        return $this->owner->stateBefore($level);
+        return KeptStates::stateBefore($this->owner, $level);
     }
 
-    public function datasourceName(): string
+    protected function datasourceName(): string
     {
-        return $this->owner->datasourceName();
+        return KeptStates::datasource($this->owner);
     }
 
     public function unlinksRowOf(ActiveRecordInterface $member): bool
@@ -56,7 +55,7 @@ trait MemberState
 
     public function deleteMembers(array $members, ConnectionInterface $con): void
     {
-        $members[0]::deleteAll($members, $con);
+        ModelClass::delete($members[0], $members, $con);
     }
 
     public function isLoaded(): bool
@@ -72,7 +71,7 @@ trait MemberState
     /** Whether a statement may have connected the owner with other objects since the members were read. */
     private function isOutdated(): bool
     {
-        $maps = IdentityMaps::$active ?? IdentityMaps::active();
+        $maps = IdentityMaps::active();
         if ($maps->moves === $this->readAt || $this->owner->isNew() || $this->hasAppendedMembers()) {
             // A save links what the application has appended, and reads the others again.
             return false;
@@ -84,7 +83,7 @@ trait MemberState
 
     private function noteRead(): void
     {
-        $this->readAt = (IdentityMaps::$active ?? IdentityMaps::active())->moves;
+        $this->readAt = IdentityMaps::active()->moves;
     }
 
     /**
@@ -116,7 +115,7 @@ trait MemberState
         $this->members = null;
     }
 
-    public function captureState(bool $isWhole): array
+    protected function captureState(bool $isWhole): array
     {
         return [
             $this->members,
@@ -126,7 +125,7 @@ trait MemberState
         ];
     }
 
-    public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
+    protected function restoreState(array $state, bool $isRetry, ?string $connection = null): void
     {
         if ($state === []) {
             // Members of an object that was made in the transaction stay, as its values do.

@@ -7,7 +7,10 @@ namespace Orm\Runtime\Persistence\Relation;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Persistence\State\Identity;
 
@@ -16,9 +19,9 @@ final class Memberships
 {
     public static function join(ActiveRecordInterface $object, RelatedCollection $collection): void
     {
-        $held = $object->holdingCollections();
+        $held = RelationAccess::holdingCollections($object);
         if (!in_array($collection, $held, true)) {
-            $object->replaceHolders([...$held, $collection]);
+            RelationAccess::replaceHolders($object, [...$held, $collection]);
         }
     }
 
@@ -58,9 +61,9 @@ final class Memberships
         foreach (self::of($object) as $held) {
             $held->release($object);
         }
-        $object->replaceHolders([]);
+        RelationAccess::replaceHolders($object, []);
         if ($object::TABLE_MAP::IS_CROSS_REF) {
-            JunctionSides::rowDeleted($object, $con?->getName() ?? $object->datasourceName());
+            JunctionSides::rowDeleted($object, $con?->getName() ?? KeptStates::datasource($object));
         }
     }
 
@@ -68,22 +71,22 @@ final class Memberships
     public static function followKey(ActiveRecordInterface $object, string $relation, string $column): void
     {
         $property = "a$relation";
-        $parent = $object->readProperty($property);
+        $parent = ColumnAccess::read($object, $property);
         $keepsParent = false;
         if ($parent instanceof ActiveRecordInterface) {
             $facts = RelationMetadata::of($object::TABLE_MAP, $relation);
             $keepsParent = $facts->hereProperty === null
                 ? RelationMetadata::isSameKey(
-                    $object->propertyOf($column),
-                    $parent->propertyOf($facts->columns[$column] ?? ''),
+                    ColumnAccess::propertyOf($object, $column),
+                    ColumnAccess::propertyOf($parent, $facts->columns[$column] ?? ''),
                 )
                 : RelationMetadata::isSameKey(
-                    $object->readProperty($facts->hereProperty),
-                    $parent->readProperty($facts->thereProperty),
+                    ColumnAccess::read($object, $facts->hereProperty),
+                    ColumnAccess::read($parent, $facts->thereProperty),
                 );
             if (!$keepsParent) {
                 Snapshots::$current?->take($object);
-                $object->writeProperty($property, null);
+                ColumnAccess::write($object, $property, null);
             }
         }
         foreach (self::of($object) as $held) {
@@ -125,9 +128,9 @@ final class Memberships
     public static function noticeSaved(ActiveRecordInterface $object, array $relations, ConnectionInterface $con): void
     {
         foreach ($relations as $relation) {
-            $parent = $object->readProperty($relation->property);
+            $parent = ColumnAccess::read($object, $relation->property);
             if ($parent === null) {
-                $key = $relation->keyProperty === null ? null : $object->readProperty($relation->keyProperty);
+                $key = $relation->keyProperty === null ? null : ColumnAccess::read($object, $relation->keyProperty);
                 $parent = \is_int($key)
                     ? IdentityMap::of($relation->map, $con)->inMemoryBy($key)
                     : $relation->parentInMemory($object, $con->getName());
@@ -135,7 +138,7 @@ final class Memberships
             if (!$parent instanceof ActiveRecordInterface) {
                 continue;
             }
-            $collection = $parent->existingCollection($relation->inverse);
+            $collection = RelationAccess::loadedCollection($parent, $relation->inverse);
             if ($collection instanceof ChildCollection) {
                 $collection->noticeSaved($object);
             }
@@ -153,7 +156,7 @@ final class Memberships
     private static function of(ActiveRecordInterface $object): array
     {
         /** @var list<ChildCollection<ActiveRecordInterface>> */
-        return $object->holdingCollections();
+        return RelationAccess::holdingCollections($object);
     }
 
     /** @param ChildCollection<covariant ActiveRecordInterface> $collection */
@@ -162,6 +165,6 @@ final class Memberships
         $left = array_values(
             array_filter(self::of($object), static fn (ChildCollection $held): bool => $held !== $collection),
         );
-        $object->replaceHolders($left);
+        RelationAccess::replaceHolders($object, $left);
     }
 }

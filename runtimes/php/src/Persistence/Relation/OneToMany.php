@@ -10,6 +10,9 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\ListSave;
 use Orm\Runtime\Support\Argument;
 
@@ -46,13 +49,13 @@ final class OneToMany extends ChildMembers
         if ($this->owner->isNew()) {
             return $criteria === null ? $this->members() : $this->fresh();
         }
-        if (LazyLoading::$watched) {
+        if (LazyLoading::isWatched()) {
             LazyLoading::note($this->owner::class, $this->relation());
         }
 
         $found = $criteria === null
             ? RelatedSelect::byKeptText($this->owner, $this->facts, $this->facts, $con)
-            : $this->facts->queryOf($this->owner, $criteria)->findObjects($con ?? $this->owner->ownConnection());
+            : $this->facts->queryOf($this->owner, $criteria)->findObjects($con ?? RowState::connection($this->owner));
         $found ??= RelatedSelect::members(
             $this->owner,
             $this->facts,
@@ -82,7 +85,7 @@ final class OneToMany extends ChildMembers
         $query = $this->facts->queryOf($this->owner, $criteria)->joinWith($relation, $joinBehavior);
 
         return $this->accept(
-            $query->findObjects($con ?? $this->owner->ownConnection()),
+            $query->findObjects($con ?? RowState::connection($this->owner)),
             $criteria ?? ($joinBehavior === Criteria::LEFT_JOIN ? null : $query),
         );
     }
@@ -138,7 +141,7 @@ final class OneToMany extends ChildMembers
         }
         $query = $this->facts->queryOf($this->owner, $criteria);
 
-        return ($distinct ? $query->distinct() : $query)->count($con ?? $this->owner->ownConnection());
+        return ($distinct ? $query->distinct() : $query)->count($con ?? RowState::connection($this->owner));
     }
 
     /** @param T $member */
@@ -156,7 +159,7 @@ final class OneToMany extends ChildMembers
             && Adders::overridesAdd($this->owner, $this->relation())
             && $this->included !== $member && $this->members?->contains($member) !== true
         ) {
-            $this->owner->callAdder('doAdd' . $this->relation(), $member);
+            RelationAccess::add($this->owner, 'doAdd' . $this->relation(), $member);
 
             return;
         }
@@ -165,7 +168,7 @@ final class OneToMany extends ChildMembers
         if ($row !== null) {
             $removed = $this->removed[$row];
             unset($this->removed[$row]);
-            $removed->noteRemoval(null);
+            RowState::noteRemoval($removed, null);
             if ($removed !== $member && !$this->facts->deletesOrphans) {
                 // Another object of the same row: it must not write that it has no parent.
                 $removed->{'set' . $this->facts->inverse}($this->owner);
@@ -173,12 +176,12 @@ final class OneToMany extends ChildMembers
         }
         if (
             !$this->isParentOf($member)
-            || $this->owner->isNew() && $member->loadedParent($this->facts->inverse) !== $this->owner
+            || $this->owner->isNew() && RelationAccess::loadedParent($member, $this->facts->inverse) !== $this->owner
         ) {
             // The setter comes back here, when the child knows its parent.
             $member->{'set' . $this->facts->inverse}($this->owner);
         }
-        $member->leaveOtherCollections($this);
+        RelationAccess::leaveOthers($member, $this);
         $this->takeMember($member);
     }
 
@@ -193,12 +196,13 @@ final class OneToMany extends ChildMembers
             $this->plainClass = $member::class;
         }
         $owner = $this->owner;
-        $key = $owner->readProperty($relation->thereProperty);
+        $key = ColumnAccess::read($owner, $relation->thereProperty);
         if ($key !== null && !\is_int($key)) {
             return false;
         }
         $property = $relation->keyProperty ?? '';
-        if (!$member->becomeMember($this, $owner, $relation->property, $property, $relation->keyPosition, $key)) {
+        $position = $relation->keyPosition;
+        if (!RelationAccess::makeMember($member, $this, $owner, $relation->property, $property, $position, $key)) {
             return false;
         }
         if ($this->members === null || !$this->members->holds($member)) {
@@ -302,9 +306,9 @@ final class OneToMany extends ChildMembers
             if ($member->isDeleted()) {
                 continue;
             }
-            $isOwn = $parent !== null && $member->readProperty($parent) === $this->owner;
+            $isOwn = $parent !== null && ColumnAccess::read($member, $parent) === $this->owner;
             if (!$isOwn && !$this->isParentOf($member)) {
-                if ($member->isInCollection($this)) {
+                if (RelationAccess::isInCollection($member, $this)) {
                     continue;
                 }
                 // The application has put it into the collection itself.

@@ -7,6 +7,8 @@ namespace Orm\Runtime\Persistence\Relation;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\State\Identity;
 
 /**
@@ -31,10 +33,10 @@ final class OneToOne extends ChildCollection
             $this->loaded = false;
         }
         if ($this->member === null && !$this->loaded && !$this->owner->isNew()) {
-            if (LazyLoading::$watched) {
+            if (LazyLoading::isWatched()) {
                 LazyLoading::note($this->owner::class, $this->relation());
             }
-            $this->hydrate($this->facts->queryOf($this->owner)->findOne($con ?? $this->owner->ownConnection()));
+            $this->hydrate($this->facts->queryOf($this->owner)->findOne($con ?? RowState::connection($this->owner)));
         }
 
         return $this->member;
@@ -66,11 +68,11 @@ final class OneToOne extends ChildCollection
         if (!$member->isNew()) {
             unset($this->removed[self::rowOf($member)]);
         }
-        if ($member->loadedParent($this->facts->inverse) !== $this->owner) {
+        if (RelationAccess::loadedParent($member, $this->facts->inverse) !== $this->owner) {
             $member->{'set' . $this->facts->inverse}($this->owner);
         }
-        $member->leaveOtherCollections($this);
-        $member->joinCollection($this);
+        RelationAccess::leaveOthers($member, $this);
+        RelationAccess::join($member, $this);
     }
 
     public function isLoaded(): bool
@@ -110,7 +112,9 @@ final class OneToOne extends ChildCollection
         $this->member = $member ?? ($this->member !== null && $this->member->isNew() ? $this->member : null);
         $this->loaded = true;
         $this->noteRead();
-        $this->member?->joinCollection($this);
+        if ($this->member !== null) {
+            RelationAccess::join($this->member, $this);
+        }
     }
 
     public function loadedMembers(): array
@@ -136,12 +140,12 @@ final class OneToOne extends ChildCollection
         return $rows;
     }
 
-    public function captureState(bool $isWhole): array
+    protected function captureState(bool $isWhole): array
     {
         return [$this->member, $this->loaded, $this->removed];
     }
 
-    public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
+    protected function restoreState(array $state, bool $isRetry, ?string $connection = null): void
     {
         if ($state === []) {
             // Members of an object that was made in the transaction stay, as its values do.
@@ -157,7 +161,7 @@ final class OneToOne extends ChildCollection
         /** @var array{T|null, bool, array<int|string, T>} $state */
         [$this->member, $this->loaded, $this->removed] = $state;
         foreach ([...$this->loadedMembers(), ...$this->removed] as $member) {
-            $member->joinCollection($this);
+            RelationAccess::join($member, $this);
         }
     }
 

@@ -7,6 +7,10 @@ namespace Orm\Runtime\Persistence\Relation;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\ManyRows;
 use Orm\Runtime\Persistence\OwnHooks;
@@ -106,8 +110,9 @@ final class PendingLinks
         ChildMembers $collection,
         ?ChildMembers $holder,
     ): void {
-        $key = $parent->readProperty($relation->thereProperty);
-        $row->becomeMember(
+        $key = ColumnAccess::read($parent, $relation->thereProperty);
+        RelationAccess::makeMember(
+            $row,
             $collection,
             $parent,
             $relation->property,
@@ -122,7 +127,7 @@ final class PendingLinks
     public function leadToSavedObjects(): bool
     {
         foreach ($this->targets as $target) {
-            if ($target->needsSaving()) {
+            if (RowState::needsSave($target)) {
                 return false;
             }
         }
@@ -137,9 +142,9 @@ final class PendingLinks
      */
     public function insert(ConnectionInterface $con): ?int
     {
-        $key = $this->owner->readProperty($this->toOwner->thereProperty);
+        $key = ColumnAccess::read($this->owner, $this->toOwner->thereProperty);
         if (
-            $this->owner->isNew() || !\is_int($key) || Snapshots::isMadeInside($this->owner)
+            $this->owner->isNew() || !\is_int($key) || KeptStates::isMadeInside($this->owner)
             // A side that is going to delete rows may delete one of the same key.
             || ChildMembers::haveRemovedMembers($this->sides) || !$this->leadToSavedObjects()
         ) {
@@ -149,7 +154,7 @@ final class PendingLinks
         $property = $this->toTarget->thereProperty;
         $values = [];
         foreach ($this->targets as $target) {
-            $other = $target->readProperty($property);
+            $other = ColumnAccess::read($target, $property);
             if (!\is_int($other)) {
                 return null;
             }
@@ -194,7 +199,7 @@ final class PendingLinks
     {
         $this->drop();
         foreach ($targets as $target) {
-            $side = $target->existingCollection($this->toTarget->inverse);
+            $side = RelationAccess::loadedCollection($target, $this->toTarget->inverse);
             if ($side instanceof ChildMembers) {
                 $this->rows->addLink($this, $target, $side);
             }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ColumnMask;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Metadata\ColumnMask;
 
 /**
  * Parents of new objects that can be set without setters: neither the application nor a behavior has changed those, and

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Map\Exception\RelationNotFoundException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
@@ -13,13 +15,8 @@ use Orm\Runtime\Map\TableMap;
 /** The objects around an object, by the name of their relation. */
 final class RelatedByName
 {
-    /**
-     * The properties of collections.
-     *
-     * @internal public because a call takes longer than the look-up
-     * @var array<class-string<TableMap>, array<string, string>> by relation
-     */
-    public static array $properties = [];
+    /** @var array<class-string<TableMap>, array<string, string>> the properties of collections, by relation */
+    private static array $properties = [];
 
     public static function collection(ActiveRecordInterface $object, string $relation): RelatedCollection
     {
@@ -30,14 +27,14 @@ final class RelatedByName
             throw RelationNotFoundException::notACollection($relation, $map::TABLE_NAME);
         }
         $property = self::$properties[$map][$relation] ??= self::property($relation, $facts);
-        $collection = $object->readProperty($property);
+        $collection = ColumnAccess::read($object, $property);
         if ($collection === null) {
             $collection = match (true) {
                 $type === RelationMap::ONE_TO_MANY => new OneToMany($object, $relation),
                 $type === RelationMap::ONE_TO_ONE => new OneToOne($object, $relation),
                 default => self::manyToMany($object, $relation),
             };
-            $object->writeProperty($property, $collection);
+            ColumnAccess::write($object, $property, $collection);
         }
         assert($collection instanceof RelatedCollection);
 
@@ -50,9 +47,13 @@ final class RelatedByName
      */
     public static function propertyOf(string $map, string $relation): string
     {
+        if (isset(self::$properties[$map][$relation])) {
+            return self::$properties[$map][$relation];
+        }
         $facts = $map::RELATIONS[$relation] ?? null;
+        $isCollection = $facts !== null && $facts['type'] !== RelationMap::MANY_TO_ONE;
 
-        return $facts === null || $facts['type'] === RelationMap::MANY_TO_ONE ? '' : self::property($relation, $facts);
+        return self::$properties[$map][$relation] = $isCollection ? self::property($relation, $facts) : '';
     }
 
     /** @param array{type: int, plural: string, property?: string} $facts */
@@ -80,12 +81,12 @@ final class RelatedByName
         ?ActiveRecordInterface $related,
     ): void {
         if ($object::TABLE_MAP::relation($relation)['type'] !== RelationMap::MANY_TO_ONE) {
-            $object->relatedCollection($relation)->hydrate($related);
+            RelationAccess::collection($object, $relation)->hydrate($related);
 
             return;
         }
         if ($related !== null) {
-            $object->hydrateParent($relation, $related, 'a' . $relation);
+            RelationAccess::takeParent($object, $relation, $related, 'a' . $relation);
         }
     }
 
@@ -99,7 +100,7 @@ final class RelatedByName
         array $members,
         bool $isWhole = true,
     ): void {
-        $collection = $object->relatedCollection($relation);
+        $collection = RelationAccess::collection($object, $relation);
         if ($collection instanceof OneToMany || $collection instanceof ManyToMany) {
             $collection->hydrateAll($members, $isWhole);
         } elseif ($isWhole || $members !== [] || !$collection instanceof OneToOne) {
@@ -115,14 +116,14 @@ final class RelatedByName
     ): bool {
         $facts = RelationMetadata::of($object::TABLE_MAP, $relation);
         if ($facts->hereProperty !== null) {
-            $key = $object->readProperty($facts->hereProperty);
-            $parentKey = $parent->readProperty($facts->thereProperty);
+            $key = ColumnAccess::read($object, $facts->hereProperty);
+            $parentKey = ColumnAccess::read($parent, $facts->thereProperty);
             if (($key === null || \is_int($key)) && ($parentKey === null || \is_int($parentKey))) {
                 return $key === $parentKey;
             }
         }
         foreach ($facts->columns as $here => $there) {
-            if ($object->propertyOf($here) !== $parent->propertyOf($there)) {
+            if (ColumnAccess::propertyOf($object, $here) !== ColumnAccess::propertyOf($parent, $there)) {
                 return false;
             }
         }

@@ -9,6 +9,8 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\WholeResult;
 use Orm\Runtime\Orm;
@@ -44,7 +46,7 @@ final class RelatedSelect
         ?ConnectionInterface $con,
     ): ?ObjectCollection {
         $map = $relation->map;
-        $con ??= $owner->ownConnection() ?? Orm::getReadConnection($relation->database);
+        $con ??= RowState::connection($owner) ?? Orm::getReadConnection($relation->database);
         $sql = $relation->selects[$con->getAdapter()::class] ?? false;
         $values = $sql === false ? null : self::keyOf($owner, $keys);
         if ($sql === false || $values === null) {
@@ -69,7 +71,7 @@ final class RelatedSelect
         ?ConnectionInterface $con,
     ): ObjectCollection {
         $values = self::keyOf($owner, $keys);
-        $con ??= $owner->ownConnection();
+        $con ??= RowState::connection($owner);
         if ($values !== null) {
             $con ??= Orm::getReadConnection($relation->database);
             $adapter = $con->getAdapter()::class;
@@ -89,13 +91,13 @@ final class RelatedSelect
     private static function keyOf(ActiveRecordInterface $owner, RelationMetadata $keys): ?array
     {
         if ($keys->hereProperty !== null) {
-            $value = $owner->readProperty($keys->hereProperty);
+            $value = ColumnAccess::read($owner, $keys->hereProperty);
 
             return \is_int($value) ? [$value] : null;
         }
         $values = [];
         foreach ($keys->columns as $here => $there) {
-            $value = $owner->propertyOf($here);
+            $value = ColumnAccess::propertyOf($owner, $here);
             if (!\is_int($value)) {
                 return null;
             }

@@ -8,6 +8,9 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\CollectorPause;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
@@ -41,8 +44,8 @@ final class RelationLoader
         $byKey = [];
         $keys = [];
         foreach ($objects as $object) {
-            $value = $facts->hereProperty === null ? null : $object->readProperty($facts->hereProperty);
-            $key = \is_int($value) ? [$value] : array_map($object->propertyOf(...), array_keys($facts->columns));
+            $value = $facts->hereProperty === null ? null : ColumnAccess::read($object, $facts->hereProperty);
+            $key = \is_int($value) ? [$value] : array_map(ColumnAccess::reader($object), array_keys($facts->columns));
             $poolKey = $facts->isOpenTo($object) ? PrimaryKey::poolKey($key) : null;
             if ($poolKey !== null) {
                 $byKey[$poolKey][] = $object;
@@ -54,10 +57,10 @@ final class RelationLoader
         $members = [];
         $aliases = $facts->hasVaryingKeys ? KeyAliases::of($facts, $byKey, $related, $con) : [];
         foreach ($related as $other) {
-            $key = $facts->hereProperty === null ? null : $other->readProperty($facts->thereProperty);
+            $key = $facts->hereProperty === null ? null : ColumnAccess::read($other, $facts->thereProperty);
             $poolKey = \is_int($key)
                 ? $key
-                : PrimaryKey::poolKey(array_map($other->propertyOf(...), array_values($facts->columns)));
+                : PrimaryKey::poolKey(array_map(ColumnAccess::reader($other), array_values($facts->columns)));
             if ($poolKey === null) {
                 continue;
             }
@@ -74,7 +77,7 @@ final class RelationLoader
         foreach ($members as $ownKey => $others) {
             foreach ($byKey[$ownKey] ?? [] as $object) {
                 foreach ($others as $other) {
-                    $object->hydrateRelation($relation, $other);
+                    RelationAccess::take($object, $relation, $other);
                 }
             }
         }
@@ -88,9 +91,9 @@ final class RelationLoader
      */
     private static function connectionOf(array $objects): ?ConnectionInterface
     {
-        $con = ($objects[0] ?? null)?->ownConnection();
+        $con = $objects === [] ? null : RowState::connection($objects[0]);
         foreach ($con === null ? [] : $objects as $object) {
-            if ($object->ownConnection() !== $con) {
+            if (RowState::connection($object) !== $con) {
                 return null;
             }
         }
@@ -117,7 +120,7 @@ final class RelationLoader
         $byKey = [];
         $keys = [];
         foreach ($objects as $object) {
-            $key = array_map($object->propertyOf(...), array_keys($through->columns));
+            $key = array_map(ColumnAccess::reader($object), array_keys($through->columns));
             $poolKey = PrimaryKey::poolKey($key);
             if ($poolKey !== null) {
                 $byKey[$poolKey][] = $object;
@@ -133,8 +136,8 @@ final class RelationLoader
         }
         $aliases = $through->hasVaryingKeys ? KeyAliases::of($through, $byKey, $rows, $con) : [];
         foreach ($rows as $row) {
-            $target = $row->loadedParent($facts->target);
-            $poolKey = PrimaryKey::poolKey(array_map($row->propertyOf(...), array_values($through->columns)));
+            $target = RelationAccess::loadedParent($row, $facts->target);
+            $poolKey = PrimaryKey::poolKey(array_map(ColumnAccess::reader($row), array_values($through->columns)));
             if ($target === null || $poolKey === null) {
                 continue;
             }
@@ -168,13 +171,13 @@ final class RelationLoader
         $hydrated = [];
         foreach ($byKey as $poolKey => $owners) {
             foreach ($owners as $owner) {
-                $owner->hydrateCollection($relation, $members[$poolKey] ?? [], $isWhole);
+                RelationAccess::takeAll($owner, $relation, $members[$poolKey] ?? [], $isWhole);
                 $hydrated[spl_object_id($owner)] = true;
             }
         }
         foreach ($objects as $object) {
             if (!isset($hydrated[spl_object_id($object)])) {
-                $object->hydrateCollection($relation, []);
+                RelationAccess::takeAll($object, $relation, []);
             }
         }
     }

@@ -7,10 +7,13 @@ namespace Orm\Runtime\Persistence\Relation;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\EqualKeys;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\EnumValue;
@@ -197,7 +200,7 @@ final class RelationMetadata
     /** A value of a key as filters take it, which take an ENUM by its label. */
     public static function filterValue(ActiveRecordInterface $object, string $column): mixed
     {
-        $value = $object->propertyOf($column);
+        $value = ColumnAccess::propertyOf($object, $column);
         $facts = $object::TABLE_MAP::COLUMNS[$column];
 
         return $facts['type'] === 'ENUM' && \is_int($value)
@@ -321,7 +324,7 @@ final class RelationMetadata
             if ($own === false) {
                 return null;
             }
-            $key[] = $child->propertyOf($own);
+            $key[] = ColumnAccess::propertyOf($child, $own);
         }
 
         return IdentityMaps::active()->named($this->map, $connection)->inMemory($key);
@@ -338,8 +341,8 @@ final class RelationMetadata
     {
         if ($this->hereProperty !== null) {
             // Nearly all keys are integers, and this is called for each member of a collection.
-            $one = $child->readProperty($this->hereProperty);
-            $other = $parent->readProperty($this->thereProperty);
+            $one = ColumnAccess::read($child, $this->hereProperty);
+            $other = ColumnAccess::read($parent, $this->thereProperty);
             if (\is_int($one) && \is_int($other)) {
                 return $one === $other;
             }
@@ -351,8 +354,8 @@ final class RelationMetadata
     private function isMatch(ActiveRecordInterface $here, ActiveRecordInterface $there): bool
     {
         foreach ($this->columns as $column => $otherColumn) {
-            $one = $here->propertyOf($column);
-            $other = $there->propertyOf($otherColumn);
+            $one = ColumnAccess::propertyOf($here, $column);
+            $other = ColumnAccess::propertyOf($there, $otherColumn);
             if (
                 !self::isSameKey($one, $other)
                 && !($this->isParent
@@ -370,8 +373,8 @@ final class RelationMetadata
     public function noteMatch(ActiveRecordInterface $here, ActiveRecordInterface $there): void
     {
         foreach ($this->keyMatches($here, $there) ? [] : $this->columns as $column => $otherColumn) {
-            $one = $here->propertyOf($column);
-            $other = $there->propertyOf($otherColumn);
+            $one = ColumnAccess::propertyOf($here, $column);
+            $other = ColumnAccess::propertyOf($there, $otherColumn);
             if ($this->isParent) {
                 EqualKeys::note($this->map, $otherColumn, $one, $other);
             } else {
@@ -397,7 +400,7 @@ final class RelationMetadata
         $map = $child::TABLE_MAP;
         $position = static fn (string $there): int => $map::position($there);
 
-        return $child->storedForeignKey(array_map($position, array_values($this->columns)));
+        return ColumnAccess::storedForeignKey($child, array_map($position, array_values($this->columns)));
     }
 
     /** Has a child without parent write no foreign key where its row has none. */
@@ -405,8 +408,8 @@ final class RelationMetadata
     {
         $key = $child->isNew() ? [] : $this->storedKey($child) ?? [];
         foreach ($key === [] ? [] : array_values($this->columns) as $place => $there) {
-            if ($key[$place] === null && $child->propertyOf($there) === null) {
-                $child->unmarkModified($child::TABLE_MAP::position($there));
+            if ($key[$place] === null && ColumnAccess::propertyOf($child, $there) === null) {
+                RowState::unmarkModified($child, $child::TABLE_MAP::position($there));
             }
         }
     }
@@ -423,7 +426,7 @@ final class RelationMetadata
     public function isUnsaved(ActiveRecordInterface $child): bool
     {
         $map = $child::TABLE_MAP;
-        [$mask, $highColumns] = [$child->modifiedMask(), $child->modifiedHighColumns()];
+        [$mask, $highColumns] = [RowState::modifiedMask($child), RowState::modifiedHighColumns($child)];
         foreach ($mask === 0 && $highColumns === [] ? [] : $this->columns as $there) {
             if (ColumnMask::contains($mask, $highColumns, $map::position($there))) {
                 return true;
@@ -436,11 +439,11 @@ final class RelationMetadata
     /** Whether the foreign key of a child says that it has no parent. */
     public function isWithoutParent(ActiveRecordInterface $child): bool
     {
-        if ($child->loadedParent($this->inverse) !== null) {
+        if (RelationAccess::loadedParent($child, $this->inverse) !== null) {
             return false;
         }
         foreach ($this->columns as $there) {
-            if ($child->propertyOf($there) === null) {
+            if (ColumnAccess::propertyOf($child, $there) === null) {
                 return true;
             }
         }
@@ -451,15 +454,15 @@ final class RelationMetadata
     /** A member that was added before its owner had a key does not point at it yet. */
     public function needsSaving(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
     {
-        return ($member->needsSaving() || !$this->pointsAt($member, $owner)) && !self::awaitsKey($member);
+        return (RowState::needsSave($member) || !$this->pointsAt($member, $owner)) && !self::awaitsKey($member);
     }
 
     /** Whether a parent that the row needs is being saved and has no key yet: it saves the member after its own row. */
     private static function awaitsKey(ActiveRecordInterface $member): bool
     {
-        foreach ($member->parentObjects() as $relation => $parent) {
+        foreach (RelationAccess::parents($member) as $relation => $parent) {
             if (
-                $parent !== null && $parent->isNew() && $parent->isBeingSaved()
+                $parent !== null && $parent->isNew() && RowState::isBeingSaved($parent)
                 && self::of($member::TABLE_MAP, $relation)->isRequired
             ) {
                 return true;

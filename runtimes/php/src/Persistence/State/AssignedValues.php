@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Metadata\ColumnMask;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RowState;
 
 /**
  * The values that the program has given an object that was made in an open transaction. A rollback leaves it these:
@@ -28,30 +30,30 @@ final class AssignedValues
     public static function added(ActiveRecordInterface $object, array $before): array
     {
         [$columns, $mask, $high, $behaviors] = $before;
-        $present = $object->columnValues();
+        $present = ColumnAccess::values($object);
         foreach (ModifiedColumns::positions($object) as $position) {
             $columns[$position] = $present[$position];
         }
         foreach (RestoredProperties::behaviors($object) as $property => $default) {
-            $value = $object->readProperty($property);
+            $value = ColumnAccess::read($object, $property);
             if ($value !== $default) {
                 $behaviors[$property] = $value;
             }
         }
 
-        return [$columns, $mask | $object->modifiedMask(), $high + $object->modifiedHighColumns(), $behaviors];
+        $mask |= RowState::modifiedMask($object);
+
+        return [$columns, $mask, $high + RowState::modifiedHighColumns($object), $behaviors];
     }
 
     /** Notes the values before a row is read again that was written without behaviors: the database may add others. */
     public static function noteBeforeRead(ActiveRecordInterface $object): void
     {
-        if (!Snapshots::isMadeInside($object)) {
+        if (!KeptStates::isMadeInside($object)) {
             return;
         }
-        /** @var array<string, mixed> $rare */
-        $rare = $object->readProperty('rareState');
-        if (!isset($rare[self::KEY]) && !$object->isNew()) {
-            self::keep($object, self::present($object));
+        if (RowState::assignedValues($object) === null && !$object->isNew()) {
+            RowState::keepAssignedValues($object, self::present($object));
         }
     }
 
@@ -63,7 +65,7 @@ final class AssignedValues
     private static function present(ActiveRecordInterface $object): array
     {
         $map = $object::TABLE_MAP;
-        $columns = $object->columnValues();
+        $columns = ColumnAccess::values($object);
         $defaults = DefaultValues::of($object);
         [$mask, $high, $position] = [0, [], 0];
         foreach ($map::COLUMNS as $name => $column) {
@@ -78,47 +80,27 @@ final class AssignedValues
         return [$columns, $mask, $high, []];
     }
 
-    /** @param array{array<int, mixed>, int, array<int, true>, array<string, mixed>} $values */
-    private static function keep(ActiveRecordInterface $object, array $values): void
-    {
-        /** @var array<string, mixed> $rare */
-        $rare = $object->readProperty('rareState');
-        $rare[self::KEY] = $values;
-        $object->writeProperty('rareState', $rare);
-    }
-
     /** Gives an object back what the program has given it, also since it was saved last. */
     public static function restore(ActiveRecordInterface $object): void
     {
-        /** @var array{assigned?: array{array<int, mixed>, int, array<int, true>, array<string, mixed>}} $rare */
-        $rare = $object->readProperty('rareState');
-        [$columns, $mask, $high, $behaviors] = $rare[self::KEY] ?? self::present($object);
-        self::forget($object);
-        $modified = $object->modifiedMask();
-        $modifiedHigh = $object->modifiedHighColumns();
+        [$columns, $mask, $high, $behaviors] = RowState::assignedValues($object) ?? self::present($object);
+        RowState::keepAssignedValues($object, null);
+        $modified = RowState::modifiedMask($object);
+        $modifiedHigh = RowState::modifiedHighColumns($object);
         $position = 0;
         foreach ($object::TABLE_MAP::COLUMNS as $column) {
             if (!ColumnMask::contains($modified, $modifiedHigh, $position)) {
-                $object->writeProperty($column['property'], $columns[$position]);
+                ColumnAccess::write($object, $column['property'], $columns[$position]);
             }
             ++$position;
         }
-        $object->markModifiedColumns($mask | $modified, $high + $modifiedHigh);
+        RowState::markModifiedColumns($object, $mask | $modified, $high + $modifiedHigh);
         $defaults = RestoredProperties::behaviors($object);
         foreach ($behaviors as $property => $value) {
             // The save has used it up, unless the program has set it again.
-            if ($object->readProperty($property) === $defaults[$property]) {
-                $object->writeProperty($property, $value);
+            if (ColumnAccess::read($object, $property) === $defaults[$property]) {
+                ColumnAccess::write($object, $property, $value);
             }
-        }
-    }
-
-    public static function forget(ActiveRecordInterface $object): void
-    {
-        $rare = $object->readProperty('rareState');
-        if (\is_array($rare) && isset($rare[self::KEY])) {
-            unset($rare[self::KEY]);
-            $object->writeProperty('rareState', $rare);
         }
     }
 }

@@ -7,6 +7,9 @@ namespace Orm\Runtime\Persistence\State;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Type\StoredValue;
@@ -17,8 +20,8 @@ final class Clearing
     public static function references(ActiveRecordInterface $object, bool $deep): void
     {
         Snapshots::$current?->take($object);
-        $parents = array_keys($object->parentObjects());
-        foreach ($object->relatedCollections() as $collection) {
+        $parents = array_keys(RelationAccess::parents($object));
+        foreach (RelationAccess::collections($object) as $collection) {
             if ($collection === null) {
                 continue;
             }
@@ -29,7 +32,7 @@ final class Clearing
             }
         }
         foreach ($parents as $relation) {
-            $object->writeProperty("a$relation", null);
+            ColumnAccess::write($object, "a$relation", null);
         }
     }
 
@@ -49,14 +52,14 @@ final class Clearing
     public static function columns(ActiveRecordInterface $object): void
     {
         DefaultValues::reset($object);
-        AssignedValues::forget($object);
-        $object->replaceVirtualColumns([]);
-        $object->markSaving(false);
-        $object->markDeleted(false);
-        $object->markNew(true);
-        $object->markModifiedColumns(0);
-        $object->markLazyColumnsLoaded([]);
-        $object->rememberOriginalKey(null);
+        RowState::keepAssignedValues($object, null);
+        RowState::replaceVirtualColumns($object, []);
+        RowState::markSaving($object, false);
+        RowState::markDeleted($object, false);
+        RowState::markNew($object, true);
+        RowState::markModifiedColumns($object, 0);
+        RowState::markLazyColumnsLoaded($object, []);
+        RowState::rememberOriginalKey($object, null);
     }
 
     /** With single-table inheritance a class says by a column which one it is. */

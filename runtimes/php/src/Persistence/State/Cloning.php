@@ -8,6 +8,10 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Metadata\PrimaryKey;
@@ -27,15 +31,16 @@ final class Cloning
         $maps->addClone($clone);
         $original = $clone->isNew()
             ? null
-            : $maps->named($map, $clone->datasourceName())->inMemory($clone->rowKeyValues());
+            : $maps->named($map, KeptStates::datasource($clone))->inMemory(RowState::key($clone));
         foreach ($map::RELATIONS as $name => $facts) {
             if ($facts['type'] === RelationMap::MANY_TO_ONE) {
                 continue;
             }
             if ($clone->isNew()) {
-                $clone->writeProperty(RelatedByName::property($name, $facts), null);
+                ColumnAccess::write($clone, RelatedByName::property($name, $facts), null);
             } elseif ($original !== null) {
-                $clone->writeProperty(RelatedByName::property($name, $facts), $original->relatedCollection($name));
+                $collection = RelationAccess::collection($original, $name);
+                ColumnAccess::write($clone, RelatedByName::property($name, $facts), $collection);
             }
         }
     }
@@ -44,17 +49,17 @@ final class Cloning
     public static function deleteTwins(ActiveRecordInterface $object, ConnectionInterface $con): void
     {
         $map = $object::TABLE_MAP;
-        $key = PrimaryKey::poolKey($object->rowKeyValues());
+        $key = PrimaryKey::poolKey(RowState::key($object));
         foreach ($key === null ? [] : IdentityMaps::active()->objectsOfRow($map, $key, $con) as $twin) {
             // A clone may have got another key since, or have been made a new object.
             if (
                 $twin === $object || $twin->isNew() || $twin->isDeleted()
-                || PrimaryKey::poolKey($twin->rowKeyValues()) !== $key
+                || PrimaryKey::poolKey(RowState::key($twin)) !== $key
             ) {
                 continue;
             }
             Snapshots::beforeSave($twin, $con);
-            $twin->markDeleted(true);
+            RowState::markDeleted($twin, true);
             if (Snapshots::$level !== 0) {
                 OtherTransactions::afterSave([$twin], $con);
             }
@@ -69,6 +74,6 @@ final class Cloning
         if ($object->isNew() || $object->isDeleted()) {
             return;
         }
-        IdentityMaps::active()->claimRow($object, $con?->getName() ?? $object->datasourceName());
+        IdentityMaps::active()->claimRow($object, $con?->getName() ?? KeptStates::datasource($object));
     }
 }

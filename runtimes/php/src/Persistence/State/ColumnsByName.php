@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
@@ -28,7 +29,7 @@ final class ColumnsByName
 
     public static function get(ActiveRecordInterface $object, int $position): mixed
     {
-        return $object->valuesFrom(['get' . self::phpName($object, $position)])[0];
+        return ColumnAccess::readAll($object, ['get' . self::phpName($object, $position)])[0];
     }
 
     public static function set(ActiveRecordInterface $object, int $position, mixed $value): void
@@ -37,7 +38,7 @@ final class ColumnsByName
         $map = $object::TABLE_MAP;
         $column = (string) $map::getFieldNames(TableMap::TYPE_FIELDNAME)[$position];
         $argument = SetterArgument::of($value, $map::COLUMNS[$column], $map::TABLE_NAME . '.' . $column);
-        $object->callSetter("set$name", $argument);
+        ColumnAccess::set($object, "set$name", $argument);
     }
 
     private static function phpName(ActiveRecordInterface $object, int $position): string

@@ -6,6 +6,9 @@ namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Persistence\Relation\OneToMany;
@@ -36,24 +39,24 @@ final class Copying
         }
         $toBeSet = self::$toBeSet;
         self::$toBeSet = null;
-        $copy->takeSnapshot();
+        RowState::remember($copy);
         $position = -1;
         foreach ($map::COLUMNS as $name => $column) {
             ++$position;
             if ($column['lazy'] ?? false) {
                 RowReload::load($object, $position, null);
-                $copy->markLazyColumnsLoaded($copy->loadedLazyColumns() + [$position => true]);
+                RowState::markLazyColumnsLoaded($copy, RowState::loadedLazyColumns($copy) + [$position => true]);
             }
-            $value = $object->valueOf($column);
+            $value = ColumnAccess::value($object, $column);
             $value = is_resource($value) ? LobValue::text($value) : $value;
             if ($name === $map::AUTO_INCREMENT) {
                 // An object that stays as it is keeps its own row.
                 if ($makeNew) {
-                    $copy->writeProperty($column['property'], null);
+                    ColumnAccess::write($copy, $column['property'], null);
                 }
-            } elseif ($copy->valueOf($column) !== $value) {
-                $copy->writeProperty($column['property'], $value);
-                $copy->markModified($position);
+            } elseif (ColumnAccess::value($copy, $column) !== $value) {
+                ColumnAccess::write($copy, $column['property'], $value);
+                RowState::markModified($copy, $position);
             }
         }
         if ($makeNew) {
@@ -62,13 +65,13 @@ final class Copying
                 $hook->afterCopy($copy, $object, $deep);
             }
         }
-        $copy->ensureConsistency();
-        foreach ($object->parentObjects() as $relation => $parent) {
+        RelationAccess::followKeys($copy);
+        foreach (RelationAccess::parents($object) as $relation => $parent) {
             if ($parent !== null && $parent->isNew() && $relation !== $toBeSet) {
                 // It has no key yet that the copy could have.
                 $copy->{"set$relation"}($parent);
             } elseif ($parent !== null && !$parent->isNew() && RelatedByName::pointsAt($copy, $relation, $parent)) {
-                $copy->writeProperty("a$relation", $parent);
+                ColumnAccess::write($copy, "a$relation", $parent);
             }
         }
         $id = spl_object_id($object);
@@ -90,7 +93,7 @@ final class Copying
                 continue;
             }
             if ($facts['type'] === RelationMap::ONE_TO_MANY) {
-                $collection = $object->existingCollection($name);
+                $collection = RelationAccess::loadedCollection($object, $name);
                 $members = $collection instanceof OneToMany && $collection->isShortened()
                     ? $collection->allMembers()
                     : $object->{'get' . $facts['plural']}();

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RowState;
 
 /** Literal defaults of the schema; they are not marked as modified, so that the database applies its own. */
 final class DefaultValues
@@ -13,7 +15,7 @@ final class DefaultValues
     {
         foreach (self::of($object) as $property => $default) {
             if ($default !== null) {
-                $object->writeProperty($property, $default);
+                ColumnAccess::write($object, $property, $default);
             }
         }
     }
@@ -22,9 +24,9 @@ final class DefaultValues
     public static function reset(ActiveRecordInterface $object): void
     {
         foreach (self::of($object) as $property => $default) {
-            $object->writeProperty($property, $default);
+            ColumnAccess::write($object, $property, $default);
         }
-        $object->applyDefaultValues();
+        RowState::applyDefaults($object);
     }
 
     /** @return array<string, mixed> by property */

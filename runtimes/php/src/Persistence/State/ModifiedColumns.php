@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Metadata\ColumnMask;
 
 /** Which columns were changed since the row was read or written. */
 final class ModifiedColumns
@@ -14,7 +15,7 @@ final class ModifiedColumns
     /** @return list<int> */
     public static function positions(ActiveRecordInterface $object): array
     {
-        return ColumnMask::positions($object->modifiedMask(), $object->modifiedHighColumns());
+        return ColumnMask::positions(RowState::modifiedMask($object), RowState::modifiedHighColumns($object));
     }
 
     /** @return list<string> full column names */
@@ -28,8 +29,8 @@ final class ModifiedColumns
     public static function contain(ActiveRecordInterface $object, string $column): bool
     {
         return ColumnMask::contains(
-            $object->modifiedMask(),
-            $object->modifiedHighColumns(),
+            RowState::modifiedMask($object),
+            RowState::modifiedHighColumns($object),
             self::position($object, $column),
         );
     }
@@ -38,9 +39,9 @@ final class ModifiedColumns
     public static function reset(ActiveRecordInterface $object, ?string $column): void
     {
         if ($column === null) {
-            $object->markModifiedColumns(0);
+            RowState::markModifiedColumns($object, 0);
         } else {
-            $object->unmarkModified(self::position($object, $column));
+            RowState::unmarkModified($object, self::position($object, $column));
         }
     }
 

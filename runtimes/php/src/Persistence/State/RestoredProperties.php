@@ -24,13 +24,8 @@ final class RestoredProperties
 
     /** @var array<class-string, array<string, string>> names of properties by their keys in a captured state */
     private static array $all = [];
-    /**
-     * What behaviors() has found.
-     *
-     * @internal public because a call takes longer than the look-up
-     * @var array<class-string, array<string, mixed>>
-     */
-    public static array $behaviors = [];
+    /** @var array<class-string, array<string, mixed>> */
+    private static array $behaviors = [];
     /** @var array<class-string, array<string, true>> keys of collections, which refer to the object itself */
     private static array $collections = [];
 

@@ -6,8 +6,11 @@ namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMaps;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
@@ -22,13 +25,8 @@ final class Restoring
         'rareState' => [],
     ];
 
-    /**
-     * What needsOnlyColumns() has found.
-     *
-     * @internal public because a call takes longer than the look-up
-     * @var array<class-string, bool>
-     */
-    public static array $needsOnlyColumns = [];
+    /** @var array<class-string, bool> */
+    private static array $needsOnlyColumns = [];
 
     /**
      * A state that referred to its own object would keep the object in memory until the transaction ends.
@@ -85,33 +83,33 @@ final class Restoring
         ?string $connection = null,
     ): void {
         $map = $object::TABLE_MAP;
-        $keyBefore = $object->isNew() ? null : PrimaryKey::poolKey($object->rowKeyValues());
+        $keyBefore = $object->isNew() ? null : PrimaryKey::poolKey(RowState::key($object));
         $wasInPool = $keyBefore !== null && !$object->isDeleted();
-        $mayHaveTwin = $object->mayHaveTwin();
+        $mayHaveTwin = RowState::mayHaveTwin($object);
         if ($state === []) {
             $isRetry ? Clearing::columns($object) : self::makeNew($object);
         } elseif (array_is_list($state)) {
             $columns = array_combine([...array_column($map::COLUMNS, 'property'), 'modifiedColumns'], $state);
             $parents = array_fill_keys(RestoredProperties::parents($object), null);
             foreach ($columns + self::AS_STORED + $parents as $property => $value) {
-                $object->writeProperty($property, $value);
+                ColumnAccess::write($object, $property, $value);
             }
         } else {
             foreach (RestoredProperties::of($object) as $key => $property) {
-                $object->writeProperty($property, $state[$key]);
+                ColumnAccess::write($object, $property, $state[$key]);
             }
         }
-        if ($mayHaveTwin && !$object->mayHaveTwin()) {
-            $object->markTwin();
+        if ($mayHaveTwin && !RowState::mayHaveTwin($object)) {
+            RowState::markTwin($object);
         }
-        $key = $object->isNew() || $object->isDeleted() ? null : PrimaryKey::poolKey($object->rowKeyValues());
+        $key = $object->isNew() || $object->isDeleted() ? null : PrimaryKey::poolKey(RowState::key($object));
         if ($wasInPool && $key !== $keyBefore) {
             IdentityMaps::active()->release($map, $object, $keyBefore);
         }
         if ($key !== null && (!$wasInPool || $key !== $keyBefore)) {
             $own = IdentityMaps::active()->named($map, $connection ?? $map::DATABASE_NAME);
             // A clone that was deleted with its row does not take the place of the original.
-            if (!$object->mayHaveTwin() || $own->inMemoryBy($key) === null) {
+            if (!RowState::mayHaveTwin($object) || $own->inMemoryBy($key) === null) {
                 $own->addObject($object, $key);
             }
         }
@@ -124,9 +122,9 @@ final class Restoring
     /** An object that was made in the transaction keeps its values, and can be saved again. */
     private static function makeNew(ActiveRecordInterface $object): void
     {
-        $object->markNew(true);
-        $object->markDeleted(false);
-        $object->rememberOriginalKey(null);
+        RowState::markNew($object, true);
+        RowState::markDeleted($object, false);
+        RowState::rememberOriginalKey($object, null);
         AssignedValues::restore($object);
         foreach (TableHooks::of($object::TABLE_MAP)->afterUndo as $hook) {
             $hook->afterUndo($object);
@@ -136,7 +134,7 @@ final class Restoring
     /** Leaves an object without the parents that were to delete its row: it is new again, and has none. */
     public static function leaveFormerParents(ActiveRecordInterface $object): void
     {
-        foreach ($object->holdingCollections() as $collection) {
+        foreach (RelationAccess::holdingCollections($object) as $collection) {
             if ($collection instanceof ChildCollection) {
                 $collection->leaveOrphan($object);
             }
@@ -147,14 +145,14 @@ final class Restoring
     public static function followNewParents(ActiveRecordInterface $object): void
     {
         $map = $object::TABLE_MAP;
-        foreach ($object->parentObjects() as $relation => $parent) {
+        foreach (RelationAccess::parents($object) as $relation => $parent) {
             if ($parent === null || !$parent->isNew()) {
                 continue;
             }
             foreach (RelationMetadata::of($map, $relation)->columns as $here => $there) {
-                if ($parent->propertyOf($there) === null) {
-                    $object->writeProperty($map::COLUMNS[$here]['property'], null);
-                    $object->unmarkModified($map::position($here));
+                if (ColumnAccess::propertyOf($parent, $there) === null) {
+                    ColumnAccess::write($object, $map::COLUMNS[$here]['property'], null);
+                    RowState::unmarkModified($object, $map::position($here));
                 }
             }
         }

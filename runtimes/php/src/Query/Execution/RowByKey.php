@@ -6,6 +6,7 @@ namespace Orm\Runtime\Query\Execution;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\ObjectFormatter;
@@ -101,7 +102,7 @@ final class RowByKey
         }
         $read = $missing === [] ? [] : WholeResult::objects($lookup->objects, $lookup->execute(array_values($missing)));
         foreach ($read as $object) {
-            $key = $object->originalKey() === null ? $object->getPrimaryKey() : $object->rowKeyValues()[0];
+            $key = RowState::originalKey($object) === null ? $object->getPrimaryKey() : RowState::key($object)[0];
             if (\is_int($key)) {
                 $objects[$key] = $object;
             }

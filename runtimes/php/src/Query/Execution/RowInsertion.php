@@ -7,6 +7,7 @@ namespace Orm\Runtime\Query\Execution;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
@@ -31,11 +32,11 @@ final class RowInsertion
         RowChanges::requireOneTable($spec, 'insertMany()');
         $model = $spec->table->map::MODEL;
         $list = \is_array($objects) ? \array_values($objects) : \iterator_to_array($objects, false);
-        if (!$model::areNew($list)) {
+        if (!ModelClass::areNew($model, $list)) {
             throw new OrmException(sprintf('insertMany() takes new objects of the class %s.', $model));
         }
 
-        return $list === [] ? 0 : $model::insertAll($list, $con ?? Orm::getWriteConnection($spec->database()));
+        return $list === [] ? 0 : ModelClass::insert($model, $list, $con ?? Orm::getWriteConnection($spec->database()));
     }
 
     /**

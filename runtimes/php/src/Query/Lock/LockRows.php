@@ -24,12 +24,7 @@ final class LockRows
     private const BUCKETS = 1024;
     private const ROWS_PER_STATEMENT = 256;
 
-    /**
-     * Whether any connection locks rows.
-     *
-     * @internal set here
-     */
-    public static bool $areUsed = false;
+    private static bool $areUsed = false;
 
     /** @var array<string, self> by the name of the connection */
     private static array $all = [];
@@ -60,6 +55,16 @@ final class LockRows
             self::$all[$connection] = new self($table, $key, $number);
         }
         self::$areUsed = self::$all !== [];
+    }
+
+    /**
+     * Whether any connection locks rows.
+     *
+     * @internal
+     */
+    public static function areUsed(): bool
+    {
+        return self::$areUsed;
     }
 
     /** @internal */

@@ -105,7 +105,7 @@ final class TransactionLocks
      */
     public function beginTransaction(ConnectionInterface $con): void
     {
-        if ($this->isWriteTransaction && !LockRows::$areUsed) {
+        if ($this->isWriteTransaction && !LockRows::areUsed()) {
             $con->beginWriteTransaction();
             $this->isOpen = $this->ownsTransaction = $this->holdsEverything = true;
             $this->policy = LockPolicy::Restart;

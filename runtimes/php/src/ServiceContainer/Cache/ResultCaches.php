@@ -43,12 +43,12 @@ final class ResultCaches implements ContextState, StatementListener
 
     public function activate(): void
     {
-        Session::$listener = $this->stores === [] ? null : $this;
+        Session::tell($this->stores === [] ? null : $this);
     }
 
     public function deactivate(): void
     {
-        Session::$listener = null;
+        Session::tell(null);
     }
 
     public function set(string $name, CacheInterface|CacheItemPoolInterface $cache): void
@@ -57,14 +57,14 @@ final class ResultCaches implements ContextState, StatementListener
             ? new SimpleCacheStore($cache)
             : new ItemPoolStore($cache);
         // From now on what this process writes has to be noticed, though it may never read from the cache.
-        Session::$listener = $this;
+        Session::tell($this);
     }
 
     public function named(string $name): ResultStore
     {
         if ($name === self::IN_PROCESS && !isset($this->stores[$name])) {
             $this->stores[$name] = new ArrayStore();
-            Session::$listener = $this;
+            Session::tell($this);
         }
 
         return $this->stores[$name] ?? throw new OrmException(\sprintf(

@@ -13,6 +13,8 @@ use Bookstore\TagQuery;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Tests\Support\RandomPrograms;
 
 /** Random writes of authors, books and tags, and what the objects in memory are at a moment. */
@@ -153,7 +155,7 @@ final class CommitProgram
                 'deleted' => $object->isDeleted(),
                 'modified' => $object->getModifiedColumns(),
                 'columns' => $object->toArray(includeLazyLoadColumns: false),
-                'parents' => self::ids($object->parentObjects()),
+                'parents' => self::ids(RelationAccess::parents($object)),
                 'related' => $this->readsRelations && !$object->isDeleted() ? self::related($object) : [],
             ];
         }
@@ -166,7 +168,7 @@ final class CommitProgram
     {
         $strangers = [];
         foreach ($this->objects() as $object) {
-            $key = $object->rowKeyValues()[0] ?? null;
+            $key = RowState::key($object)[0] ?? null;
             if ($object->isNew() || $object->isDeleted() || !is_scalar($key)) {
                 continue;
             }

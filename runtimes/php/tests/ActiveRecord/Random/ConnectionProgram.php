@@ -9,6 +9,8 @@ use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\Tag;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Tests\Support\RandomPrograms;
 
@@ -212,7 +214,8 @@ final class ConnectionProgram
 
     private function deletes(Book $book, int $at): bool
     {
-        $this->deletedBy[self::nameOf($book)][$book->datasourceName() . $this->connections[$at]->getName()] = true;
+        $by = KeptStates::datasource($book) . $this->connections[$at]->getName();
+        $this->deletedBy[self::nameOf($book)][$by] = true;
 
         return $this->writes($book, $at);
     }
@@ -235,7 +238,7 @@ final class ConnectionProgram
                     : 'is new, but has a row',
                 $book->isDeleted() => $row === null ? null : 'is deleted, but has a row',
                 $row === null => $known === [] || $this->isTracked($book) ? 'has no row' : null,
-                isset($this->shared[$name]) || $book->isModified() || $book->needsSaving() => null,
+                isset($this->shared[$name]) || $book->isModified() || RowState::needsSave($book) => null,
                 [$book->getTitle(), $book->getAuthorId()] === $row => null,
                 default => 'differs: ' . json_encode([[$book->getTitle(), $book->getAuthorId()], $row]),
             };
@@ -251,7 +254,7 @@ final class ConnectionProgram
     private function isTracked(Book $book): bool
     {
         $name = self::nameOf($book);
-        $own = $book->datasourceName();
+        $own = KeptStates::datasource($book);
 
         return $this->hasIdentityMaps && array_keys($this->deletedBy[$name]) === [$own . $own];
     }

@@ -8,6 +8,8 @@ use Bookstore\Author;
 use Bookstore\AuthorQuery;
 use Bookstore\Book;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -73,7 +75,7 @@ final class ChangedMemberTest extends BookstoreTestCase
                 return true;
             }
         };
-        $author->hydrate(array_values($stored->columnValues()));
+        $author->hydrate(array_values(ColumnAccess::values($stored)));
         IdentityMaps::active()->clearAll();
         $author->getBooks()[3]->setTitle('three');
         self::assertSame(2, $author->save());
@@ -108,7 +110,7 @@ final class ChangedMemberTest extends BookstoreTestCase
             $special->resetModified();
             $special->other = $books[3];
             $books[1] = $special;
-            $author->hydrateCollection('Book', array_values($books));
+            RelationAccess::takeAll($author, 'Book', array_values($books));
             self::assertSame(0, $author->save());
             $special->setTitle('one');
             self::assertSame(2, $author->save());

@@ -11,6 +11,7 @@ use Aggregated\Room;
 use Aggregated\Seat;
 use Aggregated\SeatQuery;
 use Orm\Runtime\ActiveQuery\Expression;
+use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
 
 /** Aggregates when queries write. */
@@ -142,7 +143,7 @@ final class QueryWriteTest extends AggregateTestCase
             $posts[] = $post = (new Post())->setTitle('many');
             $comments[] = (new Comment())->setPost($post)->setScore($number % 3);
         }
-        Post::saveAll($posts, $this->connection);
+        ModelClass::save(Post::class, $posts, $this->connection);
         CommentQuery::create()->updateAll(['Score' => 3]);
         $this->assertAggregates();
         CommentQuery::create()->filterByPostId($posts[0]->getId(), '>')->update(['PostId' => $posts[0]->getId()]);

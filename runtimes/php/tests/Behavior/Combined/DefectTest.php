@@ -335,7 +335,7 @@ final class DefectTest extends CombinedTestCase
             $partner = ContentQuery::create()->findOneById((int) $partner->getId());
             self::assertSame(['same-2', 'same-1'], [$content?->getSlug(), $partner?->getSlug()]);
             $this->connection->execute(
-                "UPDATE \"cb_content\" SET \"project_id\" = ?, \"slug\" = 'same', \"sortable_rank\" = 1 WHERE \"id\" = ?",
+                'UPDATE "cb_content" SET "project_id" = ?, "slug" = \'same\', "sortable_rank" = 1 WHERE "id" = ?',
                 [$other->getId(), $content?->getId()],
             );
             if ($isSwapped) {

@@ -22,6 +22,8 @@ use Inherited\ProductQuery;
 use Inherited\Video;
 use Orm\Runtime\Behavior\ConcreteInheritance\SharedRowException;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
@@ -42,10 +44,10 @@ final class SaveTest extends InheritanceTestCase
             $member->resetModified();
             $members[] = $member;
         }
-        self::assertSame(2, $members[0]->nextChanged($members, 0, 'category_id', 7));
-        self::assertSame(3, $members[2]->nextChanged($members, 2, 'category_id', 7));
-        self::assertSame(4, $members[3]->nextChanged($members, 3, 'category_id', 7));
-        self::assertSame(3, $members[3]->nextChanged($members, 3, 'category_id', 8));
+        self::assertSame(2, RelationAccess::nextToSave($members[0], $members, 0, 'category_id', 7));
+        self::assertSame(3, RelationAccess::nextToSave($members[2], $members, 2, 'category_id', 7));
+        self::assertSame(4, RelationAccess::nextToSave($members[3], $members, 3, 'category_id', 7));
+        self::assertSame(3, RelationAccess::nextToSave($members[3], $members, 3, 'category_id', 8));
     }
 
     public function testTheRowOfTheParentIsWrittenWithThatOfTheChild(): void
@@ -362,7 +364,7 @@ final class SaveTest extends InheritanceTestCase
             ['Id' => null, 'Text' => null, 'Author' => null],
             $note->toArray(),
         )));
-        self::assertTrue($note->hasNoLoadedRelations());
+        self::assertTrue(RelationAccess::isAlone($note));
         $copy = $note->copy();
         $copy->save();
         self::assertSame(2, $this->rowCount('note'));
@@ -435,7 +437,7 @@ final class SaveTest extends InheritanceTestCase
         self::assertSame(News::class, $article?->toArray()['DescendantClass'] ?? null);
         $other = new Content();
         $other->fromArray(['Title' => 'x', 'DescendantClass' => Article::class]);
-        self::assertSame('ci_article', $other->propertyOf('descendant_class'));
+        self::assertSame('ci_article', ColumnAccess::propertyOf($other, 'descendant_class'));
     }
 
     public function testInstancePoolingOff(): void

@@ -13,6 +13,7 @@ use Delegated\Player;
 use Delegated\Profile;
 use Delegated\ProfileQuery;
 use Delegated\Ticket;
+use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
@@ -236,7 +237,7 @@ final class ModelTest extends DelegateTestCase
     public function testDelegatesOfInsertManyAndCollections(): void
     {
         $accounts = [self::account('a'), self::account('b', null), self::account('c', 'c@example.org')];
-        Account::insertAll($accounts, $this->connection);
+        ModelClass::insert(Account::class, $accounts, $this->connection);
         self::assertSame(2, self::profiles());
         self::assertSame('c@example.org', self::stored($accounts[2])->getEmail());
     }

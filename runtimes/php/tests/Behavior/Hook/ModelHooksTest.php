@@ -7,6 +7,7 @@ namespace Orm\Runtime\Tests\Behavior\Hook;
 use Bookstore\AuthorQuery;
 use Bookstore\Book;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
 
@@ -61,7 +62,7 @@ final class ModelHooksTest extends BookstoreTestCase
         $authors = [self::author(), self::author(), self::author()];
         $authors[1]->veto = 'preInsert';
         NotedHooks::$age = 7;
-        self::assertSame(2, NotedAuthor::insertAll($authors, $this->connection));
+        self::assertSame(2, ModelClass::insert(NotedAuthor::class, $authors, $this->connection));
         self::assertSame([
             'preSave', 'preInsert', 'preSave', 'preInsert', 'preSave', 'preInsert', 'beforeSave 2',
             'beforeWrite of a new row 2', 'giveValues 2', 'afterWrite 2', 'afterSave 2',

@@ -9,6 +9,7 @@ use Bookstore\Book;
 use Bookstore\BookTag;
 use Bookstore\Tag;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
@@ -135,7 +136,7 @@ final class QueryReadTest extends BookstoreTestCase
     {
         $authors = [];
         foreach ((new HidingBookQuery())->leftJoinWith('Author')->find() as $book) {
-            $loaded = $book->loadedParent('Author');
+            $loaded = RelationAccess::loadedParent($book, 'Author');
             $authors[$book->getTitle()] = $loaded instanceof Author ? $loaded->getLastName() : null;
         }
         ksort($authors);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sluggable;
 
+use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Orm;
@@ -126,7 +127,7 @@ final class SlugWriteTest extends SluggableTestCase
             $articles[] = (new StarredArticle())->setTitle($title);
         }
         $articles[0]->save();
-        StarredArticle::insertAll(array_slice($articles, 1), $this->connection);
+        ModelClass::insert(StarredArticle::class, array_slice($articles, 1), $this->connection);
         $given = (new StarredArticle())->setSlug('given');
         $given->save();
         self::assertSame(['star-one', 'star-one*1', 'star-two', 'star-given'], $this->stored('slg_article'));

@@ -7,6 +7,8 @@ namespace Orm\Runtime\Tests\Behavior\Validate;
 use Orm\Runtime\Behavior\Validate\ValidationException;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ModelClass;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
@@ -104,7 +106,8 @@ final class OnSaveTest extends ValidateTestCase
     public function testInsertManyIsValidatedAsAWhole(): void
     {
         $members = [self::member('a@example.org'), self::member('a@example.org'), self::member(null)];
-        $failures = $this->failuresOf(static fn (): int => Member::insertAll(
+        $failures = $this->failuresOf(static fn (): int => ModelClass::insert(
+            Member::class,
             $members,
             Orm::getWriteConnection('bookstore'),
         ));
@@ -197,7 +200,8 @@ final class OnSaveTest extends ValidateTestCase
     {
         self::member('x@example.org')->setBadge('gold')->save();
         $members = [self::member('a@example.org'), self::member('b@example.org')->setBadge('gold')];
-        $failure = $this->failureOf(static fn (): int => Member::insertAll(
+        $failure = $this->failureOf(static fn (): int => ModelClass::insert(
+            Member::class,
             $members,
             Orm::getWriteConnection('bookstore'),
         ));
@@ -274,7 +278,7 @@ final class OnSaveTest extends ValidateTestCase
             public function parentObjects(): array
             {
                 // Parents are saved after validation.
-                if ($this->isBeingSaved() && $this->meanwhile !== null) {
+                if (RowState::isBeingSaved($this) && $this->meanwhile !== null) {
                     ($this->meanwhile)();
                     $this->meanwhile = null;
                 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Validate;
 
+use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Tests\Behavior\Support\OtherConnection;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
@@ -136,7 +137,8 @@ final class UniqueTest extends ValidateTestCase
                 $members[] = $member = self::member("member$place@example.org")->setNumber($place);
                 $team->addMember($member);
             }
-            $counts[] = count($this->statementsOf(static fn (): int => Member::insertAll(
+            $counts[] = count($this->statementsOf(static fn (): int => ModelClass::insert(
+                Member::class,
                 $members,
                 Orm::getWriteConnection('bookstore'),
             )));

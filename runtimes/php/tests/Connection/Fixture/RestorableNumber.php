@@ -4,30 +4,27 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Connection\Fixture;
 
-use Orm\Runtime\Connection\Restorable;
-use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Contract\ObjectStates;
+use Orm\Runtime\Contract\Restorable;
 
-final class RestorableNumber implements Restorable
+final class RestorableNumber extends Restorable
 {
-    use KeepsStates;
-
     public function __construct(public int $number)
     {
     }
 
     public function change(ObjectStates $level, int $number): void
     {
-        $this->rememberState($level);
+        $level->remember($this);
         $this->number = $number;
     }
 
-    public function captureState(bool $isWhole): array
+    protected function captureState(bool $isWhole): array
     {
         return [$this->number];
     }
 
-    public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
+    protected function restoreState(array $state, bool $isRetry, ?string $connection = null): void
     {
         \assert(\is_int($state[0]));
         $this->number = $state[0];
@@ -38,7 +35,7 @@ final class RestorableNumber implements Restorable
         return false;
     }
 
-    public function datasourceName(): string
+    protected function datasourceName(): string
     {
         return 'default';
     }

@@ -16,6 +16,7 @@ use Orm\Runtime\Behavior\NestedSet\TreeRows;
 use Orm\Runtime\Behavior\NestedSet\Trees;
 use Orm\Runtime\Behavior\NestedSet\TreeScope;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Map\TableMap;
@@ -85,7 +86,8 @@ trait TreeChanges
             }
             $list[] = $node->insertAsLastChildOf($parent);
         }
-        static::TABLE_MAP::MODEL::saveAll(
+        ModelClass::save(
+            static::TABLE_MAP::MODEL,
             $list,
             $con ?? Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME),
         );
@@ -103,7 +105,8 @@ trait TreeChanges
         $scope = array_combine($table->scopeNames, $table->scopes->arguments($values));
         $nodes = [];
         $root = self::builtNode($tree, null, $scope, $nodes);
-        static::TABLE_MAP::MODEL::insertAll(
+        ModelClass::insert(
+            static::TABLE_MAP::MODEL,
             $nodes,
             $con ?? Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME),
         );

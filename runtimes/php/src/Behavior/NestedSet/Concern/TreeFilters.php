@@ -11,6 +11,7 @@ use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
 use Orm\Runtime\Behavior\NestedSet\Relative;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Query\Condition\Condition;
 
 /** Queries within trees; the generated methods bring typed scope arguments to them. */
@@ -38,7 +39,7 @@ trait TreeFilters
         $query = new (static::TABLE_MAP::QUERY)();
         $parent = $node->isInTree() && $query instanceof NestedSetQueryInterface
             ? $query->relativesOf($node, Relative::Ancestor)->orderNodesByLevel(true)
-                ->findOne($con ?? $node->ownConnection())
+                ->findOne($con ?? RowState::connection($node))
             : null;
         if (!$parent instanceof NestedSetObject) {
             return $this->addCondition(new Condition('1 = 0'));

@@ -19,7 +19,7 @@ use Orm\Runtime\Behavior\NestedSet\Trees;
 use Orm\Runtime\Behavior\NestedSet\UnsavedParentException;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\OwnConnection;
@@ -40,7 +40,7 @@ trait TreePlaces
             $this->takeSnapshot();
             $this->treePlacement = new TreePlacement(Place::Root, null);
             // The row has to be written, though no column may have been set.
-            $this->markModified(NestedSetTable::of(static::TABLE_MAP)->numberPositions[0]);
+            RowState::markModified($this, NestedSetTable::of(static::TABLE_MAP)->numberPositions[0]);
 
             return $this;
         }
@@ -147,7 +147,7 @@ trait TreePlaces
         if ($isSibling && $left === 1) {
             throw RootException::sibling(static::class);
         }
-        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
+        $table = NestedSetTable::of(static::TABLE_MAP);
         foreach ($table->scopeColumns as $column) {
             $this->setByName($column['phpName'], $target->getByName($column['phpName']), TableMap::TYPE_PHPNAME);
         }
@@ -171,9 +171,7 @@ trait TreePlaces
         $this->{$setLeft}($left);
         $this->{$setRight}($left + 1);
         $this->{$setLevel}($level);
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->takeSnapshot();
-        }
+        $this->beforeChange();
     }
 
     /** An object may be older than its row. */

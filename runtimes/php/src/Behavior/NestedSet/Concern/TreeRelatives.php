@@ -13,7 +13,6 @@ use Orm\Runtime\Behavior\NestedSet\OtherClassException;
 use Orm\Runtime\Behavior\NestedSet\Relative;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Persistence\OwnConnection;
 
@@ -91,9 +90,7 @@ trait TreeRelatives
     public function linkTreeNode(?ObjectCollection $children, ?NestedSetObject $parent): void
     {
         if ($this->treeChildren !== $children || $this->treeParent !== $parent) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->beforeChange();
             $this->treeChildren = $children;
             $this->treeParent = $parent;
         }

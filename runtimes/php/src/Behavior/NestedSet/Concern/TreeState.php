@@ -11,8 +11,10 @@ use Orm\Runtime\Behavior\NestedSet\TreePlacement;
 use Orm\Runtime\Behavior\NestedSet\TreeScope;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Type\StoredValue;
 
 /** What a node knows about its place. */
@@ -28,7 +30,7 @@ trait TreeState
 
     public function isInTree(): bool
     {
-        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
+        $table = NestedSetTable::of(static::TABLE_MAP);
         $left = $this->{$table->numberProperties[0]};
 
         return \is_int($left) && $left > 0 && $this->{$table->numberProperties[1]} > $left;
@@ -78,7 +80,7 @@ trait TreeState
 
     public function treeNumbers(): array
     {
-        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
+        $table = NestedSetTable::of(static::TABLE_MAP);
         $properties = $table->numberProperties;
         $left = $this->{$properties[0]};
         $right = $this->{$properties[1]};
@@ -92,9 +94,9 @@ trait TreeState
         if (isset($this->rareState['originalKey'])) {
             return $this->rareState['originalKey'];
         }
-        $properties = (NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP))->keyProperties;
+        $properties = NestedSetTable::of(static::TABLE_MAP)->keyProperties;
         if ($properties === null) {
-            return $this->storedKey();
+            return ColumnAccess::storedKey($this);
         }
         $key = [];
         foreach ($properties as $property) {
@@ -106,7 +108,7 @@ trait TreeState
 
     public function treeScope(): TreeScope
     {
-        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
+        $table = NestedSetTable::of(static::TABLE_MAP);
         if ($table->onlyTree !== null) {
             return $table->onlyTree;
         }
@@ -118,7 +120,7 @@ trait TreeState
 
             return $table->tree($values);
         }
-        $stored = $this->storedValues();
+        $stored = ColumnAccess::storedValues($this);
 
         return $table->tree(
             array_map(static fn (int $position): mixed => $stored[$position], $table->scopePositions),
@@ -159,16 +161,14 @@ trait TreeState
 
     public function adoptTreeNumbers(int $left, int $right, int $level, ?TreeScope $scope = null): void
     {
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->takeSnapshot();
-        }
-        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
+        $this->beforeChange();
+        $table = NestedSetTable::of(static::TABLE_MAP);
         $isInTree = $left > 0;
         $isChanged = $this->modifiedColumns !== 0 || isset($this->rareState['modifiedHighColumns']);
         foreach ([$left, $right, $level] as $place => $number) {
             $this->{$table->numberProperties[$place]} = $isInTree ? $number : null;
             if ($isChanged) {
-                $this->unmarkModified($table->numberPositions[$place]);
+                RowState::unmarkModified($this, $table->numberPositions[$place]);
             }
         }
         if ($scope !== null) {
@@ -206,7 +206,7 @@ trait TreeState
                 continue;
             }
             if ($object->snapshotLevel !== Snapshots::$level) {
-                $object->takeSnapshot();
+                RowState::remember($object);
             }
             foreach ($segments as [$from, $to, $delta, $levels]) {
                 if ($left >= $from && $left <= $to) {
@@ -238,10 +238,8 @@ trait TreeState
 
     public function takeTreePlace(int $left, int $right, int $level, TreeScope $scope): void
     {
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->takeSnapshot();
-        }
-        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
+        $this->beforeChange();
+        $table = NestedSetTable::of(static::TABLE_MAP);
         [$leftProperty, $rightProperty, $levelProperty] = $table->numberProperties;
         $this->{$leftProperty} = $left;
         $this->{$rightProperty} = $right;
@@ -249,7 +247,7 @@ trait TreeState
         if ($table->numberMask !== null) {
             $this->modifiedColumns |= $table->numberMask;
         } else {
-            array_map($this->markModified(...), $table->numberPositions);
+            array_map(fn (int $position) => RowState::markModified($this, $position), $table->numberPositions);
         }
         if ($table->scopeColumns !== [] && !$this->treeScope()->equals($scope)) {
             $this->writeTreeScope($scope, true);
@@ -267,7 +265,7 @@ trait TreeState
         $table = NestedSetTable::of(static::TABLE_MAP);
         foreach ($table->numberProperties as $place => $property) {
             $this->{$property} = null;
-            $this->unmarkModified($table->numberPositions[$place]);
+            RowState::unmarkModified($this, $table->numberPositions[$place]);
         }
         $this->forgetTreeState();
     }
@@ -302,8 +300,8 @@ trait TreeState
         foreach ($table->scopeColumns as $place => $column) {
             $this->{$column['property']} = StoredValue::property($column, $scope->values[$place]);
             $asChange
-                ? $this->markModified($table->scopePositions[$place])
-                : $this->unmarkModified($table->scopePositions[$place]);
+                ? RowState::markModified($this, $table->scopePositions[$place])
+                : RowState::unmarkModified($this, $table->scopePositions[$place]);
         }
         $this->ensureConsistency();
     }
@@ -312,7 +310,7 @@ trait TreeState
     private function isAnyTreeColumnModified(array $positions): bool
     {
         foreach ($positions as $position) {
-            if (ColumnMask::contains($this->modifiedColumns, $this->modifiedHighColumns(), $position)) {
+            if (ColumnMask::contains($this->modifiedColumns, RowState::modifiedHighColumns($this), $position)) {
                 return true;
             }
         }

@@ -15,6 +15,7 @@ use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Behavior\Sortable\StaleSnapshotException;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Orm;
@@ -81,7 +82,7 @@ trait ListChanges
             $list[] = $object->insertAtBottom();
         }
         $con = self::sortableConnection($con);
-        $work = static fn (): int => $list === [] ? 0 : $model::insertAll($list, $con);
+        $work = static fn (): int => $list === [] ? 0 : ModelClass::insert($model, $list, $con);
 
         return ListOperation::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), $work);
     }

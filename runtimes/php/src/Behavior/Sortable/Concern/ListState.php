@@ -8,8 +8,10 @@ use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\Placement;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Type\StoredValue;
 
 /** What an object knows about its list. */
@@ -22,7 +24,7 @@ trait ListState
 
     public function knownRank(): ?int
     {
-        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::of(static::TABLE_MAP);
         $isChanged = $this->modifiedColumns !== 0 || isset($this->rareState['modifiedHighColumns']);
         if ($this->isNewObject || $isChanged && $this->isModifiedAt($table->rankPosition)) {
             return null;
@@ -119,7 +121,7 @@ trait ListState
 
     public function wantedList(): ListScope
     {
-        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::of(static::TABLE_MAP);
         // Most operations are on the list of the one before.
         $last = $table->lastList;
         if ($last !== null && $table->scopeProperty !== null && $last->values[0] === $this->{$table->scopeProperty}) {
@@ -133,7 +135,7 @@ trait ListState
 
             return $table->list($values);
         }
-        $stored = $this->storedValues();
+        $stored = ColumnAccess::storedValues($this);
 
         return new ListScope(
             $table,
@@ -146,12 +148,12 @@ trait ListState
         if (isset($this->rareState['originalKey'])) {
             return $this->rareState['originalKey'];
         }
-        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::of(static::TABLE_MAP);
         if ($table->keyProperty !== null) {
             return [$this->{$table->keyProperty}];
         }
         if ($table->keyProperties === null) {
-            return $this->storedKey();
+            return ColumnAccess::storedKey($this);
         }
         $key = [];
         foreach ($table->keyProperties as $property) {
@@ -163,10 +165,10 @@ trait ListState
 
     public function adoptRank(?int $rank): void
     {
-        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::of(static::TABLE_MAP);
         $this->{$table->rankProperty} = $rank;
         if ($this->modifiedColumns !== 0 || isset($this->rareState['modifiedHighColumns'])) {
-            $this->unmarkModified($table->rankPosition);
+            RowState::unmarkModified($this, $table->rankPosition);
         }
         if ($this->sortablePlacement !== null && $this->sortablePlacement->isOut) {
             $this->sortablePlacement = null;
@@ -211,7 +213,7 @@ trait ListState
         foreach ($table->scopeColumns as $place => $column) {
             $this->{$column['property']} = StoredValue::property($column, $stored[$place]);
             if ($asChange) {
-                $this->markModified($table->scopePositions[$place]);
+                RowState::markModified($this, $table->scopePositions[$place]);
             }
         }
         $this->ensureConsistency();
@@ -233,7 +235,7 @@ trait ListState
 
     private function isModifiedAt(int $position): bool
     {
-        return ColumnMask::contains($this->modifiedColumns, $this->modifiedHighColumns(), $position);
+        return ColumnMask::contains($this->modifiedColumns, RowState::modifiedHighColumns($this), $position);
     }
 
     private function sortableRank(): ?int

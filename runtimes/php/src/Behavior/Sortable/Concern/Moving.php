@@ -17,6 +17,7 @@ use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
@@ -66,7 +67,7 @@ trait Moving
             return $this;
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
-        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::of(static::TABLE_MAP);
         $isSaved = $table->hasOtherHooks && !$this->knownList()->equals($object->knownList());
         $swap = fn (): bool => (new ListSwap($table, $con, ListLocks::in($con)))->run($this, $object);
         $isDone = !$isSaved && WriteOperation::run($con, null, $swap, [SortableHooks::of(static::TABLE_MAP)], true);
@@ -80,12 +81,12 @@ trait Moving
     /** Objects of different lists are saved in their new places, so that other behaviors do their part. */
     private function saveSwapped(self $object, SortableTable $table, ConnectionInterface $con): void
     {
-        $states = [$this->captureState(true), $object->captureState(true)];
+        $states = [$this->captureState(true), KeptStates::capture($object, true)];
         $isFirst = true;
         $work = function () use ($object, $table, $con, $states, &$isFirst): void {
             if (!$isFirst) {
                 $this->restoreState($states[0], true);
-                $object->restoreState($states[1], true);
+                KeptStates::restore($object, $states[1], true);
             }
             $isFirst = false;
             $swap = new ListSwap($table, $con, ListLocks::in($con));
@@ -107,7 +108,7 @@ trait Moving
             );
         } catch (\Throwable $failure) {
             $this->restoreState($states[0], false);
-            $object->restoreState($states[1], false);
+            KeptStates::restore($object, $states[1], false);
             throw $failure;
         }
     }
@@ -129,7 +130,7 @@ trait Moving
             throw NotInListException::withoutRow($this, $move->value);
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
-        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::of(static::TABLE_MAP);
         $isAlone = !$con->isInTransaction();
         $locks = $moved = null;
         $work = function () use ($table, $con, $move, $rank, $isAlone, &$locks, &$moved): void {

@@ -47,7 +47,7 @@ trait Neighbours
     /** The object may be of any class that the table has. */
     private function sortableNeighbour(bool $next, ?ConnectionInterface $con): ?ActiveRecordInterface
     {
-        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::of(static::TABLE_MAP);
         if ($this->isNewObject || !\is_int($this->{$table->rankProperty})) {
             return null;
         }

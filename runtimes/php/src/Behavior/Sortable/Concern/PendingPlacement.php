@@ -10,7 +10,7 @@ use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Behavior\Sortable\Placement;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RowState;
 
 /** Places that an object is given when it is saved. */
 trait PendingPlacement
@@ -64,7 +64,7 @@ trait PendingPlacement
         $this->snapshotPlace();
         $this->sortablePlacement = Placement::out();
         $this->{$table->rankProperty} = null;
-        $this->markModified($table->rankPosition);
+        RowState::markModified($this, $table->rankPosition);
 
         return $this;
     }
@@ -86,7 +86,7 @@ trait PendingPlacement
         $table = SortableTable::of(static::TABLE_MAP);
         $this->sortablePlacement = $this->sortableOldList = null;
         $this->{$table->rankProperty} = null;
-        $this->unmarkModified($table->rankPosition);
+        RowState::unmarkModified($this, $table->rankPosition);
     }
 
     /** Whether a new object wants another place than the last one. */
@@ -114,8 +114,6 @@ trait PendingPlacement
     /** A rollback brings back the place that the object had, and not the one that save() was going to give it. */
     private function snapshotPlace(): void
     {
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->takeSnapshot();
-        }
+        $this->beforeChange();
     }
 }

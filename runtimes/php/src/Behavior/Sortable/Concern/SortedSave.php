@@ -11,6 +11,7 @@ use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 
 /** Saving, with the place in the list that belongs to it. */
@@ -22,14 +23,14 @@ trait SortedSave
         if (!$this->changesList()) {
             return;
         }
-        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::of(static::TABLE_MAP);
         $locks = ListLocks::in($con);
         if ($isInsert) {
             $placement = $this->sortablePlacement;
             $this->{$table->rankProperty} = $placement === null || $placement->isBottom()
                 ? $locks->lastRank($this->wantedList(), $con) + 1
                 : (new Lists($table, $con, $locks))->openPlace($this->wantedList(), $placement);
-            $this->markModified($table->rankPosition);
+            RowState::markModified($this, $table->rankPosition);
             $this->sortablePlacement = $this->sortableOldList = null;
 
             return;
@@ -44,7 +45,7 @@ trait SortedSave
         }
         if (count($table->scopePositions) > 1 && $this->isScopeModified()) {
             // Another may have moved the row: all of the scope is written, not only what was changed here.
-            array_map($this->markModified(...), $table->scopePositions);
+            array_map(fn (int $position) => RowState::markModified($this, $position), $table->scopePositions);
         }
         $this->sortablePlacement = $this->sortableOldList = null;
     }
@@ -83,7 +84,7 @@ trait SortedSave
         if ($this->sortablePlacement !== null) {
             return true;
         }
-        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::of(static::TABLE_MAP);
 
         return $this->isNewObject
             ? $this->{$table->rankProperty} === null || !$this->isModifiedAt($table->rankPosition)
@@ -114,9 +115,9 @@ trait SortedSave
     {
         $this->{$table->rankProperty} = $rank;
         if ($writes) {
-            $this->markModified($table->rankPosition);
+            RowState::markModified($this, $table->rankPosition);
         } else {
-            $this->unmarkModified($table->rankPosition);
+            RowState::unmarkModified($this, $table->rankPosition);
         }
     }
 }

@@ -13,7 +13,6 @@ use DateTimeInterface;
 use Map\SampleTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\BooleanValue;
@@ -33,44 +32,42 @@ use Stringable;
 abstract class Sample extends Model
 {
     public const TABLE_MAP = SampleTableMap::class;
-    private const MODIFIED_ID = 1 << 0;
-    private const MODIFIED_A_CHAR = 1 << 1;
-    private const MODIFIED_A_VARCHAR = 1 << 2;
-    private const MODIFIED_A_LONGVARCHAR = 1 << 3;
-    private const MODIFIED_A_CLOB = 1 << 4;
-    private const MODIFIED_A_NUMERIC = 1 << 5;
-    private const MODIFIED_A_DECIMAL = 1 << 6;
-    private const MODIFIED_A_TINYINT = 1 << 7;
-    private const MODIFIED_A_SMALLINT = 1 << 8;
-    private const MODIFIED_A_BIGINT = 1 << 9;
-    private const MODIFIED_A_REAL = 1 << 10;
-    private const MODIFIED_A_FLOAT = 1 << 11;
-    private const MODIFIED_A_DOUBLE = 1 << 12;
-    private const MODIFIED_A_BINARY = 1 << 13;
-    private const MODIFIED_A_VARBINARY = 1 << 14;
-    private const MODIFIED_A_LONGVARBINARY = 1 << 15;
-    private const MODIFIED_A_BLOB = 1 << 16;
-    private const MODIFIED_A_DATE = 1 << 17;
-    private const MODIFIED_A_DATETIME = 1 << 18;
-    private const MODIFIED_A_TIME = 1 << 19;
-    private const MODIFIED_A_TIMESTAMP = 1 << 20;
-    private const MODIFIED_A_BU_DATE = 1 << 21;
-    private const MODIFIED_A_TIMESTAMPTZ = 1 << 22;
-    private const MODIFIED_A_BU_TIMESTAMP = 1 << 23;
-    private const MODIFIED_IS_BOOLEAN = 1 << 24;
-    private const MODIFIED_MODIFIED = 1 << 25;
-    private const MODIFIED_AN_OBJECT = 1 << 26;
-    private const MODIFIED_WORDS = 1 << 27;
-    private const MODIFIED_STATE = 1 << 28;
-    private const MODIFIED_FLAGS = 1 << 29;
-    private const MODIFIED_A_JSON = 1 << 30;
-    private const MODIFIED_A_UUID = 1 << 31;
-    private const MODIFIED_A_UUID_BINARY = 1 << 32;
-    private const MODIFIED_A_GEOMETRY = 1 << 33;
-    private const MODIFIED_COMPARISON = 1 << 34;
-    private const MODIFIED_ODD_NAME = 1 << 35;
-    private const LAZY_A_LONGVARCHAR = 3;
-    private const LAZY_A_LONGVARBINARY = 15;
+    private const POSITION_ID = 0;
+    private const POSITION_A_CHAR = 1;
+    private const POSITION_A_VARCHAR = 2;
+    private const POSITION_A_LONGVARCHAR = 3;
+    private const POSITION_A_CLOB = 4;
+    private const POSITION_A_NUMERIC = 5;
+    private const POSITION_A_DECIMAL = 6;
+    private const POSITION_A_TINYINT = 7;
+    private const POSITION_A_SMALLINT = 8;
+    private const POSITION_A_BIGINT = 9;
+    private const POSITION_A_REAL = 10;
+    private const POSITION_A_FLOAT = 11;
+    private const POSITION_A_DOUBLE = 12;
+    private const POSITION_A_BINARY = 13;
+    private const POSITION_A_VARBINARY = 14;
+    private const POSITION_A_LONGVARBINARY = 15;
+    private const POSITION_A_BLOB = 16;
+    private const POSITION_A_DATE = 17;
+    private const POSITION_A_DATETIME = 18;
+    private const POSITION_A_TIME = 19;
+    private const POSITION_A_TIMESTAMP = 20;
+    private const POSITION_A_BU_DATE = 21;
+    private const POSITION_A_TIMESTAMPTZ = 22;
+    private const POSITION_A_BU_TIMESTAMP = 23;
+    private const POSITION_IS_BOOLEAN = 24;
+    private const POSITION_MODIFIED = 25;
+    private const POSITION_AN_OBJECT = 26;
+    private const POSITION_WORDS = 27;
+    private const POSITION_STATE = 28;
+    private const POSITION_FLAGS = 29;
+    private const POSITION_A_JSON = 30;
+    private const POSITION_A_UUID = 31;
+    private const POSITION_A_UUID_BINARY = 32;
+    private const POSITION_A_GEOMETRY = 33;
+    private const POSITION_COMPARISON = 34;
+    private const POSITION_ODD_NAME = 35;
 
     protected ?int $id = null;
     protected ?string $a_char = 'en';
@@ -124,12 +121,8 @@ abstract class Sample extends Model
             $value = IntegerValue::from($value, SampleTableMap::COL_ID);
         }
         if ($this->id !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
-            $this->rememberKey();
+            $this->willChange(self::POSITION_ID, isKey: true);
             $this->id = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -147,11 +140,8 @@ abstract class Sample extends Model
             $value = TextValue::from($value, SampleTableMap::COL_A_CHAR);
         }
         if ($this->a_char !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_CHAR);
             $this->a_char = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_CHAR;
         }
 
         return $this;
@@ -173,11 +163,8 @@ abstract class Sample extends Model
             $value = TextValue::from($value, SampleTableMap::COL_A_VARCHAR);
         }
         if ($this->a_varchar !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_VARCHAR);
             $this->a_varchar = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_VARCHAR;
         }
 
         return $this;
@@ -185,7 +172,7 @@ abstract class Sample extends Model
 
     public function getALongvarchar(?ConnectionInterface $con = null): ?string
     {
-        $this->loadLazyColumn(self::LAZY_A_LONGVARCHAR, $con);
+        $this->loadLazyColumn(self::POSITION_A_LONGVARCHAR, $con);
 
         return $this->a_longvarchar;
     }
@@ -196,14 +183,11 @@ abstract class Sample extends Model
         if (!\is_string($value) && $value !== null) {
             $value = TextValue::from($value, SampleTableMap::COL_A_LONGVARCHAR);
         }
-        if ($this->mayDiffer(self::LAZY_A_LONGVARCHAR) || $this->a_longvarchar !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+        if ($this->mayDiffer(self::POSITION_A_LONGVARCHAR) || $this->a_longvarchar !== $value) {
+            $this->willChange(self::POSITION_A_LONGVARCHAR);
             $this->a_longvarchar = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_LONGVARCHAR;
         }
-        $this->markLoaded(self::LAZY_A_LONGVARCHAR);
+        $this->markLoaded(self::POSITION_A_LONGVARCHAR);
 
         return $this;
     }
@@ -220,11 +204,8 @@ abstract class Sample extends Model
             $value = TextValue::from($value, SampleTableMap::COL_A_CLOB);
         }
         if ($this->a_clob !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_CLOB);
             $this->a_clob = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_CLOB;
         }
 
         return $this;
@@ -246,11 +227,8 @@ abstract class Sample extends Model
             $value = DecimalValue::assigned($value, $this->a_numeric, SampleTableMap::COL_A_NUMERIC, 2);
         }
         if ($this->a_numeric !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_NUMERIC);
             $this->a_numeric = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_NUMERIC;
         }
 
         return $this;
@@ -268,11 +246,8 @@ abstract class Sample extends Model
             $value = FloatValue::from($value, SampleTableMap::COL_A_DECIMAL);
         }
         if ($this->a_decimal !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_DECIMAL);
             $this->a_decimal = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_DECIMAL;
         }
 
         return $this;
@@ -290,11 +265,8 @@ abstract class Sample extends Model
             $value = IntegerValue::from($value, SampleTableMap::COL_A_TINYINT);
         }
         if ($this->a_tinyint !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_TINYINT);
             $this->a_tinyint = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_TINYINT;
         }
 
         return $this;
@@ -314,11 +286,8 @@ abstract class Sample extends Model
     {
         $value = DecimalValue::from($value, SampleTableMap::COL_A_SMALLINT, 0);
         if (DecimalValue::differ($this->a_smallint, $value, null)) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_SMALLINT);
             $this->a_smallint = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_SMALLINT;
         }
 
         return $this;
@@ -336,11 +305,8 @@ abstract class Sample extends Model
             $value = IntegerValue::from($value, SampleTableMap::COL_A_BIGINT);
         }
         if ($this->a_bigint !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_BIGINT);
             $this->a_bigint = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BIGINT;
         }
 
         return $this;
@@ -358,11 +324,8 @@ abstract class Sample extends Model
             $value = FloatValue::from($value, SampleTableMap::COL_A_REAL);
         }
         if ($this->a_real !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_REAL);
             $this->a_real = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_REAL;
         }
 
         return $this;
@@ -376,11 +339,8 @@ abstract class Sample extends Model
     public function setAFloat(?float $value): static
     {
         if ($this->a_float !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_FLOAT);
             $this->a_float = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_FLOAT;
         }
 
         return $this;
@@ -398,11 +358,8 @@ abstract class Sample extends Model
             $value = FloatValue::from($value, SampleTableMap::COL_A_DOUBLE);
         }
         if ($this->a_double !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_DOUBLE);
             $this->a_double = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_DOUBLE;
         }
 
         return $this;
@@ -420,11 +377,8 @@ abstract class Sample extends Model
             $value = TextValue::from($value, SampleTableMap::COL_A_BINARY);
         }
         if ($this->a_binary !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_BINARY);
             $this->a_binary = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BINARY;
         }
 
         return $this;
@@ -442,11 +396,8 @@ abstract class Sample extends Model
     public function setAVarbinary(mixed $value): static
     {
         $value = LobValue::from($value, SampleTableMap::COL_A_VARBINARY);
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->takeSnapshot();
-        }
+        $this->willChange(self::POSITION_A_VARBINARY);
         $this->a_varbinary = $value;
-        $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_VARBINARY;
 
         return $this;
     }
@@ -454,7 +405,7 @@ abstract class Sample extends Model
     /** @return resource|null */
     public function getALongvarbinary(?ConnectionInterface $con = null): mixed
     {
-        $this->loadLazyColumn(self::LAZY_A_LONGVARBINARY, $con);
+        $this->loadLazyColumn(self::POSITION_A_LONGVARBINARY, $con);
 
         $this->a_longvarbinary = LobValue::stream($this->a_longvarbinary);
 
@@ -465,12 +416,9 @@ abstract class Sample extends Model
     public function setALongvarbinary(mixed $value): static
     {
         $value = LobValue::from($value, SampleTableMap::COL_A_LONGVARBINARY);
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->takeSnapshot();
-        }
+        $this->willChange(self::POSITION_A_LONGVARBINARY);
         $this->a_longvarbinary = $value;
-        $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_LONGVARBINARY;
-        $this->markLoaded(self::LAZY_A_LONGVARBINARY);
+        $this->markLoaded(self::POSITION_A_LONGVARBINARY);
 
         return $this;
     }
@@ -487,11 +435,8 @@ abstract class Sample extends Model
             $value = TextValue::from($value, SampleTableMap::COL_A_BLOB);
         }
         if ($this->a_blob !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_BLOB);
             $this->a_blob = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BLOB;
         }
 
         return $this;
@@ -530,11 +475,8 @@ abstract class Sample extends Model
             );
         }
         if ($this->a_date !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_DATE);
             $this->a_date = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_DATE;
         }
 
         return $this;
@@ -565,11 +507,8 @@ abstract class Sample extends Model
             0,
         );
         if ($this->a_datetime !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_DATETIME);
             $this->a_datetime = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_DATETIME;
         }
 
         return $this;
@@ -608,11 +547,8 @@ abstract class Sample extends Model
             0,
         );
         if ($this->a_time !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_TIME);
             $this->a_time = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_TIME;
         }
 
         return $this;
@@ -649,11 +585,8 @@ abstract class Sample extends Model
             0,
         );
         if ($this->a_timestamp !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_TIMESTAMP);
             $this->a_timestamp = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_TIMESTAMP;
         }
 
         return $this;
@@ -692,11 +625,8 @@ abstract class Sample extends Model
             );
         }
         if ($this->a_bu_date !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_BU_DATE);
             $this->a_bu_date = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BU_DATE;
         }
 
         return $this;
@@ -730,11 +660,8 @@ abstract class Sample extends Model
             SampleTableMap::DATABASE_NAME,
         );
         if ($this->a_timestamptz !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_TIMESTAMPTZ);
             $this->a_timestamptz = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_TIMESTAMPTZ;
         }
 
         return $this;
@@ -772,11 +699,8 @@ abstract class Sample extends Model
             0,
         );
         if ($this->a_bu_timestamp !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_BU_TIMESTAMP);
             $this->a_bu_timestamp = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_BU_TIMESTAMP;
         }
 
         return $this;
@@ -794,11 +718,8 @@ abstract class Sample extends Model
             $value = BooleanValue::from($value, SampleTableMap::COL_IS_BOOLEAN);
         }
         if ($this->is_boolean !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_IS_BOOLEAN);
             $this->is_boolean = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_IS_BOOLEAN;
         }
 
         return $this;
@@ -821,11 +742,8 @@ abstract class Sample extends Model
             $value = BooleanValue::from($value, SampleTableMap::COL_MODIFIED);
         }
         if ($this->modified !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_MODIFIED);
             $this->modified = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_MODIFIED;
         }
 
         return $this;
@@ -844,11 +762,8 @@ abstract class Sample extends Model
     {
         $value = ObjectValue::text($value, SampleTableMap::COL_AN_OBJECT);
         if ($this->an_object !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_AN_OBJECT);
             $this->an_object = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AN_OBJECT;
         }
 
         return $this;
@@ -865,11 +780,8 @@ abstract class Sample extends Model
     {
         $value = ArrayValue::stored($value, SampleTableMap::COL_WORDS);
         if ($this->words !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_WORDS);
             $this->words = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_WORDS;
         }
 
         return $this;
@@ -909,11 +821,8 @@ abstract class Sample extends Model
     {
         $value = EnumValue::index($value, SampleTableMap::COLUMNS['an_enum']['values'], SampleTableMap::COL_STATE);
         if ($this->an_enum !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_STATE);
             $this->an_enum = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_STATE;
         }
 
         return $this;
@@ -930,11 +839,8 @@ abstract class Sample extends Model
     {
         $value = SetValue::mask($value, SampleTableMap::COLUMNS['flags']['values'], SampleTableMap::COL_FLAGS);
         if ($this->flags !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_FLAGS);
             $this->flags = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_FLAGS;
         }
 
         return $this;
@@ -969,11 +875,8 @@ abstract class Sample extends Model
     {
         $value = JsonValue::stored($value, SampleTableMap::COL_A_JSON);
         if (JsonValue::differ($this->a_json, $value)) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_JSON);
             $this->a_json = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_JSON;
         }
 
         return $this;
@@ -989,11 +892,8 @@ abstract class Sample extends Model
     {
         $value = UuidValue::from($value, SampleTableMap::COL_A_UUID);
         if ($this->a_uuid !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_UUID);
             $this->a_uuid = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_UUID;
         }
 
         return $this;
@@ -1009,11 +909,8 @@ abstract class Sample extends Model
     {
         $value = UuidValue::from($value, SampleTableMap::COL_A_UUID_BINARY);
         if ($this->a_uuid_binary !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_A_UUID_BINARY);
             $this->a_uuid_binary = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_UUID_BINARY;
         }
 
         return $this;
@@ -1031,11 +928,8 @@ abstract class Sample extends Model
     public function setAGeometry(mixed $value): static
     {
         $value = LobValue::from($value, SampleTableMap::COL_A_GEOMETRY);
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->takeSnapshot();
-        }
+        $this->willChange(self::POSITION_A_GEOMETRY);
         $this->a_geometry = $value;
-        $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_A_GEOMETRY;
 
         return $this;
     }
@@ -1052,11 +946,8 @@ abstract class Sample extends Model
             $value = IntegerValue::from($value, SampleTableMap::COL_COMPARISON);
         }
         if ($this->comparison !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_COMPARISON);
             $this->comparison = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_COMPARISON;
         }
 
         return $this;
@@ -1074,17 +965,14 @@ abstract class Sample extends Model
             $value = TextValue::from($value, SampleTableMap::COL_ODD_NAME);
         }
         if ($this->column_35 !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_ODD_NAME);
             $this->column_35 = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ODD_NAME;
         }
 
         return $this;
     }
 
-    public function takeColumns(array $row): void
+    protected function takeColumns(array $row): void
     {
         /**
          * @var array{
@@ -1165,7 +1053,7 @@ abstract class Sample extends Model
         }
     }
 
-    public function columnValues(): array
+    protected function columnValues(): array
     {
         return [
             $this->id,
@@ -1207,7 +1095,7 @@ abstract class Sample extends Model
         ];
     }
 
-    public function storeColumns(array &$row): void
+    protected function storeColumns(array &$row): void
     {
         $row[0] = $this->id;
         $row[1] = $this->a_char;
@@ -1281,7 +1169,7 @@ abstract class Sample extends Model
         return $this->id === null;
     }
 
-    public function setGeneratedId(int|string $id): void
+    protected function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }

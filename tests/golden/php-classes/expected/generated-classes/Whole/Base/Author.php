@@ -11,7 +11,6 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\TextValue;
@@ -27,8 +26,8 @@ use Whole\Map\AuthorTableMap;
 abstract class Author extends Model
 {
     public const TABLE_MAP = AuthorTableMap::class;
-    private const MODIFIED_ID = 1 << 0;
-    private const MODIFIED_NAME = 1 << 1;
+    private const POSITION_ID = 0;
+    private const POSITION_NAME = 1;
 
     protected ?int $id = null;
     protected ?string $name = null;
@@ -47,12 +46,8 @@ abstract class Author extends Model
             $value = IntegerValue::from($value, AuthorTableMap::COL_ID);
         }
         if ($this->id !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
-            $this->rememberKey();
+            $this->willChange(self::POSITION_ID, isKey: true);
             $this->id = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -71,17 +66,14 @@ abstract class Author extends Model
             $value = TextValue::from($value, AuthorTableMap::COL_NAME);
         }
         if ($this->name !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_NAME);
             $this->name = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_NAME;
         }
 
         return $this;
     }
 
-    public function takeColumns(array $row): void
+    protected function takeColumns(array $row): void
     {
         /** @var array{int|null, string|null} $row */
         $this->id = $row[0];
@@ -90,7 +82,7 @@ abstract class Author extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function columnValues(): array
+    protected function columnValues(): array
     {
         return [
             $this->id,
@@ -98,7 +90,7 @@ abstract class Author extends Model
         ];
     }
 
-    public function storeColumns(array &$row): void
+    protected function storeColumns(array &$row): void
     {
         $row[0] = $this->id;
         $row[1] = $this->name;
@@ -120,7 +112,7 @@ abstract class Author extends Model
         return $this->id === null;
     }
 
-    public function setGeneratedId(int|string $id): void
+    protected function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -174,12 +166,12 @@ abstract class Author extends Model
         return $this;
     }
 
-    public function hasNoLoadedRelations(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->collBooks === null;
     }
 
-    public function relatedCollections(): array
+    protected function relatedCollections(): array
     {
         return [$this->collBooks];
     }

@@ -9,7 +9,6 @@ namespace Whole\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\TextValue;
 use Stringable;
@@ -23,9 +22,9 @@ use Whole\Map\BookTableMap;
 abstract class Book extends Model
 {
     public const TABLE_MAP = BookTableMap::class;
-    private const MODIFIED_ID = 1 << 0;
-    private const MODIFIED_TITLE = 1 << 1;
-    private const MODIFIED_AUTHOR_ID = 1 << 2;
+    private const POSITION_ID = 0;
+    private const POSITION_TITLE = 1;
+    private const POSITION_AUTHOR_ID = 2;
 
     protected ?int $id = null;
     protected ?string $title = null;
@@ -44,12 +43,8 @@ abstract class Book extends Model
             $value = IntegerValue::from($value, BookTableMap::COL_ID);
         }
         if ($this->id !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
-            $this->rememberKey();
+            $this->willChange(self::POSITION_ID, isKey: true);
             $this->id = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_ID;
         }
 
         return $this;
@@ -67,11 +62,8 @@ abstract class Book extends Model
             $value = TextValue::from($value, BookTableMap::COL_TITLE);
         }
         if ($this->title !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
+            $this->willChange(self::POSITION_TITLE);
             $this->title = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_TITLE;
         }
 
         return $this;
@@ -89,12 +81,8 @@ abstract class Book extends Model
             $value = IntegerValue::from($value, BookTableMap::COL_AUTHOR_ID, true);
         }
         if ($this->author_id !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
-            $this->rememberForeignKey(2);
+            $this->willChange(self::POSITION_AUTHOR_ID, isForeignKey: true);
             $this->author_id = $value;
-            $this->modifiedColumns = $this->modifiedColumns | self::MODIFIED_AUTHOR_ID;
         }
         if ($this->aAuthor !== null || $this->heldBy !== null) {
             $this->followKey('Author', 'author_id');
@@ -103,7 +91,7 @@ abstract class Book extends Model
         return $this;
     }
 
-    public function takeColumns(array $row): void
+    protected function takeColumns(array $row): void
     {
         /** @var array{int|null, string|null, int|null} $row */
         $this->id = $row[0];
@@ -113,7 +101,7 @@ abstract class Book extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function columnValues(): array
+    protected function columnValues(): array
     {
         return [
             $this->id,
@@ -122,7 +110,7 @@ abstract class Book extends Model
         ];
     }
 
-    public function storeColumns(array &$row): void
+    protected function storeColumns(array &$row): void
     {
         $row[0] = $this->id;
         $row[1] = $this->title;
@@ -145,7 +133,7 @@ abstract class Book extends Model
         return $this->id === null;
     }
 
-    public function setGeneratedId(int|string $id): void
+    protected function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -163,9 +151,7 @@ abstract class Book extends Model
 
     public function setAuthor(?Author $value = null): static
     {
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->takeSnapshot();
-        }
+        $this->beforeChange();
         $this->setAuthorId($value?->getId());
         $this->aAuthor = $value;
         assert($this instanceof \Whole\Book);
@@ -174,12 +160,12 @@ abstract class Book extends Model
         return $this;
     }
 
-    public function parentObjects(): array
+    protected function parentObjects(): array
     {
         return ['Author' => $this->aAuthor];
     }
 
-    public function adoptParent(string $relation): void
+    protected function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Author':
@@ -188,12 +174,12 @@ abstract class Book extends Model
         }
     }
 
-    public function hasNoLoadedRelations(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aAuthor === null;
     }
 
-    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    protected function nextChanged(array $children, int $place, string $keyProperty, int $key): int
     {
         for ($count = \count($children); $place < $count; ++$place) {
             /** @var self $child */

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Metadata;
+namespace Orm\Runtime\Contract;
 
 /** Sets of columns, by position: one bit of an integer for each of the first BITS columns, an array for the others. */
 final class ColumnMask

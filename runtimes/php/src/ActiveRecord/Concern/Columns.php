@@ -5,12 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
+use Orm\Runtime\Contract\ColumnMask;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\Temporal;
@@ -22,33 +23,33 @@ use Orm\Runtime\Type\Temporal;
  * @phpstan-import-type Column from TableMap
  * @phpstan-import-type Kind from Temporal
  */
-trait ColumnAccess
+trait Columns
 {
     /** Called with the id that the database gave. */
-    public function setGeneratedId(int|string $id): void
+    protected function setGeneratedId(int|string $id): void
     {
     }
 
     /** @return array<string, ActiveRecordInterface|null> by relation */
-    public function parentObjects(): array
+    protected function parentObjects(): array
     {
         return [];
     }
 
     /** @return list<RelatedCollection|null> in the order in which they are saved: n:n, 1:n, 1:1 */
-    public function relatedCollections(): array
+    protected function relatedCollections(): array
     {
         return [];
     }
 
     /** Whether none of these is in memory. */
-    public function hasNoLoadedRelations(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return true;
     }
 
     /** Takes the key of a parent that was saved. */
-    public function adoptParent(string $relation): void
+    protected function adoptParent(string $relation): void
     {
     }
 
@@ -56,7 +57,7 @@ trait ColumnAccess
     protected function rememberKey(): void
     {
         if (!$this->isNewObject && !isset($this->rareState['originalKey'])) {
-            $this->rareState['originalKey'] = $this->storedKey();
+            $this->rareState['originalKey'] = ColumnAccess::storedKey($this);
         }
     }
 
@@ -65,42 +66,10 @@ trait ColumnAccess
     {
         if (
             !$this->isNewObject
-            && !ColumnMask::contains($this->modifiedColumns, $this->modifiedHighColumns(), $position)
+            && !ColumnMask::contains($this->modifiedColumns, RowState::modifiedHighColumns($this), $position)
         ) {
-            $this->rareState['storedForeignKeys'][$position] = $this->storedValues()[$position];
+            $this->rareState['storedForeignKeys'][$position] = ColumnAccess::storedValues($this)[$position];
         }
-    }
-
-    public function storedForeignKey(array $positions): ?array
-    {
-        $values = [];
-        $highColumns = $this->modifiedHighColumns();
-        $stored = $this->rareState['storedForeignKeys'] ?? [];
-        $present = $this->valuesAt($positions, null);
-        foreach ($positions as $place => $position) {
-            if (!ColumnMask::contains($this->modifiedColumns, $highColumns, $position)) {
-                $values[] = $present[$place];
-            } elseif (\array_key_exists($position, $stored)) {
-                $values[] = $stored[$position];
-            } else {
-                return null;
-            }
-        }
-
-        return $values;
-    }
-
-    /** @return list<mixed> */
-    public function storedKey(): array
-    {
-        $map = static::TABLE_MAP;
-        $stored = $this->storedValues();
-        $key = [];
-        foreach ($map::PRIMARY_KEY as $column) {
-            $key[] = $stored[$map::position($column)];
-        }
-
-        return $key;
     }
 
     protected function log(string $message, int $level = Orm::LOG_INFO): void
@@ -108,17 +77,17 @@ trait ColumnAccess
         Orm::log(static::class . ': ' . $message, $level);
     }
 
-    public function readProperty(string $name): mixed
+    protected function readProperty(string $name): mixed
     {
         return $this->{$name};
     }
 
-    public function writeProperty(string $name, mixed $value): void
+    protected function writeProperty(string $name, mixed $value): void
     {
         $this->{$name} = $value;
     }
 
-    public function callSetter(string $setter, mixed $value): void
+    protected function callSetter(string $setter, mixed $value): void
     {
         $this->{$setter}($value);
     }
@@ -127,7 +96,7 @@ trait ColumnAccess
      * @param array<int|string, string> $setters
      * @param array<int|string, mixed> $values by the same keys, of which some may be missing
      */
-    public function callSetters(array $setters, array $values): void
+    protected function callSetters(array $setters, array $values): void
     {
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
@@ -136,13 +105,13 @@ trait ColumnAccess
         }
     }
 
-    public function callAdder(string $method, mixed ...$members): void
+    protected function callAdder(string $method, mixed ...$members): void
     {
         $this->{$method}(...$members);
     }
 
     /** The properties of all columns. Generated classes read them without looking for their names. */
-    public function columnValues(): array
+    protected function columnValues(): array
     {
         $values = [];
         foreach (static::TABLE_MAP::COLUMNS as $column) {
@@ -152,29 +121,12 @@ trait ColumnAccess
         return $values;
     }
 
-    /** Classes that an earlier version generated have storedValues() instead. */
-    public function storeColumns(array &$row): void
-    {
-        foreach ($this->storedValues() as $position => $value) {
-            $row[$position] = $value;
-        }
-    }
-
-    public function storedValues(): array
-    {
-        $row = [];
-        $this->storeColumns($row);
-
-        /** @var list<mixed> $row all positions, in their order */
-        return $row;
-    }
-
     /**
      * @template Key of int|string
      * @param array<Key, string> $getters
      * @return array<Key, mixed> by the same keys
      */
-    public function valuesFrom(array $getters): array
+    protected function valuesFrom(array $getters): array
     {
         $values = [];
         foreach ($getters as $key => $getter) {
@@ -189,7 +141,7 @@ trait ColumnAccess
      *
      * @param Column $column
      */
-    public function valueOf(array $column): mixed
+    protected function valueOf(array $column): mixed
     {
         $value = $this->{$column['property']};
 
@@ -204,7 +156,7 @@ trait ColumnAccess
      * @param array<string, Kind|null>|null $properties with the kinds of dates, where nothing else is to convert
      * @return list<mixed>
      */
-    public function valuesAt(array $positions, ?array $properties): array
+    protected function valuesAt(array $positions, ?array $properties): array
     {
         $values = [];
         if ($properties !== null) {
@@ -219,7 +171,7 @@ trait ColumnAccess
 
             return $values;
         }
-        $stored = $this->storedValues();
+        $stored = ColumnAccess::storedValues($this);
         foreach ($positions as $position) {
             $values[] = $stored[$position];
         }
@@ -230,64 +182,6 @@ trait ColumnAccess
     public function isModified(): bool
     {
         return $this->modifiedColumns !== 0 || isset($this->rareState['modifiedHighColumns']);
-    }
-
-    public function markModified(int $position): void
-    {
-        if ($position < ColumnMask::BITS) {
-            $this->modifiedColumns |= 1 << $position;
-        } else {
-            $this->rareState['modifiedHighColumns'][$position] = true;
-        }
-    }
-
-    public function modifiedMask(): int
-    {
-        return $this->modifiedColumns;
-    }
-
-    public function modifiedHighColumns(): array
-    {
-        return $this->rareState['modifiedHighColumns'] ?? [];
-    }
-
-    public function markModifiedColumns(int $mask, array $highColumns = []): void
-    {
-        $this->modifiedColumns = $mask;
-        if ($highColumns !== []) {
-            $this->rareState['modifiedHighColumns'] = $highColumns;
-        } elseif (isset($this->rareState['modifiedHighColumns'])) {
-            unset($this->rareState['modifiedHighColumns']);
-        }
-        if ($mask === 0 && isset($this->rareState['storedForeignKeys'])) {
-            unset($this->rareState['storedForeignKeys']);
-        }
-    }
-
-    public function unmarkModified(int $position): void
-    {
-        if ($position < ColumnMask::BITS) {
-            $this->modifiedColumns &= ~(1 << $position);
-        } else {
-            $this->markModifiedColumns(
-                $this->modifiedColumns,
-                \array_diff_key($this->modifiedHighColumns(), [$position => true]),
-            );
-        }
-    }
-
-    public function loadedLazyColumns(): array
-    {
-        return $this->rareState['loadedLazyColumns'] ?? [];
-    }
-
-    public function markLazyColumnsLoaded(array $positions): void
-    {
-        if ($positions !== []) {
-            $this->rareState['loadedLazyColumns'] = $positions;
-        } elseif (isset($this->rareState['loadedLazyColumns'])) {
-            unset($this->rareState['loadedLazyColumns']);
-        }
     }
 
     /** For the setter of a lazy column: what the row holds is not known before it was read. */
@@ -318,15 +212,6 @@ trait ColumnAccess
         return $this->rareState['virtualColumns'] ?? [];
     }
 
-    public function replaceVirtualColumns(array $columns): void
-    {
-        if ($columns !== []) {
-            $this->rareState['virtualColumns'] = $columns;
-        } elseif (isset($this->rareState['virtualColumns'])) {
-            unset($this->rareState['virtualColumns']);
-        }
-    }
-
     public function hasVirtualColumn(string $name): bool
     {
         return \array_key_exists($name, $this->rareState['virtualColumns'] ?? []);
@@ -349,9 +234,7 @@ trait ColumnAccess
 
     public function setVirtualColumn(string $name, mixed $value): static
     {
-        if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->takeSnapshot();
-        }
+        $this->beforeChange();
         $this->rareState['virtualColumns'][$name] = $value;
 
         return $this;
