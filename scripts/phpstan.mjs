@@ -24,6 +24,9 @@ const FIXTURES = ['Bookstore', 'Combined', 'Inherited'];
 /** The runtime, and the package for applications moved from Propel. */
 const RUNTIMES = ['php', 'propel'];
 
+/** Declares the methods that the package adds to query classes. */
+const ADDED_METHODS = join(repository, 'runtimes', 'propel', 'phpstan.php');
+
 /** Installs PHPStan once; returns the reason if that is not possible. */
 export function installPhpstan(php) {
   return installTool({ name: 'phpstan', title: 'PHPStan', packages: PACKAGES, php });
@@ -33,7 +36,9 @@ export function installPhpstan(php) {
 export async function phpstanCommand() {
   const settings = join(FOLDER, 'phpstan.neon');
   const dist = join(repository, 'runtimes', 'php', 'phpstan.neon.dist');
-  writeFileSync(settings, `includes:\n    - ${dist}\nparameters:\n    tmpDir: ${join(FOLDER, 'cache')}\n`);
+  const parameters = [`tmpDir: ${join(FOLDER, 'cache')}`, `scanFiles: [${ADDED_METHODS}]`];
+  const lines = parameters.map((line) => `    ${line}\n`).join('');
+  writeFileSync(settings, `includes:\n    - ${dist}\nparameters:\n${lines}`);
   return [
     PROGRAM,
     'analyse',
@@ -61,7 +66,12 @@ export function movedApplicationCommand() {
   cpSync(join(source, 'src', 'Moved'), join(classes, 'Moved'), { recursive: true });
   const settings = join(FOLDER, 'moved.neon');
   const scanned = [...RUNTIMES.map((name) => join(repository, 'runtimes', name, 'src')), classes];
-  const parameters = ['level: 5', `tmpDir: ${join(FOLDER, 'cache-moved')}`, `scanDirectories: [${scanned}]`];
+  const parameters = [
+    'level: 5',
+    `tmpDir: ${join(FOLDER, 'cache-moved')}`,
+    `scanFiles: [${ADDED_METHODS}]`,
+    `scanDirectories: [${scanned}]`,
+  ];
   writeFileSync(settings, `parameters:\n${parameters.map((line) => `    ${line}\n`).join('')}`);
   const own = ['Book.php', 'BookQuery.php', 'Titled.php'].map((name) => join(classes, 'Moved', name));
   return [
@@ -102,7 +112,7 @@ export function frameworkCommand(name, framework) {
 async function analysedPaths() {
   const runtime = join(repository, 'runtimes', 'php');
   const own = ['src', 'autoload.php', 'preload.php', 'bin/launcher.php'].map((path) => join(runtime, path));
-  const propel = ['src', 'autoload.php', 'register.php'].map((path) =>
+  const propel = ['src', 'autoload.php', 'register.php', 'phpstan.php'].map((path) =>
     join(repository, 'runtimes', 'propel', path),
   );
   // Not there before the npm packages are installed.

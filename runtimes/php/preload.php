@@ -13,6 +13,11 @@ return static function (string ...$folders): void {
     // These classes extend those of an optional package.
     $left = __DIR__ . '/src/Behavior/Validate/Constraint/';
     $included = array_fill_keys(get_included_files(), true);
+    // A package can have declared its own traits under these names.
+    foreach (['CriteriaMethods', 'QueryMethods'] as $trait) {
+        $path = __DIR__ . '/src/ActiveQuery/Concern/' . $trait . '.php';
+        $included[$path] = trait_exists('Orm\\Runtime\\ActiveQuery\\Concern\\' . $trait, false) ?: null;
+    }
     foreach ([__DIR__ . '/src', ...$folders] as $folder) {
         $files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS));
         /** @var SplFileInfo $file */

@@ -16,7 +16,7 @@ export interface Applied {
   readonly database: Database;
   /** The behaviors of a table with their options, in the order in which they were applied. */
   behaviorsOf(table: Table): readonly TableBehavior[];
-  /** What `classContributions()` is made from. */
+  /** The uses of behaviors, for `classContributions()`. */
   readonly extension: Extension;
 }
 
@@ -25,7 +25,7 @@ interface Extension {
   contextFor(applied: AppliedUse): CheckContext;
 }
 
-export interface TableBehavior {
+interface TableBehavior {
   readonly name: string;
   readonly id?: string;
   readonly options: unknown;

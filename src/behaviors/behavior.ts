@@ -61,7 +61,7 @@ export interface BehaviorDefinition<Options> {
   readonly targets?: BehaviorTargets<Options>;
 }
 
-export interface BehaviorTargets<Options> {
+interface BehaviorTargets<Options> {
   readonly php?:
     | 'none'
     | ((

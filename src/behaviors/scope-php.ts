@@ -69,7 +69,7 @@ function singleScopeProxies(column: KnownColumn): readonly PhpImplementation[] {
 /** Whether its getter says "none of the labels" where the column is null, which is another list. */
 const hidesNull = ({ column }: KnownColumn): boolean => column.type === 'SET';
 
-/** What brings an object to the same list when it is set. */
+/** The value by which another object is brought to the same list. */
 function scopeValue(column: KnownColumn, parameters: Code | string = ''): Code {
   const value = php`$this->${`get${column.phpName}`}(${parameters})`;
   return hidesNull(column) ? php`$this->${column.property} === null ? null : ${value}` : value;

@@ -32,12 +32,12 @@ interface BuildRecord {
   /** The schema files that were read, by absolute path. */
   readonly sources: ReadonlyMap<string, Uint8Array>;
   readonly outputs: Stamp['outputs'];
-  /** What was reported about the schemas. */
+  /** The diagnostics of the schemas. */
   readonly diagnostics: readonly Diagnostic[];
   readonly tables?: number;
 }
 
-/** Up to this number of tables a run writes no stamp: writing everything again is as fast as checking one. */
+/** The most tables of a build that writes no stamp, because checking one would save nothing. */
 export const FEW_TABLES = 50;
 
 /** The stamp of the last run if nothing has changed since then; this run then reports the same diagnostics. */

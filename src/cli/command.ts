@@ -37,7 +37,7 @@ export interface OptionDefinition {
   readonly withoutEffect?: boolean;
 }
 
-export interface ArgumentDefinition {
+interface ArgumentDefinition {
   readonly name: string;
   readonly description: string;
   readonly required: boolean;

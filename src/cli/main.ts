@@ -9,7 +9,7 @@ main(process.argv.slice(2)).then((status) => {
 });
 
 async function main(argv: readonly string[]): Promise<number> {
-  // Answered without loading commander, which takes longer than the answer.
+  // The version needs none of the commands.
   if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     host.stdout.write(`${version}\n`);
     return EXIT.done;

@@ -47,7 +47,7 @@ function writeNow(descriptor: number, text: string): Uint8Array | undefined {
   }
 }
 
-/** Ends the process when its output is lost, unless nobody reads it. */
+/** Ends the process when its output is lost, unless the reader has closed it. */
 function endOnLostOutput(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') return;
   // The other stream may be lost too.

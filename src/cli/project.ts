@@ -6,7 +6,7 @@ import { readConfig } from '../config/read/read.ts';
 import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { Database } from '../model/database.ts';
 import { withHeavyIndexes } from '../model/heavy-indexing.ts';
-import { findPlatform, platforms } from '../platforms/index.ts';
+import { adapterNames, findPlatform, platforms } from '../platforms/index.ts';
 import type { LockTable, Platform } from '../platforms/platform.ts';
 import { readSchemas, type SchemaRequest } from '../schema/read.ts';
 import { validateDatabase } from '../schema/validate/validate.ts';
@@ -77,7 +77,7 @@ export const schemaRequest = (
   autoNamespace: generator.schema.autoNamespace,
   autoPackage: generator.schema.autoPackage,
   namespaceAutoPackage: generator.namespaceAutoPackage,
-  vendorTypes: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
+  vendorTypes: adapterNames,
 });
 
 /** What a target makes its classes from. */

@@ -38,6 +38,6 @@ export type Family =
   | 'uuid'
   | 'geometry';
 
-export type LiteralKind = 'text' | 'number' | 'boolean' | 'binary' | 'enum' | 'set' | 'array';
+type LiteralKind = 'text' | 'number' | 'boolean' | 'binary' | 'enum' | 'set' | 'array';
 
 export const defineColumnType = <const Name extends string>(type: ColumnType<Name>): ColumnType<Name> => type;

@@ -1,7 +1,7 @@
 import type { ColumnTypeName } from './index.ts';
 
 /** How values are written by products that keep them as texts. */
-export type Format = 'date' | 'time' | 'moment' | 'number';
+type Format = 'date' | 'time' | 'moment' | 'number';
 
 /** DATETIME has none here: a product that declares DATE as DATETIME gives either back as DATETIME. */
 const FORMATS: Readonly<Partial<Record<ColumnTypeName, Format>>> = {
@@ -21,7 +21,7 @@ interface Shape {
 }
 
 /** The format of the values of a column; undefined where its type does not tell. */
-export const formatOf = ({ type, sqlType }: Shape): Format | undefined =>
+const formatOf = ({ type, sqlType }: Shape): Format | undefined =>
   sqlType === undefined ? FORMATS[type] : undefined;
 
 /** Whether values have to be written in another way, also where both types are stored alike. */

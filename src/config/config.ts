@@ -45,7 +45,7 @@ export interface MigrationsConfig {
 }
 
 /** How a rule of migrations is reported. */
-export interface RuleSetting {
+interface RuleSetting {
   readonly rule: string;
   readonly severity: 'error' | 'warning' | 'off';
   readonly span?: Span;
@@ -170,14 +170,14 @@ export interface TypescriptConfig {
 }
 
 /** A custom behavior: its name in schemas and its module file. */
-export interface BehaviorModule {
+interface BehaviorModule {
   readonly name: string;
   /** An absolute path. */
   readonly module: string;
   readonly span?: Span;
 }
 
-export interface ObjectModelConfig {
+interface ObjectModelConfig {
   readonly addClassLevelComment: boolean;
   readonly useLeftJoinsInDoJoinMethods: boolean;
   readonly defaultKeyType: string;

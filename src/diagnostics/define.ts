@@ -2,7 +2,7 @@ import type { Diagnostic, Severity } from './diagnostic.ts';
 import type { Span } from './span.ts';
 
 /** The text of a diagnostic; its code comes from the name of the entry, its place from the caller. */
-export interface DiagnosticText {
+interface DiagnosticText {
   readonly message: string;
   readonly hint?: string | undefined;
   readonly severity?: Severity;

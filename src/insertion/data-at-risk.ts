@@ -9,7 +9,7 @@ export interface TableAtRisk {
   readonly rows: number;
 }
 
-/** What would be lost: the rows of every table that the statements drop. */
+/** The rows that would be lost: those of every table that the statements drop. */
 export async function dataAtRisk(
   connection: Connection,
   statements: readonly { readonly sql: string }[],

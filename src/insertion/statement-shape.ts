@@ -68,7 +68,7 @@ class Shape implements StatementShape {
     this.#routineDecided = isFirst ? word !== 'CREATE' && word !== 'ALTER' : !BEFORE_ROUTINE.has(word);
   }
 
-  /** What SQL*Plus reads up to a slash. */
+  /** Whether SQL*Plus reads the statement up to a slash. */
   #endsAtSlash(): boolean {
     return BLOCK_STARTS.has(this.#first) || (this.#first === 'CREATE' && this.#routine !== '');
   }

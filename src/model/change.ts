@@ -41,12 +41,12 @@ export type Change =
 export type ChangeKind = Change['kind'];
 
 /** The whole table, with its keys. */
-export interface CreateTable {
+interface CreateTable {
   readonly kind: 'createTable';
   readonly table: Table;
 }
 
-export interface DropTable {
+interface DropTable {
   readonly kind: 'dropTable';
   readonly table: Table;
 }
@@ -59,7 +59,7 @@ export interface RenameTable {
 }
 
 /** Vendor options of a table, or of the database where no table is named. */
-export interface SetOptions {
+interface SetOptions {
   readonly kind: 'setOptions';
   readonly table?: TableRef;
   readonly from: readonly Vendor[];
@@ -67,14 +67,14 @@ export interface SetOptions {
 }
 
 /** The sequence that gives the ids of a table, where the schema names one. */
-export interface SetSequence {
+interface SetSequence {
   readonly kind: 'setSequence';
   readonly table: TableRef;
   readonly from?: string;
   readonly to?: string;
 }
 
-export interface SetTableComment {
+interface SetTableComment {
   readonly kind: 'setTableComment';
   readonly table: TableRef;
   readonly from?: string;
@@ -127,7 +127,7 @@ export interface SetType {
   readonly usingBack?: string;
 }
 
-/** What of a column decides how its values are stored. */
+/** The parts of a column that decide how its values are stored. */
 export type TypeShape = Pick<
   Column,
   'type' | 'size' | 'scale' | 'sqlType' | 'valueSet' | 'content' | 'vendors'
@@ -142,7 +142,7 @@ export interface SetNullable {
   readonly fill?: Fill;
 }
 
-export interface SetDefault {
+interface SetDefault {
   readonly kind: 'setDefault';
   readonly table: TableRef;
   readonly column: string;
@@ -150,7 +150,7 @@ export interface SetDefault {
   readonly to?: ColumnDefault;
 }
 
-export interface SetCounter {
+interface SetCounter {
   readonly kind: 'setCounter';
   readonly table: TableRef;
   readonly column: string;
@@ -158,7 +158,7 @@ export interface SetCounter {
 }
 
 /** Values of an ENUM or SET, which rows store as numbers. */
-export interface SetValues {
+interface SetValues {
   readonly kind: 'setValues';
   readonly table: TableRef;
   readonly column: string;
@@ -166,7 +166,7 @@ export interface SetValues {
   readonly to: readonly string[];
 }
 
-export interface SetComment {
+interface SetComment {
   readonly kind: 'setComment';
   readonly table: TableRef;
   readonly column: string;
@@ -202,38 +202,38 @@ export interface RenamePrimaryKey {
   readonly to?: string;
 }
 
-export interface AddIndex {
+interface AddIndex {
   readonly kind: 'addIndex';
   readonly table: TableRef;
   readonly index: TableIndex;
 }
 
-export interface DropIndex {
+interface DropIndex {
   readonly kind: 'dropIndex';
   readonly table: TableRef;
   readonly index: TableIndex;
 }
 
-export interface RenameIndex {
+interface RenameIndex {
   readonly kind: 'renameIndex';
   readonly table: TableRef;
   readonly from: string;
   readonly to: string;
 }
 
-export interface AddForeignKey {
+interface AddForeignKey {
   readonly kind: 'addForeignKey';
   readonly table: TableRef;
   readonly key: ForeignKey;
 }
 
-export interface DropForeignKey {
+interface DropForeignKey {
   readonly kind: 'dropForeignKey';
   readonly table: TableRef;
   readonly key: ForeignKey;
 }
 
-export interface RenameForeignKey {
+interface RenameForeignKey {
   readonly kind: 'renameForeignKey';
   readonly table: TableRef;
   readonly from: string;

@@ -42,12 +42,7 @@ export function findTable(database: Database, name: string, schema = ''): Table 
   if (asked >= FEW_QUESTIONS) return lookUpTables(database).get(schema)?.get(name);
   questions.set(database, asked + 1);
   const { tables } = database;
-  // A loop by position: a call for each table is slow for thousands of tables.
-  for (let place = tables.length - 1; place >= 0; place--) {
-    const table = tables[place] as Table;
-    if (table.name === name && (table.schema ?? '') === schema) return table;
-  }
-  return undefined;
+  return tables.findLast((table) => table.name === name && (table.schema ?? '') === schema);
 }
 
 export const foreignTableOf = (database: Database, key: ForeignKey): Table | undefined =>

@@ -92,7 +92,7 @@ export const sameKeyContent = (one: StoredForeignKey, other: StoredForeignKey): 
   });
 
 /** Whether an index begins with the columns of another, so that it can be used instead. */
-export const serves = (index: Pick<StoredIndex, 'columns'>, wanted: Pick<StoredIndex, 'columns'>): boolean =>
+const serves = (index: Pick<StoredIndex, 'columns'>, wanted: Pick<StoredIndex, 'columns'>): boolean =>
   wanted.columns.every(({ name, length }, place) => {
     const column = index.columns[place];
     return column?.name === name && column.length === length;

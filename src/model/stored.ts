@@ -113,7 +113,7 @@ export interface StoredForeignKey {
   readonly deferral?: 'deferrable' | 'initially deferred';
 }
 
-export interface StoredColumnPair {
+interface StoredColumnPair {
   readonly local: string;
   readonly foreign: string;
 }

@@ -57,25 +57,17 @@ export interface Table {
   readonly span?: Span;
 }
 
-export interface TableInheritance {
+interface TableInheritance {
   readonly table: string;
   readonly schema?: string | undefined;
   /** Whether each row has a row of the same key in the table that it inherits from. */
   readonly sharesRows: boolean;
 }
 
-const primaryKeys = new WeakMap<Table, readonly Column[]>();
-
 /** The columns of the primary key in its order, which is that of the table unless the schema gives another one. */
-export function primaryKeyOf(table: Table): readonly Column[] {
-  let found = primaryKeys.get(table);
-  if (found === undefined) {
-    const { columns, keyParts } = table;
-    const key = columns.filter((column) => column.primaryKey);
-    found = keyParts === undefined ? key : inOrderOf(key, keyParts);
-    primaryKeys.set(table, found);
-  }
-  return found;
+export function primaryKeyOf({ columns, keyParts }: Pick<Table, 'columns' | 'keyParts'>): readonly Column[] {
+  const key = columns.filter((column) => column.primaryKey);
+  return keyParts === undefined ? key : inOrderOf(key, keyParts);
 }
 
 /** Columns that are not listed, such as one that a behavior has added to the key, come last. */
@@ -84,18 +76,9 @@ function inOrderOf(columns: readonly Column[], parts: readonly IndexColumn[]): r
   return [...listed, ...columns.filter((column) => !listed.has(column))];
 }
 
-const constraints = new WeakMap<Table, readonly ForeignKey[]>();
-
-/** The foreign keys that the database itself is told about; as a rule all of them. */
-export function constraintsOf(table: Table): readonly ForeignKey[] {
-  let found = constraints.get(table);
-  if (found === undefined) {
-    const { foreignKeys } = table;
-    found = foreignKeys.every(isConstraint) ? foreignKeys : foreignKeys.filter(isConstraint);
-    constraints.set(table, found);
-  }
-  return found;
-}
+/** The foreign keys that are constraints of the database. */
+export const constraintsOf = ({ foreignKeys }: Pick<Table, 'foreignKeys'>): readonly ForeignKey[] =>
+  foreignKeys.filter(isConstraint);
 
 export const findColumn = (table: Table, name: string): Column | undefined =>
   table.columns.find((column) => column.name === name);

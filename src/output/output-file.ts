@@ -11,16 +11,12 @@ export interface OutputFile {
   readonly keepsMode?: boolean;
 }
 
-/** A text, the parts of a long text, or UTF-8 bytes. */
-export type Contents = string | readonly string[] | Uint8Array;
+/** A text, or UTF-8 bytes. */
+export type Contents = string | Uint8Array;
 
 /** The bytes to write and compare. */
 export const bytesOf = ({ contents }: Pick<OutputFile, 'contents'>): Uint8Array =>
-  contents instanceof Uint8Array ? contents : Buffer.from(textOf(contents));
-
-/** The text in one piece. */
-export const textOf = (contents: string | readonly string[]): string =>
-  typeof contents === 'string' ? contents : contents.join('');
+  contents instanceof Uint8Array ? contents : Buffer.from(contents);
 
 /** The mode of a new file. */
 export const modeOf = ({ secret }: OutputFile): number => (secret ? 0o600 : 0o644);

@@ -8,6 +8,9 @@ import { sqlite } from './sqlite/platform.ts';
 /** Every database product we speak to. */
 export const platforms: readonly PlatformDefinition[] = [mysql, pgsql, sqlite, mssql, oracle];
 
+/** The names that configuration and schemas may use for them. */
+export const adapterNames: readonly string[] = platforms.flatMap(({ name, aliases }) => [name, ...aliases]);
+
 /** The platform that a person means: by a name, another word for it, or a class such as `MssqlPlatform`. */
 export function platformNamed(given: string): PlatformDefinition | undefined {
   const word = given

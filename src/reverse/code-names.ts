@@ -5,7 +5,7 @@ import { findTable } from '../model/relations.ts';
 import { qualifiedName, type Table } from '../model/table.ts';
 import { withoutPrefix } from './prefix.ts';
 
-/** What classes and their members can be called. */
+/** The names that classes and their members can have. */
 export interface NameRules {
   isMemberName(text: string): boolean;
   isClassName(text: string, namespace: string): boolean;

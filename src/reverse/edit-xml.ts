@@ -126,7 +126,7 @@ export const isElement = ({ file, offset }: Span, ...names: readonly string[]): 
 
 interface WrittenAttribute {
   readonly name: string;
-  /** What separates it from what stands before it. */
+  /** The white space before it. */
   readonly space: string;
   readonly start: number;
   /** Where its value begins, after the quote. */

@@ -29,9 +29,9 @@ export interface ReverseOptions {
   readonly known?: Database;
   /** Gives the columns as `known` writes them, where the server makes the same of both. */
   asKnown?(read: Inspected): Promise<Database>;
-  /** What classes and members can be called; without it plain words. */
+  /** The names that classes and members can have; plain words unless given. */
   readonly nameRules?: NameRules;
-  /** What cannot be called so in the classes; without it every name can. */
+  /** The names that classes cannot use; none unless given. */
   readonly unusableNames?: NameCheck;
   /** Rejects names of tables and columns that classes cannot use; optional. */
   readonly refusedName?: RefusedName;

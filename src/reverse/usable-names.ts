@@ -8,7 +8,7 @@ import { findColumn, type Table } from '../model/table.ts';
 import { candidates } from './code-names.ts';
 
 /** A name that cannot be used in the generated classes. */
-export interface UnusableName {
+interface UnusableName {
   readonly element: Column | ForeignKey;
   /** Which of its names, or which fact for a target. */
   readonly name: 'codeName' | 'refCodeName' | { readonly target: string; readonly fact: string };

@@ -25,15 +25,11 @@ function trimmed(value: string): string {
 /** Space, tab, line feed and carriage return. */
 const isSpace = (code: number): boolean => code === 32 || code === 9 || code === 10 || code === 13;
 
-/** Most texts show by their first character that they are not. */
-const isBlank = (value: string): boolean =>
-  value === '' || (isSpace(value.charCodeAt(0)) && trimmed(value) === '');
-
 export const text: AttributeKind<string> = { parse: (value) => value, expected: 'text' };
 
 /** A string that must not be empty, such as a name. */
 export const name: AttributeKind<string> = {
-  parse: (value) => (isBlank(value) ? undefined : value),
+  parse: (value) => (trimmed(value) === '' ? undefined : value),
   expected: 'a name',
   pattern: '[\\s\\S]*\\S[\\s\\S]*',
 };

@@ -15,7 +15,7 @@ export interface SchemaDocument {
   readonly includes: ReadonlyMap<XmlElement, Include>;
 }
 
-export interface Include {
+interface Include {
   readonly document: SchemaDocument;
   readonly referenceOnly: boolean;
 }

@@ -91,7 +91,6 @@ function readValues(
   table: Lookup,
   diagnostics: Diagnostics,
 ): UntypedValues {
-  // Copies only written attributes: copying all possible ones would be slower than reading.
   const values: Record<string, unknown> = {};
   let requiredWritten = 0;
   let hasOtherSpelling = false;

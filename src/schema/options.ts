@@ -16,3 +16,14 @@ export interface SchemaOptions {
   /** The database products that `<vendor>` accepts. */
   readonly vendorTypes: readonly string[];
 }
+
+/** The options where there is no configuration. */
+export const UNCONFIGURED: Omit<SchemaOptions, 'vendorTypes'> = {
+  databaseName: 'default',
+  tablePrefix: '',
+  targetPackage: '',
+  autoPrefix: false,
+  autoNamespace: false,
+  autoPackage: false,
+  namespaceAutoPackage: true,
+};

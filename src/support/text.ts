@@ -2,7 +2,7 @@
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${grouped(count)} ${count === 1 ? noun : plural}`;
 
-/** Implemented here, because loading locale data takes longer than a small build. */
+/** A number with commas between its thousands, independent of the locale. */
 const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** `"a"`, `"a" and "b"`, `"a", "b" and "c"`. */
@@ -19,3 +19,13 @@ export const constantName = (name: string): string => name.toUpperCase().replace
 
 /** Compares by code unit, independent of machine and locale. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Whether a text is JSON. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

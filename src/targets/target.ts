@@ -47,6 +47,17 @@ export interface Target<Options = unknown> {
 /** The part of the configuration that classes depend on. */
 export type ClassSettings = Pick<GeneratorConfig, 'dateTime' | 'objectModel' | 'propel' | 'targetPackage'>;
 
+/** The settings of classes where there is no configuration yet. */
+export const UNCONFIGURED_MODEL: ClassSettings['objectModel'] = {
+  addClassLevelComment: true,
+  useLeftJoinsInDoJoinMethods: true,
+  defaultKeyType: 'phpName',
+  namespaceMap: 'Map',
+  classPrefix: '',
+  pluralizerClass: '',
+  entityNotFoundExceptionClass: '',
+};
+
 /** A database with what its classes are made from. */
 export interface TargetDatabase {
   readonly database: Database;
@@ -64,11 +75,10 @@ export interface TargetDatabase {
 /** A file relative to the folder of the target. */
 export interface GeneratedFile {
   readonly path: string;
-  /** The text, or the parts of a long one. */
-  readonly contents: string | readonly string[];
+  readonly contents: string;
   /** False for files that belong to the user once they exist. */
   readonly overwrite: boolean;
-  /** Holds a secret, so nobody else may read it. */
+  /** Whether the file contains a secret, so that only its owner may read it. */
   readonly secret?: boolean;
 }
 
@@ -97,7 +107,7 @@ export interface ConnectionsPlace {
   readonly diagnostics: Diagnostics;
 }
 
-export type ClientOptions = Readonly<Record<string, string | number | boolean | null>>;
+type ClientOptions = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What a DSN says; the platforms give it. */
 export interface ClientSettings {
@@ -120,7 +130,7 @@ export interface ClientSettings {
 }
 
 /** Why a DSN cannot be used, without its values. */
-export interface DsnProblem {
+interface DsnProblem {
   readonly problem: string;
   readonly hint?: string | undefined;
 }
@@ -140,7 +150,7 @@ export interface PresentFiles {
 }
 
 /** The naming rules of the language; `database:reverse` needs them before there are classes. */
-export interface TargetNames {
+interface TargetNames {
   isNamespace(text: string): boolean;
   /** Whether a member can have the name. */
   isMemberName(text: string): boolean;

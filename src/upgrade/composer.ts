@@ -8,7 +8,7 @@ const FOREIGN = 'propel/propel';
 /** Propel and its forks, whose classes have the same names. */
 const PROPEL_PACKAGES: readonly string[] = [FOREIGN, 'perplorm/perpl', 'thelia/propel'];
 const OWN = 'orm/orm';
-/** What only moved applications use. */
+/** The package that only moved applications use. */
 const COMPATIBILITY = 'orm/propel';
 
 /** The packages of Propel that a composer.json requires. */

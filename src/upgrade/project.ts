@@ -30,7 +30,7 @@ export interface ReadFile extends ProjectFile {
 }
 
 /** The git repository around a project; paths are relative to the project. */
-export interface Repository {
+interface Repository {
   readonly changed: readonly string[];
   readonly untracked: ReadonlySet<string>;
 }

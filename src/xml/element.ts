@@ -13,7 +13,7 @@ export interface XmlElement {
   readonly span: Span;
 }
 
-export interface XmlAttribute {
+interface XmlAttribute {
   readonly name: string;
   readonly value: string;
 }

@@ -83,7 +83,7 @@ function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement | unde
     }
   });
   parser.on('doctype', (declaration) => {
-    // Old schemas name a DTD, which nobody reads; entities and defaults of their own would change the file.
+    // A DTD that an old schema names is ignored; declarations inside of the file would change its meaning.
     if (!declaration.includes('[')) return;
     const offset = file.text.lastIndexOf('<!DOCTYPE', parser.position);
     throw new Refusal(xmlDiagnostics.doctype({}, spanAt(file, offset)));

@@ -1,6 +1,5 @@
 import type { Command } from '../../src/cli/command.ts';
 import { commands } from '../../src/cli/commands/index.ts';
-import { describeKeys } from '../../src/config/keys/reference.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import { elements } from '../../src/schema/elements/index.ts';
 import { targetNames } from '../../src/targets/names.ts';
@@ -9,6 +8,7 @@ import { missingMethodsTable, movedClassesTable } from '../propel/replacements.t
 import { methodTables } from './behavior-methods.ts';
 import { behaviorTable } from './behavior-table.ts';
 import { columnTypeTable } from './column-types.ts';
+import { describeKeys } from './config-keys.ts';
 import { diagnosticTables } from './diagnostics.ts';
 import { exceptionTable } from './exceptions.ts';
 import { code, markdownTable, plain } from './markdown.ts';

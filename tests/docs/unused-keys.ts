@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { describeKeys } from '../../src/config/keys/reference.ts';
 import { serverKeys } from '../../src/config/keys/server-keys.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import { targetNames } from '../../src/targets/names.ts';
 import { filesUnder } from '../support/files.ts';
+import { describeKeys } from './config-keys.ts';
 import { code } from './markdown.ts';
 
 /** The source text of all code that can use a key. */

@@ -119,14 +119,15 @@ describeWith(['php', 'pdo_sqlite'], 'with Composer', () => {
     });
 
     describeZip.each(['orm-runtime', 'orm-orm'] as const)('the archive of orm/propel with %s', (runtime) => {
-      it('installs, and adds its formats when the autoloader is loaded', () =>
+      it('installs, and adds its formats and query methods when the autoloader is loaded', () =>
         inFolder(projectOf('orm-propel', runtime), async (folder) => {
           // A moved project requires both; Composer takes no package that replaces another of its own accord.
           composer(folder, 'require', `${described(runtime).name}:^${version}`);
           const code = `require 'vendor/autoload.php';
             echo Orm\\Runtime\\Parser\\AbstractParser::getParser('CSV')->fromArray(['a' => 1]);
-            echo (int) trait_exists('Orm\\Propel\\ModelMethods');`;
-          expect((await run(folder, pathOf('php'), ['-r', code])).stdout).toBe('a\r\n1\r\n1');
+            echo (int) trait_exists('Orm\\Propel\\ModelMethods');
+            echo (new Orm\\Runtime\\ActiveQuery\\Criteria('shop'))->add('book.title', 'Emma')->size();`;
+          expect((await run(folder, pathOf('php'), ['-r', code])).stdout).toBe('a\r\n1\r\n11');
         }));
     });
 

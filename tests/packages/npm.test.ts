@@ -174,6 +174,7 @@ it('the npm package has all that a project needs', () => {
     ...['runtimes/php/autoload.php', 'runtimes/php/composer.json', 'runtimes/php/bin/orm'],
     'runtimes/php/preload.php',
     ...['runtimes/propel/autoload.php', 'runtimes/propel/composer.json', 'runtimes/propel/register.php'],
+    'runtimes/propel/phpstan.php',
     ...['runtimes/php/bin/launcher.php', 'runtimes/php/src/Orm.php', 'composer.json'],
     ...['LICENSE', 'README.md', 'CHANGELOG.md', 'docs/install.md', 'docs/behaviors/README.md'],
   ])

@@ -2,9 +2,9 @@ import { Diagnostics } from '../../src/diagnostics/diagnostic.ts';
 import { positionOf, type SourceFile } from '../../src/diagnostics/span.ts';
 import type { Database } from '../../src/model/database.ts';
 import type { SchemaOptions } from '../../src/schema/options.ts';
-import { parseSchema } from '../../src/schema/parse.ts';
 import { validateDatabase } from '../../src/schema/validate/validate.ts';
 import { phpTarget } from '../../src/targets/php/target.ts';
+import { parseSchema } from './parse-schema.ts';
 
 export const plainOptions: SchemaOptions = {
   databaseName: 'default',

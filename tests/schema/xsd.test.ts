@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Diagnostics } from '../../src/diagnostics/diagnostic.ts';
-import { parseSchema } from '../../src/schema/parse.ts';
-import { schemaXsd } from '../../src/schema/xsd.ts';
 import { validSchemas, wrongSchemas } from './fixtures.ts';
+import { parseSchema } from './parse-schema.ts';
 import { parseText, plainOptions, schemaFile } from './support.ts';
+import { schemaXsd } from './xsd.ts';
 
 const root = join(import.meta.dirname, '../..');
 const committed = join(root, 'resources/schema.xsd');

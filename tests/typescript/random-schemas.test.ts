@@ -7,7 +7,6 @@ import { expect, it } from 'vitest';
 import type { Config } from '../../src/config/config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostic.ts';
 import type { Database } from '../../src/model/database.ts';
-import { textOf } from '../../src/output/output-file.ts';
 import { findPlatform } from '../../src/platforms/index.ts';
 import { validateDatabase } from '../../src/schema/validate/validate.ts';
 import type { GeneratedFile } from '../../src/targets/target.ts';
@@ -156,9 +155,8 @@ it.each([
     });
     expect(accepted.length / numRuns).toBeGreaterThanOrEqual(least);
     for (const { number, files } of accepted) {
-      for (const { path, contents } of files) {
+      for (const { path, contents: text } of files) {
         const loader = path.endsWith('.js') ? 'js' : 'ts';
-        const text = textOf(contents);
         expect(() => transformSync(text, { loader, logLevel: 'silent' }), text).not.toThrow();
       }
       mkdirSync(join(folder, `schema-${number}`));

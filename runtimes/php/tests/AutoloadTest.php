@@ -76,7 +76,7 @@ final class AutoloadTest extends TestCase
         self::assertSame(0, proc_close($process));
         self::assertSame('Jane', array_shift($lines));
         $rare = array_filter($lines, static fn (string $class): bool => preg_match(
-            '/\\\\(?:Persistence|Serialization|Query)\\\\(?!CriteriaView$|Keywords$)|TableMap$|NestedTransactions$'
+            '/\\\\(?:Persistence|Serialization|Query)\\\\(?!QueryOperand$|Keywords$)|TableMap$|NestedTransactions$'
                 . '|Recovery$|Exception$|Formatter$|Collection$/',
             $class,
         ) === 1);

@@ -74,8 +74,7 @@ final class LayerTest extends TestCase
         'Behavior' => [4],
         'Connection' => [8],
         'Metadata' => [8],
-        'Query' => [15, 6, 4],
-        'Support' => [9],
+        'Query' => [8, 4],
     ];
 
     public function testEachClassHasALayer(): void

@@ -30,7 +30,7 @@ export function childFacts(table: Table, options: AggregateOptions, database: Da
 }
 
 /** What the parent has without children: that of the use, of the column, or 0 for a count. */
-export function valueOfNone(
+function valueOfNone(
   table: Table,
   { name, default: given, expression }: AggregatedColumn,
 ): number | string | undefined {
@@ -41,7 +41,7 @@ export function valueOfNone(
   return text === undefined ? undefined : defaultValue(column, text);
 }
 
-/** What tools read about the parent's columns. */
+/** The facts of the parent's columns, for tools. */
 export const parentFacts = (options: AggregateOptions): BehaviorFacts => ({
   child: options.child,
   columns: options.columns.map(({ name }) => name),

@@ -3,15 +3,10 @@ import { qualifiedName, type Table } from '../../model/table.ts';
 import type { Contribution, HookClass, PhpContribution } from '../../targets/php/slots.ts';
 import { cascadingTables } from './cascades.ts';
 import { childFacts, ownFactsOf } from './facts.ts';
+import { groupName } from './group-name.ts';
 import { inheritorsOf } from './inheritors.ts';
 import type { AggregateOptions } from './options.ts';
-import {
-  childMethods,
-  childQueryMethods,
-  groupName,
-  parentMethods,
-  parentQueryMethods,
-} from './php-methods.ts';
+import { childPhpMethods, parentMethods, parentQueryMethods } from './php-methods.ts';
 import { childOf } from './relation.ts';
 
 const NAMESPACE = 'Orm\\Runtime\\Behavior\\Aggregate';
@@ -52,8 +47,7 @@ export function aggregatePhp(
             hooks: added,
             ...SUSPENDS,
             queryTraits: [...(SUSPENDS.queryTraits ?? []), `${NAMESPACE}\\AggregatedQuery`],
-            modelMethods: () => childMethods(table, options, relation),
-            queryMethods: () => childQueryMethods(table, options, relation),
+            ...childPhpMethods(table, options, relation),
           },
     ]),
   );

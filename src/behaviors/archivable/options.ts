@@ -27,9 +27,7 @@ export interface ArchivableOptions {
 }
 
 /** Where the copies go: a table of the same database, or that of a class. */
-export type ArchiveTarget =
-  | { readonly table: string; readonly codeName: string }
-  | { readonly class: string };
+type ArchiveTarget = { readonly table: string; readonly codeName: string } | { readonly class: string };
 
 export const PARAMETERS = [
   'archive_table',

@@ -2,11 +2,13 @@ import type { Database } from '../../model/database.ts';
 import { primaryKeyOf, type Table } from '../../model/table.ts';
 import { classNamesOf } from '../../targets/php/class-names.ts';
 import type { EntityContext } from '../../targets/php/context.ts';
-import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { type Code, className, php } from '../../targets/php/syntax/code.ts';
+import { namesOf } from '../methods/method.ts';
+import { type PhpImplementation, phpMethodsOf } from '../methods/print-php.ts';
 import { sharesClasses } from '../tables/class-family.ts';
+import { archivableMethods, MODEL_TRAIT, QUERY_TRAIT } from './methods.ts';
 import type { ArchivableOptions } from './options.ts';
 import { archiveOf } from './tables.ts';
 
@@ -34,19 +36,12 @@ export function archivablePhp(options: ArchivableOptions, table: Table, database
     ],
     modelInterfaces: [`${NAMESPACE}\\ArchivableObject`],
     modelTraits: [`${NAMESPACE}\\ArchivableModel`],
-    modelTraitMethods: ['restoreFromArchive', 'restore'],
+    modelTraitMethods: namesOf(MODEL_TRAIT),
     modelMethods: (context) =>
-      modelMethods(options, table, archive(context), sharesClasses(database, table, 'archivable')),
+      modelMethods(options, archive(context), sharesClasses(database, table, 'archivable'), context),
     queryInterfaces: [`${NAMESPACE}\\ArchivableQueryInterface`],
     queryTraits: [`${NAMESPACE}\\ArchivableQuery`],
-    queryTraitMethods: [
-      'archive',
-      'setArchiveOnUpdate',
-      'setArchiveOnDelete',
-      'updateWithoutArchive',
-      'deleteWithoutArchive',
-      'deleteAllWithoutArchive',
-    ],
+    queryTraitMethods: namesOf(QUERY_TRAIT),
   };
 }
 
@@ -62,79 +57,44 @@ function archiveClass(
 }
 
 function modelMethods(
-  { historyKey, onInsert, onUpdate, onDelete }: ArchivableOptions,
-  table: Table,
+  options: ArchivableOptions,
   archive: Code,
   isInFamily: boolean,
+  context: EntityContext,
 ): readonly PhpMethod[] {
-  // Methods of a class must fit those of the class it extends, whose archive is another one.
-  const type = isInFamily ? className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface') : archive;
-  const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
-  const isGenerated = primaryKeyOf(table).some(({ autoIncrement }) => autoIncrement);
-  const withId = { name: 'populateAutoIncrementPrimaryKeys', type: 'bool', default: php`false` } as const;
-  return [
-    {
-      name: 'getArchive',
-      doc: ['The last archived state of the row; null if it was never archived.'],
-      parameters: [CONNECTION],
-      returns: php`?${type}`,
-      body: php`return ${ARCHIVES}::find($this, ${archive}::class, $con);`,
-    },
-    ...(historyKey === undefined
-      ? []
-      : [
-          {
-            name: 'getArchives',
-            doc: [
-              'All archived states of the row, the oldest first.',
-              php`@return ${collection}<int, ${type}>`,
-            ],
-            parameters: [CONNECTION],
-            returns: collection,
-            body: php`return ${ARCHIVES}::findAll($this, ${archive}::class, $con);`,
-          },
-        ]),
-    {
-      name: 'archive',
-      doc: ['Copies the row, as the database holds it, into the archive.'],
-      parameters: [CONNECTION],
-      returns: type,
-      body: php`return ${ARCHIVES}::archive($this, ${archive}::class, $con);`,
-    },
-    {
-      name: 'populateFromArchive',
-      doc: ['Takes the values of an archived row; nothing is saved.'],
-      parameters: [{ name: 'archive', type }, ...(isGenerated || isInFamily ? [withId] : [])],
-      returns: 'static',
-      body: isGenerated
-        ? php`return $this->takeArchivedValues($archive, $populateAutoIncrementPrimaryKeys);`
-        : php`return $this->takeArchivedValues($archive, true);`,
-    },
-    ...(onInsert || onUpdate
-      ? [
-          {
-            name: 'saveWithoutArchive',
-            parameters: [CONNECTION],
-            returns: 'int' as const,
-            body: php`return ${PAUSE}::ofObject($this, fn (): int => $this->save($con));`,
-          },
-        ]
-      : []),
-    ...(onDelete
-      ? [
-          {
-            name: 'deleteWithoutArchive',
-            parameters: [CONNECTION],
-            returns: 'void' as const,
-            body: php`
-              ${PAUSE}::ofTable(static::TABLE_MAP, function () use ($con): int {
-                  $this->delete($con);
-
-                  return 0;
-              });
-            `,
-          },
-        ]
-      : []),
+  const { historyKey, onInsert, onUpdate, onDelete } = options;
+  const isGenerated = primaryKeyOf(context.entity.table).some(({ autoIncrement }) => autoIncrement);
+  const withKey = isGenerated ? php`$populateAutoIncrementPrimaryKeys` : php`true`;
+  const all = {
+    name: 'getArchives',
+    body: php`return ${ARCHIVES}::findAll($this, ${archive}::class, $con);`,
+  };
+  const implementations = [
+    { name: 'getArchive', body: php`return ${ARCHIVES}::find($this, ${archive}::class, $con);` },
+    ...(historyKey === undefined ? [] : [all]),
+    { name: 'archive', body: php`return ${ARCHIVES}::archive($this, ${archive}::class, $con);` },
+    { name: 'populateFromArchive', body: php`return $this->takeArchivedValues($archive, ${withKey});` },
+    ...(onInsert || onUpdate ? [SAVE_WITHOUT_ARCHIVE] : []),
+    ...(onDelete ? [DELETE_WITHOUT_ARCHIVE] : []),
   ];
+  // Methods of a class must fit those of the class it extends, whose archive is another one.
+  const other = isInFamily ? className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface') : archive;
+  const { model } = archivableMethods(options, isGenerated || isInFamily);
+  return phpMethodsOf(model, implementations, context, { other });
 }
+
+const SAVE_WITHOUT_ARCHIVE: PhpImplementation = {
+  name: 'saveWithoutArchive',
+  body: php`return ${PAUSE}::ofObject($this, fn (): int => $this->save($con));`,
+};
+
+const DELETE_WITHOUT_ARCHIVE: PhpImplementation = {
+  name: 'deleteWithoutArchive',
+  body: php`
+    ${PAUSE}::ofTable(static::TABLE_MAP, function () use ($con): int {
+        $this->delete($con);
+
+        return 0;
+    });
+  `,
+};

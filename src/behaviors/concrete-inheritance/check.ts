@@ -55,7 +55,7 @@ function checkClass(table: Table, parent: Table, { diagnostics, use }: CheckCont
   }
 }
 
-/** What has to be equal for the members of one class to override those of the other. */
+/** The parts of a column that have to be equal for its members to override those of the parent class. */
 const ATTRIBUTES: readonly (readonly [string, (column: Column) => unknown])[] = [
   ['type', ({ type }) => type],
   ['phpName', ({ codeName }) => codeName],

@@ -8,10 +8,12 @@ import { setterType } from '../../targets/php/model-class/column-accessors.ts';
 import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
-import { className, commaList, php } from '../../targets/php/syntax/code.ts';
+import { type Code, className, commaList, php } from '../../targets/php/syntax/code.ts';
 import { inlineLiteral, literal } from '../../targets/php/syntax/literal.ts';
 import type { CheckContext } from '../behavior.ts';
+import { type PhpImplementation, phpMethodsOf } from '../methods/print-php.ts';
 import { commonColumns, parentRelation } from './facts.ts';
+import { childMethods } from './methods.ts';
 import type { ConcreteOptions } from './options.ts';
 import { currentTable, PARENT_NAME } from './schema.ts';
 
@@ -39,50 +41,32 @@ export function childPhp(
     hooks: [`${RUNTIME}\\ChildHooks`],
     modelInterfaces: [`${RUNTIME}\\ChildObject`],
     modelTraits: [`${RUNTIME}\\ChildModel`],
-    modelMethods: (entity) => [
-      ...parentMethods(entity),
-      ...(copied === undefined ? [] : [syncParentToChild(copied, entity)]),
-      ...missingColumns(entity, relation),
-    ],
+    modelMethods: (entity) => [...parentMethods(copied, entity), ...missingColumns(entity, relation)],
   };
 }
 
-/** Methods that name a class take what that of the parent class takes. */
-const rootModel = ({ entity }: EntityContext) => className(rootOf(entity).classes.model);
-
-function parentMethods(context: EntityContext): readonly PhpMethod[] {
-  const model = className((context.entity.extended ?? context.entity).classes.model);
+function parentMethods(copied: readonly string[] | undefined, context: EntityContext): readonly PhpMethod[] {
+  const { model: described } = childMethods(copied !== undefined);
+  const parent = className((context.entity.extended ?? context.entity).classes.model);
+  // Methods that name a class take what that of the parent class takes.
+  const root = className(rootOf(context.entity).classes.model);
+  const taking = [
+    { name: 'fromParent', body: php`return self::makeFrom($parent);` },
+    ...(copied === undefined ? [] : [syncParentToChild(copied)]),
+  ];
   return [
-    {
-      name: 'getParentOrCreate',
-      doc: ['The object of the parent row: the one in the database, or a new one.'],
-      parameters: [CONNECTION],
-      returns: model,
-      body: php`return $this->findOrMakeParent(${model}::class, $con);`,
-    },
-    {
-      name: 'getSyncParent',
-      doc: ['The object of the parent row with the values that both have; it is not saved.'],
-      parameters: [CONNECTION],
-      returns: model,
-      body: php`return $this->findSyncedParent(${model}::class, $con);`,
-    },
-    {
-      name: 'fromParent',
-      doc: ['A new object that joins the existing row of a parent when it is saved.'],
-      parameters: [{ name: 'parent', type: rootModel(context) }],
-      static: true,
-      returns: 'static',
-      body: php`return self::makeFrom($parent);`,
-    },
+    ...phpMethodsOf(described, parentObjects(parent), context, { other: parent }),
+    ...phpMethodsOf(described, taking, context, { other: root }),
   ];
 }
 
-const syncParentToChild = (columns: readonly string[], context: EntityContext): PhpMethod => ({
+const parentObjects = (parent: Code): readonly PhpImplementation[] => [
+  { name: 'getParentOrCreate', body: php`return $this->findOrMakeParent(${parent}::class, $con);` },
+  { name: 'getSyncParent', body: php`return $this->findSyncedParent(${parent}::class, $con);` },
+];
+
+const syncParentToChild = (columns: readonly string[]): PhpImplementation => ({
   name: 'syncParentToChild',
-  doc: ['Takes over values of the parent row.'],
-  parameters: [{ name: 'parent', type: rootModel(context) }],
-  returns: 'void',
   body: php`$this->takeColumnsOf($parent, ${inlineLiteral(columns)});`,
 });
 

@@ -2,11 +2,13 @@ import { findColumn, type Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
 import { type EntityContext, type KnownColumn, parameterName } from '../../targets/php/context.ts';
 import { willChange } from '../../targets/php/model-class/column-constants.ts';
-import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { className, php } from '../../targets/php/syntax/code.ts';
 import { literal } from '../../targets/php/syntax/literal.ts';
+import { type BehaviorMethods, namesOf } from '../methods/method.ts';
+import { phpMethodsOf } from '../methods/print-php.ts';
+import { parentMethods, QUERY_TRAIT } from './methods.ts';
 import type { ParentOptions } from './parent.ts';
 import { RUNTIME } from './php-child.ts';
 
@@ -22,8 +24,8 @@ export function parentPhp({ descendantColumn }: ParentOptions, table: Table): Co
     modelMethods: (context) => modelMethods(columnOf(descendantColumn, context), context),
     queryInterfaces: [`${RUNTIME}\\ReadsChildren`],
     queryTraits: [`${RUNTIME}\\ParentQuery`],
-    queryTraitMethods: ['withChildren'],
-    queryMethods: (context) => [filter(columnOf(descendantColumn, context))],
+    queryTraitMethods: namesOf(QUERY_TRAIT),
+    queryMethods: (context) => queryMethods(columnOf(descendantColumn, context), context),
     replaces: [`get${phpName}`, `set${phpName}`, `filterBy${phpName}`],
   };
 }
@@ -34,20 +36,18 @@ function columnOf(name: string, { columns }: EntityContext): KnownColumn {
   return found;
 }
 
-function modelMethods(known: KnownColumn, { model }: EntityContext): readonly PhpMethod[] {
+const describedFor = ({ phpName, column }: KnownColumn): BehaviorMethods =>
+  parentMethods(phpName, column.name, parameterName(phpName, 'comparison', 'con'));
+
+function modelMethods(known: KnownColumn, context: EntityContext): readonly PhpMethod[] {
   const { phpName, property } = known;
-  return [
+  const implementations = [
     {
       name: `get${phpName}`,
-      doc: ['The class of the child that shares the row.'],
-      returns: '?string',
       body: php`return ${childClasses}::classOf(self::TABLE_MAP, $this->${property});`,
     },
     {
       name: `set${phpName}`,
-      doc: ['Takes the class of a child, or the name of its table, which is stored.'],
-      parameters: [{ name: 'value', type: '?string' }],
-      returns: 'static',
       body: php`
         $value = ${childClasses}::nameOf(self::TABLE_MAP, $value);
         if ($this->${property} !== $value) {
@@ -58,39 +58,22 @@ function modelMethods(known: KnownColumn, { model }: EntityContext): readonly Ph
         return $this;
       `,
     },
-    {
-      name: 'hasChildObject',
-      doc: ['Whether the row has a child, whose object getChildObject() gives.'],
-      returns: 'bool',
-      body: php`return $this->${`get${phpName}`}() !== null;`,
-    },
-    {
-      name: 'getChildObject',
-      doc: ['The object of the last class that shares the row; null where the row has no child.'],
-      parameters: [CONNECTION],
-      returns: php`?${model}`,
-      body: php`return $this->findChild(${model}::class, $con);`,
-    },
+    { name: 'hasChildObject', body: php`return $this->${`get${phpName}`}() !== null;` },
+    { name: 'getChildObject', body: php`return $this->findChild(${context.model}::class, $con);` },
   ];
+  return phpMethodsOf(describedFor(known).model, implementations, context);
 }
 
-function filter({ phpName, column, kind }: KnownColumn): PhpMethod {
+function queryMethods(known: KnownColumn, context: EntityContext): readonly PhpMethod[] {
+  const { phpName, column, kind } = known;
   const argument = parameterName(phpName, 'comparison', 'con');
-  const { type, doc, method } = kind.filter;
-  return {
+  const implementation = {
     name: `filterBy${phpName}`,
-    ...(doc !== undefined && {
-      doc: [php`@param ${doc} $${argument} classes of children, or names of their tables`],
-    }),
-    parameters: [
-      { name: argument, type: type.code, default: php`null` },
-      { name: 'comparison', type: '?string', default: php`null` },
-    ],
-    returns: 'static',
     body: php`
       $${argument} = ${childClasses}::namesOf(self::TABLE_MAP, $${argument});
 
-      return $this->${method}(${literal(column.name)}, $${argument}, $comparison);
+      return $this->${kind.filter.method}(${literal(column.name)}, $${argument}, $comparison);
     `,
   };
+  return phpMethodsOf(describedFor(known).query, [implementation], context);
 }

@@ -3,7 +3,9 @@ import type { Table } from '../../model/table.ts';
 import { contextOf, type EntityContext, type KnownColumn } from '../../targets/php/context.ts';
 import { phpEntity } from '../../targets/php/entity.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
+import { namesOf } from '../methods/method.ts';
 import { relatedDelegates } from './facts.ts';
+import { DELEGATE_METHODS } from './methods.ts';
 import type { DelegateOptions } from './options.ts';
 import { modelMethods } from './php-model.ts';
 import { queryMethods } from './php-query.ts';
@@ -45,7 +47,7 @@ export function delegatePhp(options: DelegateOptions, table: Table, database: Da
     ],
     modelMethods: (context) => classesIn(context).flatMap(modelMethods),
     queryTraits: [`${NAMESPACE}\\DelegatingQuery`],
-    queryTraitMethods: ['joinWithDelegates'],
+    queryTraitMethods: namesOf(DELEGATE_METHODS.query),
     queryMethods: (context) => classesIn(context).flatMap((delegate) => queryMethods(delegate, context)),
     collectionTraits: [`${NAMESPACE}\\DelegatingCollection`],
   };

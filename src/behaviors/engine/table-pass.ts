@@ -13,7 +13,7 @@ import { type KnownUse, knownUse, useKey } from './uses.ts';
 
 const DEFAULT_ORDER = 50;
 
-/** So many uses that each lead to the next are a circle, not a design. */
+/** The longest chain of uses that each add the next; a longer one is a circle. */
 const MOST_GENERATIONS = 8;
 
 /** Applies the use with the lowest order over all tables, in table order, until no use is left. */

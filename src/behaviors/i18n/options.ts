@@ -27,7 +27,7 @@ export interface I18nOptions {
   readonly naming: NamingMethod;
 }
 
-export interface KeyPair {
+interface KeyPair {
   readonly own: string;
   readonly other: string;
 }

@@ -3,52 +3,36 @@ import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { className, php } from '../../targets/php/syntax/code.ts';
 import { literal } from '../../targets/php/syntax/literal.ts';
-import { generic, listOf, PhpType } from '../../targets/php/syntax/type.ts';
+import { generic, PhpType } from '../../targets/php/syntax/type.ts';
+import { LOCALES, type PhpImplementation, phpMethodsOf } from '../methods/print-php.ts';
+import { i18nMethods } from './methods.ts';
 import type { Translation } from './php.ts';
 
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Queries of translations, and filters, order and finders of the translated columns. */
-export const queryMethods = (translation: Translation, context: EntityContext): readonly PhpMethod[] => [
-  ...localeMethods(translation),
-  useQuery(translation),
-  ...translation.columns.flatMap((column) => columnMethods(column, translation, context)),
-];
+export function queryMethods(translation: Translation, context: EntityContext): readonly PhpMethod[] {
+  const { columns, locale, alias, i18n } = translation;
+  const implementations = [
+    { name: `set${locale.phpName}`, body: php`return $this->changeLocales($locale);` },
+    { name: `get${locale.phpName}`, body: php`return $this->translatedLocales()[0];` },
+    useQuery(translation),
+  ];
+  const described = i18nMethods(locale.phpName, alias).query;
+  return [
+    ...phpMethodsOf(described, implementations, context, { other: i18n.query }),
+    ...columns.flatMap((column) => columnMethods(column, translation, context)),
+  ];
+}
 
-const LOCALES = PhpType.orNull('string', listOf(PhpType.of('string')));
-
-const localeMethods = ({ locale: { phpName } }: Translation): readonly PhpMethod[] => [
-  {
-    name: `set${phpName}`,
-    parameters: [{ name: 'locale', type: LOCALES }],
-    returns: 'static',
-    doc: [
-      'The locale of filters and of the objects that the query finds, with those to use where it has no translation.',
-      '',
-      php`@param ${LOCALES.doc} $locale null: that of the application`,
-    ],
-    body: php`return $this->changeLocales($locale);`,
-  },
-  { name: `get${phpName}`, returns: 'string', body: php`return $this->translatedLocales()[0];` },
-];
-
-function useQuery({ i18n }: Translation): PhpMethod {
-  const returned = generic(i18n.query, i18n.query, PhpType.of('static'));
+function useQuery({ i18n }: Translation): PhpImplementation {
+  const { doc } = PhpType.of(generic(i18n.query, i18n.query, PhpType.of('static')));
   return {
     name: 'useI18nQuery',
-    parameters: [
-      { name: 'locale', type: LOCALES, default: php`null` },
-      { name: 'relationAlias', type: '?string', default: php`null` },
-      { name: 'joinType', type: 'string', default: php`${criteria}::LEFT_JOIN` },
-    ],
-    returns: i18n.query,
-    doc: [
-      php`@param ${LOCALES.doc} $locale the query's own where it is null`,
-      php`@return ${PhpType.of(returned).doc}`,
-    ],
+    doc: [php`@param ${LOCALES.doc} $locale`, php`@return ${doc}`],
     body: php`
-      /** @var ${PhpType.of(returned).doc} */
+      /** @var ${doc} */
       return $this->translationQuery(${i18n.query}::class, $locale, $relationAlias, $joinType);
     `,
   };

@@ -2,12 +2,15 @@ import type { Database } from '../../model/database.ts';
 import { findTable } from '../../model/relations.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
+import { capitalize } from '../../support/text.ts';
 import { contextOf, type EntityContext, type KnownColumn } from '../../targets/php/context.ts';
 import { phpEntity } from '../../targets/php/entity.ts';
 import type { Contribution, PhpContribution } from '../../targets/php/slots.ts';
 import { php } from '../../targets/php/syntax/code.ts';
 import { literal } from '../../targets/php/syntax/literal.ts';
+import { namesOf } from '../methods/method.ts';
 import { cascades, isUpsertable } from './extend.ts';
+import { QUERY_TRAIT } from './methods.ts';
 import type { I18nOptions } from './options.ts';
 import { modelMethods } from './php-model.ts';
 import { queryMethods } from './php-query.ts';
@@ -20,7 +23,8 @@ export interface Translation {
   readonly i18n: EntityContext;
   readonly columns: readonly KnownColumn[];
   readonly locale: KnownColumn;
-  readonly options: I18nOptions;
+  /** Another name of the locale in methods. */
+  readonly alias: string | undefined;
 }
 
 /** The classes of the table get the members of the translated columns; those of the i18n table notice changes. */
@@ -48,7 +52,7 @@ function ownContribution(options: I18nOptions, table: Table, i18n: Table, databa
     modelMethods: (context) => modelMethods(translationOf(context), context),
     queryInterfaces: [`${NAMESPACE}\\TranslatedQuery`],
     queryTraits: [`${NAMESPACE}\\I18nQuery`],
-    queryTraitMethods: ['joinI18n', 'joinWithI18n'],
+    queryTraitMethods: namesOf(QUERY_TRAIT),
     queryMethods: (context) => queryMethods(translationOf(context), context),
     collectionTraits: [`${NAMESPACE}\\I18nCollection`],
     tableMapConstants: () => [{ name: 'DEFAULT_LOCALE', value: literal(options.defaultLocale) }],
@@ -90,5 +94,7 @@ function translation(
   const named = (name: string) => i18n.columns.filter(({ column }) => column.name === name);
   const [locale] = named(options.localeColumn);
   if (locale === undefined) throw new Bug(`No locale column "${options.localeColumn}".`);
-  return { i18n, columns: options.columns.flatMap(named), locale, options };
+  const alias = options.localeAlias === undefined ? undefined : capitalize(options.localeAlias);
+  const isOther = alias?.toLowerCase() !== locale.phpName.toLowerCase();
+  return { i18n, columns: options.columns.flatMap(named), locale, alias: isOther ? alias : undefined };
 }

@@ -25,6 +25,10 @@ export interface MethodParameter {
   readonly isOptional?: true;
   /** Whether only callers in PHP may leave it out. */
   readonly isOptionalInPhp?: true;
+  /** Its value in PHP where it is left out; null, or false, unless given. */
+  readonly default?: number | string | readonly [];
+  /** Whether PHP passes it by reference. */
+  readonly isReference?: true;
   /** The column whose values a filter takes. */
   readonly column?: string;
 }
@@ -33,10 +37,14 @@ export interface MethodParameter {
 export interface BehaviorMethods {
   readonly model: readonly BehaviorMethod[];
   readonly query: readonly BehaviorMethod[];
+  readonly collection?: readonly BehaviorMethod[];
 }
 
 /** The type of an argument or a result; a question mark stands for null. */
-export type MethodType =
+export type MethodType = SharedType | PhpOnlyType;
+
+/** A type of methods that both languages have. */
+type SharedType =
   | 'void'
   | 'bool'
   | 'int'
@@ -64,18 +72,50 @@ export type MethodType =
   | 'direction'
   /** A direction, or whether the order is reversed. */
   | 'reverse'
-  /** Further conditions; only PHP has such a parameter. */
-  | 'criteria'
-  /** A connection that is not needed; only PHP has such a parameter. */
-  | 'connection'
-  /** A node that stays as it is; only PHP has such a parameter. */
-  | 'pruned'
   /** Columns by their names, and a list of nodes as "children". */
   | 'tree'
   /** Ranks by primary keys. */
-  | 'rankOrder';
+  | 'rankOrder'
+  /** Primary keys of rows; null for all rows. */
+  | 'keys?'
+  /** The value of a column, or of several. */
+  | 'columnValue'
+  /** A function without arguments, and what it returns. */
+  | 'work'
+  | 'workResult';
+
+/** A type of parameters and methods that only PHP has. */
+export type PhpOnlyType =
+  | 'mixed'
+  | 'array'
+  /** Further conditions. */
+  | 'criteria'
+  /** The operator of a condition. */
+  | 'comparison'
+  /** The kind of a join; a left join unless given. */
+  | 'joinType'
+  /** A connection that is not needed, or is not the last argument. */
+  | 'connection'
+  | 'connection?'
+  /** A node that stays as it is. */
+  | 'pruned'
+  /** An object of another class, which the behavior names: a version, an archive, a translation. */
+  | 'other'
+  | 'other?'
+  | 'others'
+  /** A locale; that of the table unless given. */
+  | 'locale'
+  | 'locale?'
+  /** A locale, or several in the order in which they are tried. */
+  | 'locales';
 
 export const parameter = (name: string, type: MethodType): MethodParameter => ({ name, type });
+
+export const optional = (name: string, type: MethodType): MethodParameter => ({
+  name,
+  type,
+  isOptional: true,
+});
 
 export const SCOPE: MethodParameter = { name: 'scope', type: 'scope', isOptional: true };
 

@@ -1,27 +1,37 @@
+import { primaryKeyOf } from '../../model/table.ts';
+import { Bug } from '../../support/bug.ts';
 import type { Declaration, MemberContext } from '../../targets/typescript/slots.ts';
 import { scopeType, scopeValueType } from '../scope-typescript.ts';
-import type { BehaviorMethod, MethodParameter, MethodType } from './method.ts';
+import type { BehaviorMethod, MethodParameter, MethodType, PhpOnlyType } from './method.ts';
 
-/** Prints methods as declarations, with the types of the table and of its scope columns. */
+/** The types of a table that descriptions name by their roles. */
+export interface NamedTypes {
+  /** The names of the scope columns. */
+  readonly scope?: readonly string[];
+  /** What a method computes. */
+  readonly columnValue?: string;
+}
+
+/** Prints methods as declarations, with the types of the table. */
 export const declarationsOf = (
   methods: readonly BehaviorMethod[],
   context: MemberContext,
-  scope: readonly string[] = [],
-): readonly Declaration[] => methods.map((method) => declarationOf(method, context, scope));
+  types: NamedTypes = {},
+): readonly Declaration[] => methods.map((method) => declarationOf(method, { ...context, ...types }));
+
+type TypeContext = MemberContext & NamedTypes;
 
 function declarationOf(
   { name, summary, parameters = [], returns, isStatic, isProtected, isQuery }: BehaviorMethod,
-  context: MemberContext,
-  scope: readonly string[],
+  context: TypeContext,
 ): Declaration {
-  const known = parameters.filter(
-    ({ type }) => !PHP_ONLY.has(type) && (type !== 'scope' || scope.length > 0),
-  );
-  const typeOf = (type: MethodType): string => typeText(type, context, scope);
-  const declared = known.map((parameter) => `${nameOf(parameter)}: ${typeOf(parameter.type)}`);
+  const { scope = [] } = context;
+  const known = parameters.filter(({ type }) => !isPhpOnly(type) && (type !== 'scope' || scope.length > 0));
+  const declared = known.map((parameter) => `${nameOf(parameter)}: ${typeText(parameter.type, context)}`);
   // Methods return objects that have a row.
-  const result = typeText(returns, { ...context, model: context.saved }, scope);
-  const signature = `${name}(${[...declared, ...(isQuery ? ['db?: Database'] : [])].join(', ')})`;
+  const result = typeText(returns, { ...context, model: context.saved });
+  const generic = returns === 'workResult' ? '<T>' : '';
+  const signature = `${name}${generic}(${[...declared, ...(isQuery ? ['db?: Database'] : [])].join(', ')})`;
   const used = [...known.map(({ type }) => type), returns].flatMap((type) => USED[type] ?? []);
   const uses = [...new Set([...used, ...(isQuery ? ['Database'] : [])])];
   return {
@@ -32,7 +42,24 @@ function declarationOf(
   };
 }
 
-const PHP_ONLY: ReadonlySet<MethodType> = new Set(['connection', 'criteria', 'pruned']);
+const PHP_ONLY: Readonly<Record<PhpOnlyType, true>> = {
+  mixed: true,
+  array: true,
+  criteria: true,
+  comparison: true,
+  joinType: true,
+  connection: true,
+  'connection?': true,
+  pruned: true,
+  other: true,
+  'other?': true,
+  others: true,
+  locale: true,
+  'locale?': true,
+  locales: true,
+};
+
+const isPhpOnly = (type: MethodType): type is PhpOnlyType => Object.hasOwn(PHP_ONLY, type);
 
 const nameOf = ({ name, isOptional }: MethodParameter): string => (isOptional ? `${name}?` : name);
 
@@ -46,8 +73,9 @@ const USED: Partial<Record<MethodType, readonly string[]>> = {
   rankOrder: ['RankOrder'],
 };
 
-function typeText(type: MethodType, context: MemberContext, scope: readonly string[]): string {
-  const { model } = context;
+function typeText(type: MethodType, context: TypeContext): string {
+  const { model, scope = [], columnValue } = context;
+  if (isPhpOnly(type)) throw new Bug(`Only PHP has the type "${type}".`);
   switch (type) {
     case 'void':
       return 'void';
@@ -91,10 +119,20 @@ function typeText(type: MethodType, context: MemberContext, scope: readonly stri
       return 'boolean | Direction';
     case 'rankOrder':
       return 'RankOrder';
-    case 'connection':
-    case 'criteria':
-    case 'pruned':
     case 'tree':
       return 'object';
+    case 'keys?':
+      return `readonly (${keyType(context)} | ${model})[] | null`;
+    case 'columnValue':
+      return columnValue ?? 'unknown';
+    case 'work':
+      return '() => T | Promise<T>';
+    case 'workResult':
+      return 'T';
   }
+}
+
+function keyType({ table, typeOf }: MemberContext): string {
+  const types = primaryKeyOf(table).map(typeOf);
+  return types.length === 1 ? (types[0] ?? 'unknown') : `readonly [${types.join(', ')}]`;
 }

@@ -2,6 +2,7 @@ import {
   type BehaviorMethod,
   type BehaviorMethods,
   type MethodParameter,
+  optional,
   parameter,
   SCOPE,
 } from '../methods/method.ts';
@@ -11,7 +12,7 @@ const NODE = parameter('node', 'model');
 const PARENT = parameter('parent', 'model');
 const CHILD = parameter('child', 'model');
 const SIBLING = parameter('sibling', 'model');
-const CRITERIA = { ...parameter('criteria', 'criteria'), isOptional: true } as const;
+const CRITERIA = optional('criteria', 'criteria');
 const FIRST_NUMBERS = [parameter('delta', 'int'), parameter('first', 'int')];
 
 /** The methods of a table of trees: one tree, or one for each value of the scope columns. */
@@ -81,7 +82,7 @@ const RELATIVES: readonly BehaviorMethod[] = [
   many('getAncestors', 'the nodes above this one'),
   {
     ...many('getSiblings', 'the other children of the parent'),
-    parameters: [{ ...parameter('includeNode', 'bool'), isOptional: true }, CRITERIA],
+    parameters: [optional('includeNode', 'bool'), CRITERIA],
   },
 ];
 
@@ -186,18 +187,18 @@ const CONDITIONS: readonly BehaviorMethod[] = [
   relation('rootsOf', 'the root above a node'),
   {
     ...relation('siblingsOf', 'the siblings of a node'),
-    parameters: [NODE, { ...parameter('con', 'connection'), isOptional: true }],
+    parameters: [NODE, optional('con', 'connection?')],
   },
   {
     name: 'orderByBranch',
     summary: 'Sorts by branches: each node before the nodes below it.',
-    parameters: [{ ...parameter('reverse', 'bool'), isOptional: true }],
+    parameters: [optional('reverse', 'bool')],
     returns: 'self',
   },
   {
     name: 'orderByLevel',
     summary: 'Sorts by the level of nodes.',
-    parameters: [{ ...parameter('reverse', 'reverse'), isOptional: true }],
+    parameters: [optional('reverse', 'reverse')],
     returns: 'self',
   },
 ];
@@ -230,7 +231,7 @@ const STATICS: readonly BehaviorMethod[] = [
   {
     name: 'isValid',
     summary: 'Returns whether the numbers of a node can be those of a node in a tree.',
-    parameters: [{ ...parameter('node', 'model?'), isOptional: true }],
+    parameters: [optional('node', 'model?')],
     returns: 'bool',
     isStatic: true,
   },
@@ -261,7 +262,7 @@ const STATICS: readonly BehaviorMethod[] = [
   statically({
     name: 'lockTrees',
     summary: 'Locks trees until the end of the open transaction.',
-    parameters: [{ ...parameter('scopes', 'scopes'), isOptional: true }],
+    parameters: [optional('scopes', 'scopes')],
     returns: 'void',
   }),
   statically({
@@ -297,7 +298,7 @@ const STATICS: readonly BehaviorMethod[] = [
   statically({
     name: 'makeRoomForLeaf',
     summary: 'Shifts the numbers of a tree so that a new leaf has room.',
-    parameters: [parameter('left', 'int'), SCOPE, { name: 'prune', type: 'pruned', isOptional: true }],
+    parameters: [parameter('left', 'int'), SCOPE, optional('prune', 'pruned')],
     returns: 'int',
   }),
   statically({
@@ -309,7 +310,7 @@ const STATICS: readonly BehaviorMethod[] = [
   statically({
     name: 'updateLoadedNodes',
     summary: 'Reads the numbers of all nodes in memory again.',
-    parameters: [{ ...parameter('except', 'model?'), phpName: 'prune', isOptional: true }],
+    parameters: [{ ...optional('except', 'model?'), phpName: 'prune' }],
     returns: 'void',
   }),
   statically({

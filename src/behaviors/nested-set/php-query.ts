@@ -29,7 +29,7 @@ export function queryMethods(
     ...numbering(values, hasScope),
     buildTree(values, context),
   ];
-  return phpMethodsOf(described, implementations, context, scope);
+  return phpMethodsOf(described, implementations, context, { scope });
 }
 
 const scopeFilters = (values: Code): readonly PhpImplementation[] => [

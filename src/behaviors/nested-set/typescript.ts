@@ -11,8 +11,8 @@ export function nestedSetTypescript(options: NestedSetOptions): TypescriptContri
     hooks: 'nestedSet',
     modelMixin: 'NestedSetModel',
     queryMixin: 'NestedSetQuery',
-    modelMembers: (context) => declarationsOf(model, context, options.scope),
-    queryMembers: (context) => declarationsOf(query, context, options.scope),
+    modelMembers: (context) => declarationsOf(model, context, options),
+    queryMembers: (context) => declarationsOf(query, context, options),
     fills: [options.left, options.right, options.level],
     replaces: ['orderByLevel'],
   };

@@ -20,7 +20,7 @@ export interface GroupElement {
   readonly groups: readonly string[];
 }
 
-export const groupNames = (list: string | undefined): readonly string[] => [
+const groupNames = (list: string | undefined): readonly string[] => [
   ...new Set((list ?? '').split(/[\s,]+/).filter((name) => name !== '')),
 ];
 

@@ -2,9 +2,11 @@ import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
 import { literal } from '../../targets/php/syntax/literal.ts';
+import { namesOf } from '../methods/method.ts';
 import { groupConstant } from './check.ts';
 import { allGroups, groupElements } from './groups.ts';
 import type { OutputGroupOptions } from './index.ts';
+import { OUTPUT_GROUP_METHODS } from './methods.ts';
 
 const NAMESPACE = 'Orm\\Runtime\\Behavior\\OutputGroup';
 
@@ -16,9 +18,9 @@ export const outputGroupPhp = (
 ): Contribution => ({
   modelInterfaces: [`${NAMESPACE}\\OutputGroupInterface`],
   modelTraits: [`${NAMESPACE}\\OutputGroupModel`],
-  modelTraitMethods: ['toOutputGroup', 'toOutputGroupJSON', 'loadOutputGroup'],
+  modelTraitMethods: namesOf(OUTPUT_GROUP_METHODS.model),
   queryTraits: [`${NAMESPACE}\\OutputGroupQuery`],
-  queryTraitMethods: ['iterateOutputGroup'],
+  queryTraitMethods: namesOf(OUTPUT_GROUP_METHODS.query),
   tableMapTraits: [`${NAMESPACE}\\OutputGroupTableMap`],
   tableMapConstants: () =>
     allGroups(table, groupElements(table, database)).map((group) => ({

@@ -1,4 +1,6 @@
 import type { Contribution } from '../../targets/php/slots.ts';
+import { namesOf } from '../methods/method.ts';
+import { QUERY_CACHE_METHODS } from './methods.ts';
 
 const NAMESPACE = 'Orm\\Runtime\\Behavior\\QueryCache';
 
@@ -6,5 +8,5 @@ const NAMESPACE = 'Orm\\Runtime\\Behavior\\QueryCache';
 export const queryCachePhp: Contribution = {
   queryInterfaces: [`${NAMESPACE}\\CachesResults`],
   queryTraits: [`${NAMESPACE}\\CachedQuery`],
-  queryTraitMethods: ['setQueryKey', 'getQueryKey', 'cacheFor', 'cacheContains', 'cacheFetch', 'cacheStore'],
+  queryTraitMethods: namesOf(QUERY_CACHE_METHODS.query),
 };

@@ -1,13 +1,6 @@
-import {
-  type BehaviorMethod,
-  type BehaviorMethods,
-  type MethodParameter,
-  parameter,
-} from '../methods/method.ts';
+import { type BehaviorMethod, type BehaviorMethods, optional, parameter } from '../methods/method.ts';
 
 const SLUG = parameter('slug', 'string');
-
-const optional = (one: MethodParameter): MethodParameter => ({ ...one, isOptional: true });
 
 /** The methods of a table with slugs; a slug column of another name has accessors and filters by the name "slug". */
 export const sluggableMethods = (hasOtherName: boolean): BehaviorMethods => ({
@@ -32,10 +25,7 @@ const MAKERS: readonly BehaviorMethod[] = [
   {
     name: 'cleanupSlugPart',
     summary: 'Makes a part of a slug of a text.',
-    parameters: [
-      { ...parameter('text', 'string'), phpName: 'slug' },
-      optional(parameter('replacement', 'string')),
-    ],
+    parameters: [{ ...parameter('text', 'string'), phpName: 'slug' }, optional('replacement', 'string')],
     returns: 'string',
     isStatic: true,
     isProtected: true,
@@ -43,7 +33,7 @@ const MAKERS: readonly BehaviorMethod[] = [
   {
     name: 'limitSlugSize',
     summary: 'Shortens a slug for its column, and leaves room for a number.',
-    parameters: [SLUG, optional(parameter('incrementReservedSpace', 'int'))],
+    parameters: [SLUG, optional('incrementReservedSpace', 'int')],
     returns: 'string',
     isStatic: true,
     isProtected: true,
@@ -51,11 +41,7 @@ const MAKERS: readonly BehaviorMethod[] = [
   {
     name: 'makeSlugUnique',
     summary: 'Adds a number to a slug that another row has.',
-    parameters: [
-      SLUG,
-      optional(parameter('separator', 'string')),
-      optional(parameter('alreadyExists', 'bool')),
-    ],
+    parameters: [SLUG, optional('separator', 'string'), optional('alreadyExists', 'bool')],
     returns: 'laterString',
     isProtected: true,
   },

@@ -1,9 +1,9 @@
-import { type BehaviorMethod, type BehaviorMethods, parameter, SCOPE } from '../methods/method.ts';
+import { type BehaviorMethod, type BehaviorMethods, optional, parameter, SCOPE } from '../methods/method.ts';
 import type { SortableOptions } from './options.ts';
 
 const RANK = parameter('rank', 'int');
-const CONNECTION = { ...parameter('con', 'connection'), isOptional: true } as const;
-const DIRECTION = { ...parameter('direction', 'direction'), phpName: 'order', isOptional: true } as const;
+const CONNECTION = optional('con', 'connection?');
+const DIRECTION = { ...optional('direction', 'direction'), phpName: 'order' };
 
 /** The methods of a sortable table: one list, or one for each value of the scope columns. */
 export const sortableMethods = (options: SortableOptions): BehaviorMethods => ({
@@ -189,7 +189,7 @@ const STATICS: readonly BehaviorMethod[] = (
     {
       name: 'lockLists',
       summary: 'Locks lists until the end of the open transaction.',
-      parameters: [{ ...parameter('scopes', 'scopes'), isOptional: true }],
+      parameters: [optional('scopes', 'scopes')],
       returns: 'void',
     },
     {

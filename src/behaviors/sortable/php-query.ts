@@ -20,7 +20,7 @@ export function queryMethods(
   const { values } = scopeParameters(list.scope, false);
   const hasScope = list.scope.length > 0;
   const print = (implementations: readonly PhpImplementation[]) =>
-    phpMethodsOf(described, implementations, context, list.scope);
+    phpMethodsOf(described, implementations, context, list);
   return [
     ...print(hasScope ? [{ name: 'inList', body: php`return $this->inListOf(${values});` }] : []),
     ...print(rankFilters(values)),

@@ -11,8 +11,8 @@ export function sortableTypescript(options: SortableOptions): TypescriptContribu
     hooks: 'sortable',
     modelMixin: 'SortableModel',
     queryMixin: 'SortableQuery',
-    modelMembers: (context) => declarationsOf(model, context, options.scopeColumns),
-    queryMembers: (context) => declarationsOf(query, context, options.scopeColumns),
+    modelMembers: (context) => declarationsOf(model, context, { scope: options.scopeColumns }),
+    queryMembers: (context) => declarationsOf(query, context, { scope: options.scopeColumns }),
     fills: [options.rankColumn],
     // A rank column that is called "rank" has filters of its own.
     replaces: ['filterByRank', 'orderByRank', 'findOneByRank'],

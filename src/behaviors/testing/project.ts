@@ -6,7 +6,8 @@ import { type Diagnostic, Diagnostics, UserInputError } from '../../diagnostics/
 import { positionOf } from '../../diagnostics/span.ts';
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
-import { platforms } from '../../platforms/index.ts';
+import { adapterNames } from '../../platforms/index.ts';
+import { UNCONFIGURED } from '../../schema/options.ts';
 import { readSchemas } from '../../schema/read.ts';
 import { applyBehaviors } from '../apply.ts';
 import { loadBehaviors } from '../load.ts';
@@ -128,14 +129,8 @@ async function extendedDatabase(
     recursive: false,
     projectDir: folder,
     allowOutside: false,
-    tablePrefix: '',
-    targetPackage: '',
-    autoPrefix: false,
-    autoNamespace: false,
-    autoPackage: false,
-    namespaceAutoPackage: true,
-    databaseName: 'default',
-    vendorTypes: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ...UNCONFIGURED,
+    vendorTypes: adapterNames,
   };
   const [database] = await readSchemas(request, diagnostics);
   if (database === undefined) throw new Error(`The schema has no database: ${messagesOf(diagnostics)}`);

@@ -6,7 +6,10 @@ import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { type Code, className, commaList, php } from '../../targets/php/syntax/code.ts';
 import { inlineLiteral, literal } from '../../targets/php/syntax/literal.ts';
 import type { OwnedColumns } from '../behavior.ts';
+import { namesOf } from '../methods/method.ts';
+import { phpMethodsOf } from '../methods/print-php.ts';
 import { columnRules } from './column-rules.ts';
+import { MODEL_TRAIT, VALIDATE_METHODS } from './methods.ts';
 import type { ValidateOptions } from './options.ts';
 import { OWN_CONSTRAINTS, type Rule } from './rules.ts';
 
@@ -17,8 +20,8 @@ const SYMFONY = 'Symfony\\Component\\Validator';
 export const validatePhp = (options: ValidateOptions, table: Table, owned: OwnedColumns): Contribution => ({
   modelInterfaces: [`${NAMESPACE}\\ValidatedObject`],
   modelTraits: [`${NAMESPACE}\\ValidatedModel`],
-  modelTraitMethods: ['validate', 'getValidationFailures', 'keepValidationFailures'],
-  modelMethods: (context) => [metadata(allRules(options, table, owned), context)],
+  modelTraitMethods: [...namesOf(MODEL_TRAIT), 'keepValidationFailures'],
+  modelMethods: (context) => metadata(allRules(options, table, owned), context),
   ...(options.onSave && { hooks: [`${NAMESPACE}\\ValidateHooks`] }),
 });
 
@@ -28,14 +31,13 @@ const allRules = (
   owned: OwnedColumns,
 ): readonly Rule[] => (fromColumns ? [...rules, ...columnRules(table, owned, rules)] : rules);
 
-function metadata(rules: readonly Rule[], context: EntityContext): PhpMethod {
-  return {
+function metadata(rules: readonly Rule[], context: EntityContext): readonly PhpMethod[] {
+  const implementation = {
     name: 'loadValidatorMetadata',
-    static: true,
-    parameters: [{ name: 'metadata', type: php`${className(`${SYMFONY}\\Mapping\\ClassMetadata`)}` }],
-    returns: 'void',
     body: php`${rules.filter((rule) => isTrue(rule, context)).map((rule) => statement(rule, context))}`,
   };
+  const other = className(`${SYMFONY}\\Mapping\\ClassMetadata`);
+  return phpMethodsOf(VALIDATE_METHODS.model, [implementation], context, { other });
 }
 
 /** With a default format, getters give dates as texts. */

@@ -22,7 +22,7 @@ export interface RuleSource {
 }
 
 /** Begins the names of parameters that are not rules. */
-export const SETTING_PREFIX = 'orm.';
+const SETTING_PREFIX = 'orm.';
 
 export const isSetting = ({ name }: Pick<Parameter, 'name'>): boolean => name.startsWith(SETTING_PREFIX);
 

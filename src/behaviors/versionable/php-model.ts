@@ -2,46 +2,47 @@ import { camelCase, type EntityContext, type KnownColumn } from '../../targets/p
 import type { ChildRelation } from '../../targets/php/entity.ts';
 import { commentOn } from '../../targets/php/kinds/kind.ts';
 import { willChange } from '../../targets/php/model-class/column-constants.ts';
-import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import { beforeChange } from '../../targets/php/model-class/snapshot.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { type Code, className, php } from '../../targets/php/syntax/code.ts';
 import { literal } from '../../targets/php/syntax/literal.ts';
+import { type PhpImplementation, phpMethodsOf } from '../methods/print-php.ts';
+import { versionableMethods } from './methods.ts';
 import type { VersionedColumns } from './php.ts';
 import type { VersionedChildren } from './tables.ts';
 
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
-const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 const object = className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface');
 const oneToMany = className('Orm\\Runtime\\Persistence\\Relation\\OneToMany');
 
 /** The methods that name the version class or columns of the table; the trait does their work. */
-export const modelMethods = (
+export function modelMethods(
   columns: VersionedColumns,
   children: readonly VersionedChildren[],
   context: EntityContext,
   isInFamily: boolean,
-): readonly PhpMethod[] => [
-  ...versionProxies(columns),
-  ...columns.logged.map(logSetter),
+): readonly PhpMethod[] {
+  const { model } = versionableMethods(columns.version.column.name, columns.hasOtherName);
   // Methods of a class must fit those of the class it extends, whose versions are others.
-  ...versionMethods(isInFamily ? undefined : className(columns.versions.otherClasses.model)),
-  ...versionedCollections(children, context).map(holder),
-];
-
-function versionProxies({ version: { phpName, kind } }: VersionedColumns): readonly PhpMethod[] {
-  if (phpName.toLowerCase() === 'version') return [];
+  const known = isInFamily ? undefined : className(columns.versions.otherClasses.model);
+  const types = { other: known ?? object };
   return [
-    { name: 'getVersion', returns: '?int', body: php`return $this->${`get${phpName}`}();` },
-    {
-      name: 'setVersion',
-      parameters: [{ name: 'v', type: kind.setter.taken }],
-      returns: 'static',
-      ...commentOn(kind.setter.taken, 'v'),
-      body: php`return $this->${`set${phpName}`}($v);`,
-    },
+    ...phpMethodsOf(model, columns.hasOtherName ? versionProxies(columns) : [], context),
+    ...columns.logged.map(logSetter),
+    ...phpMethodsOf(model, versionMethods(known), context, types),
+    ...versionedCollections(children, context).map(holder),
   ];
 }
+
+const versionProxies = ({ version: { phpName, kind } }: VersionedColumns): readonly PhpImplementation[] => [
+  { name: 'getVersion', body: php`return $this->${`get${phpName}`}();` },
+  {
+    name: 'setVersion',
+    parameters: [{ name: 'v', type: kind.setter.taken }],
+    ...commentOn(kind.setter.taken, 'v'),
+    body: php`return $this->${`set${phpName}`}($v);`,
+  },
+];
 
 /** Takes the place of the column's own setter: a value that is set again is given for the next version, too. */
 function logSetter(known: KnownColumn): PhpMethod {
@@ -67,67 +68,47 @@ function logSetter(known: KnownColumn): PhpMethod {
   };
 }
 
-const versionMethods = (known: Code | undefined, version = known ?? object): readonly PhpMethod[] => [
+/** @param known the class of the versions, where it is the only one */
+const versionMethods = (known: Code | undefined): readonly PhpImplementation[] => [
   {
     name: 'addVersion',
-    parameters: [CONNECTION],
-    returns: version,
-    doc: [php`Saves the object, and the row as its next version.`],
     body:
       known === undefined
         ? php`return $this->saveVersion($con);`
         : php`
           $version = $this->saveVersion($con);
-          assert($version instanceof ${version});
+          assert($version instanceof ${known});
 
           return $version;
         `,
   },
   {
     name: 'getOneVersion',
-    parameters: [{ name: 'versionNumber', type: 'int' }, CONNECTION],
-    returns: php`?${version}`,
     body:
       known === undefined
         ? php`return $this->findVersion($versionNumber, $con);`
         : php`
           $version = $this->findVersion($versionNumber, $con);
 
-          return $version instanceof ${version} ? $version : null;
+          return $version instanceof ${known} ? $version : null;
         `,
   },
   {
     name: 'getAllVersions',
-    parameters: [CONNECTION],
-    returns: collection,
-    doc: [php`@return ${collection}<int, ${version}> the first version first`],
     body: php`
-      /** @var ${collection}<int, ${version}> */
+      /** @var ${collection}<int, ${known ?? object}> */
       return $this->findVersions(null, null, $con);
     `,
   },
   {
     name: 'getLastVersions',
-    parameters: [
-      { name: 'number', type: 'int', default: php`10` },
-      { name: 'criteria', type: php`?${criteria}`, default: php`null` },
-      CONNECTION,
-    ],
-    returns: collection,
-    doc: [php`@return ${collection}<int, ${version}> the last version first`],
     body: php`
-      /** @var ${collection}<int, ${version}> */
+      /** @var ${collection}<int, ${known ?? object}> */
       return $this->findVersions($number, $criteria, $con);
     `,
   },
   {
     name: 'populateFromVersion',
-    parameters: [
-      { name: 'version', type: version },
-      CONNECTION,
-      { name: 'loadedObjects', type: 'array', default: php`[]`, byReference: true },
-    ],
-    returns: 'static',
     doc: [
       php`@param array<string, array<string, array<int, object>>> $loadedObjects those that stand for a version already`,
     ],

@@ -104,7 +104,7 @@ interface Loaded {
   readonly databases: readonly ProjectDatabase[];
   /** The schema files that were read. */
   readonly sources: ReadonlyMap<string, Uint8Array>;
-  /** What was reported about them. */
+  /** The diagnostics of the schemas. */
   readonly findings: readonly Diagnostic[];
 }
 

@@ -114,7 +114,7 @@ const credentialsOf = (
 });
 
 /** The driver if it is a known one; an unknown driver can be part of a password and is not shown. */
-export const knownDriver = (driver: string): string | undefined =>
+const knownDriver = (driver: string): string | undefined =>
   platforms.some(({ drivers, urlSchemes }) => [...drivers, ...urlSchemes].includes(driver))
     ? driver
     : undefined;

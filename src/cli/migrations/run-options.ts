@@ -64,7 +64,7 @@ function resumeOf(context: Context): Resume | undefined {
 }
 
 /** A whole number; undefined where it is not given or after a problem was reported. */
-export function numberOption(
+function numberOption(
   option: string,
   value: string | undefined,
   { diagnostics }: Pick<Context, 'diagnostics'>,

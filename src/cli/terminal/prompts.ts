@@ -15,14 +15,14 @@ export interface ChoiceQuestion<T> {
   readonly suggested?: T;
 }
 
-export interface Choice<T> {
+interface Choice<T> {
   readonly title: string;
   readonly value: T;
   /** Shown after the choice, in place of a long title. */
   readonly short?: string;
 }
 
-export interface TextQuestion {
+interface TextQuestion {
   readonly message: string;
   /** The answer when the user types nothing. */
   readonly suggested?: string;

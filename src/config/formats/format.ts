@@ -27,3 +27,15 @@ export function reportMalformed(
   const details = { format, message: problem.message, hint: problem.hint };
   diagnostics.report(configDiagnostics.malformed(details, spanAt(source.file, problem.offset)));
 }
+
+/** Thrown for text that is not what the format says it is. */
+export class MalformedText extends Error {
+  readonly offset: number;
+  readonly hint: string | undefined;
+
+  constructor(message: string, offset: number, hint?: string) {
+    super(message);
+    this.offset = offset;
+    this.hint = hint;
+  }
+}

@@ -1,30 +1,19 @@
 import { type Span, spanAt } from '../../diagnostics/span.ts';
 import { type ConfigNode, MAX_DEPTH, type MapEntry, scalar } from '../tree.ts';
-import { type ConfigFormat, reportMalformed } from './format.ts';
+import { type ConfigFormat, MalformedText, reportMalformed } from './format.ts';
 
 export const json: ConfigFormat = {
   async parse(source, diagnostics) {
     try {
       return parseJson(source.text, (offset) => spanAt(source.file, offset));
     } catch (error) {
-      if (!(error instanceof JsonError)) throw error;
+      if (!(error instanceof MalformedText)) throw error;
       reportMalformed(source, 'JSON', error, diagnostics);
       return undefined;
     }
   },
   write: (value) => `${JSON.stringify(value, null, 2)}\n`,
 };
-
-class JsonError extends Error {
-  readonly offset: number;
-  readonly hint: string | undefined;
-
-  constructor(message: string, offset: number, hint?: string) {
-    super(message);
-    this.offset = offset;
-    this.hint = hint;
-  }
-}
 
 type SpanAt = (offset: number) => Span;
 
@@ -43,7 +32,7 @@ export function parseJson(text: string, at: SpanAt): ConfigNode | undefined {
   const node = readValue(cursor, 1);
   skipSpace(cursor);
   if (cursor.offset < text.length)
-    throw new JsonError('unexpected text after the end of the value', cursor.offset);
+    throw new MalformedText('unexpected text after the end of the value', cursor.offset);
   return node;
 }
 
@@ -51,14 +40,14 @@ function skipSpace(cursor: Cursor): void {
   const { text } = cursor;
   while (' \t\r\n'.includes(text[cursor.offset] ?? 'x')) cursor.offset++;
   if (text.startsWith('//', cursor.offset) || text.startsWith('/*', cursor.offset)) {
-    throw new JsonError('comments are not allowed', cursor.offset, 'Use orm.yaml to write comments.');
+    throw new MalformedText('comments are not allowed', cursor.offset, 'Use orm.yaml to write comments.');
   }
 }
 
 function readValue(cursor: Cursor, depth: number): ConfigNode {
   const { text, offset } = cursor;
   const span = cursor.spanAt(offset);
-  if (depth > MAX_DEPTH) throw new JsonError(`values are nested deeper than ${MAX_DEPTH} levels`, offset);
+  if (depth > MAX_DEPTH) throw new MalformedText(`values are nested deeper than ${MAX_DEPTH} levels`, offset);
   switch (text[offset]) {
     case '{':
       return readObject(cursor, depth, span);
@@ -70,7 +59,8 @@ function readValue(cursor: Cursor, depth: number): ConfigNode {
   const word = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)(?![\w.+-])/.exec(
     text.slice(offset, offset + 400),
   )?.[0];
-  if (word === undefined) throw new JsonError(`expected a value${foundAt(cursor)}`, offset, hintAt(cursor));
+  if (word === undefined)
+    throw new MalformedText(`expected a value${foundAt(cursor)}`, offset, hintAt(cursor));
   cursor.offset += word.length;
   return scalar(JSON.parse(word) as number | boolean | null, span, word);
 }
@@ -80,13 +70,13 @@ function readObject(cursor: Cursor, depth: number, span: Span): ConfigNode {
   readItems(cursor, '}', () => {
     const keyOffset = cursor.offset;
     if (cursor.text[keyOffset] !== '"') {
-      throw new JsonError(`expected a key in double quotes${foundAt(cursor)}`, keyOffset, hintAt(cursor));
+      throw new MalformedText(`expected a key in double quotes${foundAt(cursor)}`, keyOffset, hintAt(cursor));
     }
     const key = readString(cursor);
-    if (entries.has(key)) throw new JsonError('duplicate key', keyOffset);
+    if (entries.has(key)) throw new MalformedText('duplicate key', keyOffset);
     skipSpace(cursor);
     if (cursor.text[cursor.offset] !== ':')
-      throw new JsonError(`expected ":"${foundAt(cursor)}`, cursor.offset);
+      throw new MalformedText(`expected ":"${foundAt(cursor)}`, cursor.offset);
     cursor.offset++;
     skipSpace(cursor);
     entries.set(key, { keySpan: cursor.spanAt(keyOffset), value: readValue(cursor, depth + 1) });
@@ -112,11 +102,11 @@ function readItems(cursor: Cursor, end: string, readItem: () => void): void {
     skipSpace(cursor);
     const next = cursor.text[cursor.offset];
     if (next !== ',' && next !== end)
-      throw new JsonError(`expected "," or "${end}"${foundAt(cursor)}`, cursor.offset);
+      throw new MalformedText(`expected "," or "${end}"${foundAt(cursor)}`, cursor.offset);
     const comma = cursor.offset++;
     if (next === end) return;
     skipSpace(cursor);
-    if (cursor.text[cursor.offset] === end) throw new JsonError(`unexpected "," at the end`, comma);
+    if (cursor.text[cursor.offset] === end) throw new MalformedText(`unexpected "," at the end`, comma);
   }
 }
 
@@ -124,14 +114,14 @@ function readString(cursor: Cursor): string {
   const start = cursor.offset;
   let end = start + 1;
   while (cursor.text[end] !== '"') {
-    if (end >= cursor.text.length) throw new JsonError('this string has no closing quote', start);
+    if (end >= cursor.text.length) throw new MalformedText('this string has no closing quote', start);
     end += cursor.text[end] === '\\' ? 2 : 1;
   }
   cursor.offset = end + 1;
   try {
     return JSON.parse(cursor.text.slice(start, cursor.offset)) as string;
   } catch {
-    throw new JsonError(
+    throw new MalformedText(
       'this string contains a line break or an unknown escape',
       start,
       'Write a backslash as \\\\ and a line break as \\n.',

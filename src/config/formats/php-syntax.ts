@@ -36,7 +36,7 @@ export type PhpEntry =
     }
   | (PhpNode & { readonly kind: 'noop' });
 
-export interface PhpImport {
+interface PhpImport {
   readonly name: string;
   readonly alias: { readonly name: string } | null;
 }

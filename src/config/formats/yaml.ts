@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, parseDocument, stringify, type YAMLMap } from 'yaml';
 import { type Span, spanAt } from '../../diagnostics/span.ts';
 import { type ConfigNode, type ConfigSource, MAX_DEPTH, type MapEntry, scalar } from '../tree.ts';
-import { type ConfigFormat, reportMalformed } from './format.ts';
+import { type ConfigFormat, MalformedText, reportMalformed } from './format.ts';
 
 export const yaml: ConfigFormat = {
   async parse(source, diagnostics) {
@@ -18,7 +18,7 @@ export const yaml: ConfigFormat = {
       const reading: Reading = { source, anchors: new Map(), sizes: new WeakMap() };
       return toNode(document.contents, reading, 1);
     } catch (error) {
-      if (!(error instanceof YamlProblem)) throw error;
+      if (!(error instanceof MalformedText)) throw error;
       reportMalformed(source, 'YAML', error, diagnostics);
       return undefined;
     }
@@ -35,17 +35,6 @@ interface Reading {
   readonly anchors: Map<string, ConfigNode>;
   /** The number of values in each node, with aliases expanded. */
   readonly sizes: WeakMap<ConfigNode, number>;
-}
-
-class YamlProblem extends Error {
-  readonly offset: number;
-  readonly hint: string | undefined;
-
-  constructor(message: string, offset: number, hint?: string) {
-    super(message);
-    this.offset = offset;
-    this.hint = hint;
-  }
 }
 
 /** Replacements for messages in which the parser quotes the file, or speaks of its own functions. */
@@ -74,11 +63,11 @@ function hintFor(code: string, message: string): string | undefined {
 
 function toNode(node: unknown, reading: Reading, depth: number): ConfigNode {
   const { offset, span } = placeOf(node, reading);
-  if (depth > MAX_DEPTH) throw new YamlProblem(`values are nested deeper than ${MAX_DEPTH} levels`, offset);
+  if (depth > MAX_DEPTH) throw new MalformedText(`values are nested deeper than ${MAX_DEPTH} levels`, offset);
   if (isAlias(node)) {
     const target = reading.anchors.get(node.source);
     if (target !== undefined) return target;
-    throw new YamlProblem(DESCRIPTIONS.BAD_ALIAS ?? '', offset, QUOTE_IT);
+    throw new MalformedText(DESCRIPTIONS.BAD_ALIAS ?? '', offset, QUOTE_IT);
   }
   const converted = convert(node, reading, depth, span);
   reading.sizes.set(converted, sizeOf(converted, reading, offset));
@@ -112,7 +101,8 @@ function sizeOf(node: ConfigNode, { sizes }: Reading, offset: number): number {
         ? [...node.entries.values()].map(({ value }) => value)
         : [];
   const size = children.reduce((sum, child) => sum + (sizes.get(child) ?? 1), 1);
-  if (size > MAX_NODES) throw new YamlProblem(`aliases expand this to more than ${MAX_NODES} values`, offset);
+  if (size > MAX_NODES)
+    throw new MalformedText(`aliases expand this to more than ${MAX_NODES} values`, offset);
   return size;
 }
 
@@ -127,7 +117,7 @@ function entriesOf(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
       for (const [name, entry] of mergedEntries(node, offset)) if (!merged.has(name)) merged.set(name, entry);
     } else if (isScalar(key)) {
       own.set(typeof key.value === 'string' ? key.value : (key.source ?? ''), { keySpan: span, value: node });
-    } else throw new YamlProblem('a key must be a plain string', offset);
+    } else throw new MalformedText('a key must be a plain string', offset);
   }
   for (const [name, entry] of merged) if (!own.has(name)) own.set(name, entry);
   return own;
@@ -136,5 +126,5 @@ function entriesOf(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
 function mergedEntries(node: ConfigNode, offset: number): readonly (readonly [string, MapEntry])[] {
   if (node.kind === 'map') return [...node.entries];
   if (node.kind === 'list') return node.items.flatMap((item) => mergedEntries(item, offset));
-  throw new YamlProblem('"<<" requires a map or a list of maps', offset);
+  throw new MalformedText('"<<" requires a map or a list of maps', offset);
 }

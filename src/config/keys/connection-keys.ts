@@ -46,13 +46,13 @@ export interface AdapterMetadata {
   };
 }
 
-export interface UrlLogin {
+interface UrlLogin {
   readonly dsn: string;
   readonly user?: string;
   readonly password?: string;
 }
 
-export interface AdapterSetting {
+interface AdapterSetting {
   readonly default: string | undefined;
   readonly values?: readonly string[];
   readonly description?: string;

@@ -19,7 +19,7 @@ export interface Key<T> {
 }
 
 /** What diagnostics can show of a key: its value, only the names below it, or nothing if it can be a secret. */
-export type Shown = 'values' | 'names' | 'nothing';
+type Shown = 'values' | 'names' | 'nothing';
 
 interface KeyOptions {
   readonly aliases?: readonly string[];

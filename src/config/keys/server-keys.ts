@@ -6,7 +6,7 @@ import { choice, flag, located, nonNegativeInteger, plain, positiveInteger } fro
 const OFF = new Set(['false', 'off', 'no', '0']);
 const REQUEST = new Set(['request', 'true', 'on', 'yes']);
 
-export const sticky = plain<Sticky>('"request", a number of seconds, or false', (written) => {
+const sticky = plain<Sticky>('"request", a number of seconds, or false', (written) => {
   const word = written.toLowerCase();
   if (OFF.has(word)) return false;
   if (REQUEST.has(word)) return 'request';
@@ -18,8 +18,8 @@ export const weight = positiveInteger;
 const SHORTEST_TIMEOUT = 1;
 const LONGEST_TIMEOUT = 300;
 
-/** Drivers count whole seconds, and nobody waits longer for a server than for a page. */
-export const connectTimeout = plain<number>(
+/** A time limit between one second, which is the unit of drivers, and five minutes. */
+const connectTimeout = plain<number>(
   `a number of seconds between ${SHORTEST_TIMEOUT} and ${LONGEST_TIMEOUT}`,
   (written) => {
     const seconds = /^\d{1,3}(?:\.\d{1,6})?$/.test(written) ? Number(written) : 0;

@@ -58,7 +58,7 @@ export async function readConfig(request: ConfigRequest, diagnostics: Diagnostic
   return validateConfig(tree, validation, diagnostics);
 }
 
-/** What refers to environment variables; without it the files that set them are not read. */
+/** A reference to an environment variable; without one, the files that set them are not read. */
 const VARIABLES = /%env\.|getenv|\$_(?:ENV|SERVER)/;
 
 const shownPath = (path: string, cwd: string): string => relative(cwd, path);

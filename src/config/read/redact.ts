@@ -86,7 +86,7 @@ const ROOT = 'orm';
 const namesOfTables = new WeakMap<Keys, ReadonlySet<string>>();
 
 /** The names of all keys at all levels. */
-export function namesIn(keys: Keys): ReadonlySet<string> {
+function namesIn(keys: Keys): ReadonlySet<string> {
   let names = namesOfTables.get(keys);
   if (names === undefined) {
     names = new Set([ROOT, ...collectNames(keys)]);

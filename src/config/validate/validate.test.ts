@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { describeKeys } from '../../../tests/docs/config-keys.ts';
 import { adapters, readFiles } from '../../../tests/support/read-config.ts';
-import { describeKeys } from '../keys/reference.ts';
 
 const connection = (lines = '', sections = ''): string =>
   `orm:\n  database:\n    connections:\n      shop:\n        adapter: mysql\n${lines && `        ${lines}\n`}${sections && `  ${sections}\n`}`;

@@ -140,7 +140,7 @@ const withColumns = (table: Table, columns: readonly Column[]): Table => ({
   idMethod: columns.some(({ autoIncrement }) => autoIncrement) ? 'native' : 'none',
 });
 
-export function columnOf(table: Table, name: string, change: Change): Column {
+function columnOf(table: Table, name: string, change: Change): Column {
   const column = table.columns.find((each) => each.name === name);
   if (column === undefined)
     throw new ChangeRefused(change, `There is no column "${name}" in "${qualifiedName(table)}".`);

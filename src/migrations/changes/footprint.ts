@@ -87,7 +87,7 @@ function footprint(writes: readonly string[], reads: readonly string[]): Footpri
  * Every change inside of a table reads the table; one of a column, a key or an index writes just that. The order of
  * columns is written by moves only: a column that is added finds its place whatever else happens.
  */
-export function footprintOf(change: Change): Footprint {
+function footprintOf(change: Change): Footprint {
   switch (change.kind) {
     case 'createTable':
     case 'dropTable':

@@ -12,7 +12,7 @@ import { checkDiagnostics } from './rule-diagnostics.ts';
 import { type RuleSettings, withSettings } from './settings.ts';
 
 /** A database of the schema with the products that it is migrated on. */
-export interface CheckedDatabase {
+interface CheckedDatabase {
   /** With what behaviors add; its name is that of its connection. */
   readonly schema: Database;
   readonly platforms: readonly Platform[];

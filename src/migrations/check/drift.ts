@@ -104,7 +104,7 @@ function compareStates(
   ];
 }
 
-/** The live database without tables that are nobody's business. */
+/** The live database without the tables that are excluded from comparisons. */
 function storedLive(request: DriftRequest, applied: Database): StoredDatabase {
   const { platform, live } = request;
   const database = {

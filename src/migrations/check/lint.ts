@@ -105,7 +105,7 @@ function statementsOf(
   };
   const hazards = plan.steps.flatMap(({ hazards: own }, place) =>
     own
-      // Columns that nobody knows are found on the database only.
+      // Columns that are not in the schema are found on the database only.
       .filter(({ rule, column }) => rule !== 'lossy/drop-column' || column !== undefined)
       .filter(({ rule }) => !rule.startsWith('breaks/'))
       .map(({ rule, table, column, advice }) => {
@@ -114,7 +114,7 @@ function statementsOf(
         return hazardFinding(rule, { subject, advice }, placeOf(place));
       }),
   );
-  // What going down loses is said when somebody goes down.
+  // The rows that undoing loses are reported by the command that undoes.
   const risks = section.direction === 'up' ? hazards : [];
   if (differs === undefined) return risks;
   const planned = plan.steps[differs];

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-export const RULE_SETTINGS = ['off', 'warning', 'error'] as const;
-export type RuleSetting = (typeof RULE_SETTINGS)[number];
+const RULE_SETTINGS = ['off', 'warning', 'error'] as const;
+type RuleSetting = (typeof RULE_SETTINGS)[number];
 
 /** `migrations.rules` of the configuration, by rule. */
 export type RuleSettings = Readonly<Record<string, RuleSetting>>;

@@ -15,7 +15,6 @@ import { applyChange } from '../changes/apply.ts';
 import { foldChanges } from '../changes/fold.ts';
 import { areDisjoint, commute, footprintOfAll } from '../changes/footprint.ts';
 import { invertAll, invertChange } from '../changes/invert.ts';
-import { orderChanges } from '../changes/order.ts';
 import { sameState } from '../changes/same-state.ts';
 import { diffStates } from './diff.ts';
 import { NO_RENAMES, type Renames } from './renames.ts';
@@ -98,25 +97,6 @@ describe('a change', () => {
       runs(60),
     );
     expect(swapped).toBeGreaterThan(15);
-  });
-
-  it('is ordered without another result', () => {
-    fc.assert(
-      fc.property(steps, fc.array(fc.nat()), ({ state, changes }, numbers) => {
-        // Commuting neighbours change places, so that there is something to sort.
-        const mixed = [...changes];
-        for (const number of numbers) {
-          const place = number % Math.max(1, mixed.length - 1);
-          const [one, other] = [mixed[place], mixed[place + 1]];
-          if (one !== undefined && other !== undefined && commute(one, other))
-            mixed.splice(place, 2, other, one);
-        }
-        const sorted = orderChanges(mixed);
-        expect(sorted).toHaveLength(changes.length);
-        expect(sameState(foldChanges(state, sorted), foldChanges(state, changes))).toBe(true);
-      }),
-      runs(30),
-    );
   });
 
   it('of a branch meets one of another, or both orders give the same', () => {

@@ -8,19 +8,19 @@ export interface Renames {
   readonly droppedColumns?: readonly DroppedColumn[];
 }
 
-export interface TableRename {
+interface TableRename {
   readonly from: TableRef;
   readonly to: TableRef;
 }
 
 /** The table may be called by its name before or after. */
-export interface ColumnRename {
+interface ColumnRename {
   readonly table: TableRef;
   readonly from: string;
   readonly to: string;
 }
 
-export interface DroppedColumn {
+interface DroppedColumn {
   readonly table: TableRef;
   readonly column: string;
 }

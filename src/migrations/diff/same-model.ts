@@ -33,7 +33,7 @@ export const sameDefaultModel = ({ default: one }: Column, { default: other }: C
   one?.kind === other?.kind && one?.text === other?.text;
 
 /** Compares what decides how values are stored, but for the primary key. */
-export const sameUnit = (one: Column, other: Column): boolean =>
+const sameUnit = (one: Column, other: Column): boolean =>
   one.required === other.required &&
   one.autoIncrement === other.autoIncrement &&
   sameShape(one, other) &&

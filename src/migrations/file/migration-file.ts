@@ -12,7 +12,7 @@ export interface MigrationFile {
   readonly changes: readonly DatabaseChanges[];
   /** The migrations that a squashed one stands for. */
   readonly replaces: readonly string[];
-  /** What squashed migrations stood for that are themselves replaced, by their names. */
+  /** The migrations that replaced squash migrations stood for, by the names of these. */
   readonly replacedBefore?: ReadonlyMap<string, readonly string[]>;
   readonly sections: readonly Section[];
 }

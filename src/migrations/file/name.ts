@@ -19,7 +19,7 @@ export function migrationName(time: Date, suffix?: string): string {
 }
 
 /** `2026-01-15T14:32:05Z` as `20260115143205`. */
-export const digitsOf = (time: Date): string => time.toISOString().replace(/\D/g, '').slice(0, 14);
+const digitsOf = (time: Date): string => time.toISOString().replace(/\D/g, '').slice(0, 14);
 
 const LONGEST_SLUG = 80;
 

@@ -1,7 +1,7 @@
 import { RULES, type RuleId } from '../../platforms/migration/plan.ts';
 
 /** Rules about files, their order, and what a run finds in a database, beside those about statements. */
-export const FILE_RULES = [
+const FILE_RULES = [
   'breaks/object',
   'down/irreversible',
   'order/late',

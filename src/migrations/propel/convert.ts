@@ -20,7 +20,7 @@ export interface ConvertedMigration {
 export type Connections = ReadonlyMap<string, PlatformDefinition>;
 
 /** The name of a migration of Propel: the time that its number says, and its suffix. */
-export const nameOfPropel = ({ version, suffix }: Pick<PropelMigration, 'version' | 'suffix'>): string =>
+const nameOfPropel = ({ version, suffix }: Pick<PropelMigration, 'version' | 'suffix'>): string =>
   migrationName(new Date(version * 1000), suffix);
 
 /** Keeps the SQL as it is, but for statements that begin or end a transaction, which a run does itself. */

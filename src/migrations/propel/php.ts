@@ -28,7 +28,7 @@ export type PhpNode = { readonly loc: { readonly start: { readonly offset: numbe
 
 export type PhpName = string | { readonly name: string };
 
-export interface PhpProperty {
+interface PhpProperty {
   readonly name: PhpName;
   readonly value: PhpNode | null;
 }

@@ -35,7 +35,7 @@ function refusalOf(count: Count, rows: number, section: Section, consent: Consen
   const { rule, span } = count;
   const subject = count.subject ?? count.sql;
   const [family] = rule.split('/');
-  // What fails, fails whoever allows it.
+  // A statement that fails cannot be allowed.
   if (family === 'fails') return runDiagnostics.wouldFail({ failure: failureOf(rule, rows, subject) }, span);
   if (isAllowed(section, rule)) return undefined;
   if (family === 'invents')

@@ -10,7 +10,7 @@ const WAYS_OUT =
 const UNTIL_IT_ENDS =
   'The statement keeps its locks until the server has ended it. The next run waits for that, and goes on from here.';
 
-/** What became of a statement that was running; empty between two statements. */
+/** The outcome of a statement that was running; empty between two statements. */
 const interruptedStatement = (statement: InterruptedStatement | undefined): string =>
   statement === undefined
     ? ''

@@ -4,7 +4,7 @@ import type { Direction } from '../file/migration-file.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
 import type { RunTarget } from './types.ts';
 
-export type JournalState = 'running' | 'done' | 'failed' | 'undone' | 'baseline';
+type JournalState = 'running' | 'done' | 'failed' | 'undone' | 'baseline';
 
 /** What the journal says of one migration. */
 export interface JournalEntry {

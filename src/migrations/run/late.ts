@@ -6,7 +6,7 @@ import type { LocalMigration } from './standing.ts';
 export interface Lateness {
   readonly younger: readonly string[];
   readonly conflicts: readonly string[];
-  /** One of the two was written by hand, so that nobody knows what it changes. */
+  /** One of the two was written by hand, so that its changes are not known. */
   readonly unknown: boolean;
 }
 

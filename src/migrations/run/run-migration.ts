@@ -109,7 +109,7 @@ class MigrationRun {
     return this.#transaction(this.#record.entry.finished, () => this.#start());
   }
 
-  /** Inside of a transaction: makes sure that the session holds the lock, and that nobody else ran the migration. */
+  /** Inside of a transaction: makes sure that the session holds the lock, and that no other process ran the migration. */
   async #start(): Promise<boolean> {
     const { runtime, connection, journal, target } = this.#session;
     const isTransactional = target.platform.facts.transactionalDdl;

@@ -29,7 +29,7 @@ export interface Session {
   readonly clock: Clock;
 }
 
-export const systemClock: Clock = {
+const systemClock: Clock = {
   now: () => new Date(),
   random: Math.random,
   pause: (milliseconds, signal) =>

@@ -24,7 +24,7 @@ export interface ConnectionStatus {
  * `applied`: its changes are in the database; `pending`: they are not; `late`: pending, though younger ones ran;
  * `conflict`: late, and not independent of those; `interrupted`: a run was killed; `failed`: a statement failed.
  */
-export type MigrationState = 'applied' | 'pending' | 'late' | 'conflict' | 'interrupted' | 'failed';
+type MigrationState = 'applied' | 'pending' | 'late' | 'conflict' | 'interrupted' | 'failed';
 
 export interface MigrationStatus {
   readonly name: string;

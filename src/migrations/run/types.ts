@@ -58,7 +58,7 @@ export interface RunReport {
   finished?(event: FinishedMigration): void;
 }
 
-export interface StartedMigration {
+interface StartedMigration {
   readonly name: string;
   readonly direction: Direction;
   readonly statements: number;
@@ -66,7 +66,7 @@ export interface StartedMigration {
   readonly finished: number;
 }
 
-export interface RunningStatement {
+interface RunningStatement {
   readonly name: string;
   /** Counted from 1. */
   readonly statement: number;

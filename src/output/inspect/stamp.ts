@@ -29,7 +29,7 @@ export interface StampedDiagnostic extends Omit<Diagnostic, 'span'> {
   readonly offset?: number;
 }
 
-export interface StampedFolder {
+interface StampedFolder {
   readonly directory: string;
   /** The fingerprint of each file, by path; empty for a file that only has to exist. */
   readonly files: Readonly<Record<string, string>>;

@@ -64,7 +64,7 @@ export function removeAbandonedBeside(outputFolder: string): void {
   try {
     removeAbandoned(dirname(outputFolder));
   } catch {
-    // The folder around the output folder may belong to somebody else.
+    // The folder around the output folder may belong to another user.
   }
 }
 

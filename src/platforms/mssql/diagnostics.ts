@@ -1,7 +1,7 @@
 import { defineDiagnostics } from '../../diagnostics/define.ts';
 import { quotedList } from '../../support/text.ts';
 
-/** What only SQL Server cannot do. */
+/** Problems that only SQL Server has. */
 export const mssqlDiagnostics = defineDiagnostics('mssql', {
   temporaryName: (d: { what: string; name: string }) => ({
     message: `The name of ${d.what} "${d.name}" begins with #, which SQL Server keeps for temporary tables.`,

@@ -1,11 +1,13 @@
 import type { Database } from '../../model/database.ts';
 import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
+import { withOrderedReferences, withUniqueTargets } from '../standard/key-targets.ts';
+import { withDerivedNames } from '../standard/names.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkMssql } from './check/check.ts';
-import { completeMssql } from './complete.ts';
 import { mssqlForm, mssqlUrl } from './connect/connection-form.ts';
 import { MssqlDdl } from './ddl/ddl.ts';
+import { mssqlNameSpaces } from './names.ts';
 import { mssqlScript } from './script.ts';
 import { mssqlStore } from './store.ts';
 import { mssqlTypes } from './types.ts';
@@ -32,7 +34,9 @@ export const mssql: PlatformDefinition = {
   settings: {},
   create: () => {
     const ddl = new MssqlDdl(mssqlTypes, facts);
-    const complete = (database: Database) => completeMssql(database, facts);
+    // Names are given before references are put in order, so that they are those of existing databases.
+    const complete = (database: Database) =>
+      withOrderedReferences(withDerivedNames(withUniqueTargets(database), facts, mssqlNameSpaces));
     const rules = mssqlStore({ ddl, complete, naming: facts }, facts.script);
     const platform: Platform = {
       definition: mssql,

@@ -58,7 +58,7 @@ export const mssqlStoredTypes: TypeRules = new Map([
 ]);
 
 /** The server rewrites standard expressions to its own functions. */
-export function storedSynonym(written: string): string {
+function storedSynonym(written: string): string {
   return written
     .replace(/\bcast \( (.+) as (\w+) \)/g, 'convert ( [$2] , $1 )')
     .replace(/\bgetdate \( \)/g, 'current_timestamp');
@@ -67,7 +67,7 @@ export function storedSynonym(written: string): string {
 const expressions = (syntax: ScriptSyntax): ExpressionRules => ({ syntax, synonym: storedSynonym });
 
 /** RESTRICT is not supported; NO ACTION has the same effect. */
-export const storedAction = (action: ReferentialAction): StoredAction =>
+const storedAction = (action: ReferentialAction): StoredAction =>
   action === 'restrict' ? 'no action' : standardAction(action);
 
 export const mssqlStore = (

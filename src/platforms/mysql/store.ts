@@ -22,7 +22,7 @@ interface Charset {
 }
 
 /** Derives the character set from a collation, and omits default collations. */
-export function storedCharset(charset: string | undefined, collation: string | undefined): Charset {
+function storedCharset(charset: string | undefined, collation: string | undefined): Charset {
   const name = (charset ?? collation?.split('_')[0])?.toLowerCase().replace(/^utf8$/, 'utf8mb3');
   const given = collation?.toLowerCase().replace(/^utf8_/, 'utf8mb3_');
   if (name === undefined) return {};
@@ -56,7 +56,7 @@ interface TypeWords extends Charset {
 
 const ATTRIBUTE = /\b(?:COLLATE|CHARACTER\s+SET|CHARSET|UNSIGNED|SIGNED|ZEROFILL|SERIAL)\b/i;
 
-export function typeWords(sqlType: string): TypeWords {
+function typeWords(sqlType: string): TypeWords {
   if (!ATTRIBUTE.test(sqlType)) return { bare: sqlType, unsigned: false };
   const collation = /\bCOLLATE\s*=?\s*'?(\w+)'?/i.exec(sqlType)?.[1];
   const charset = /\b(?:CHARACTER\s+SET|CHARSET)\s*=?\s*'?(\w+)'?/i.exec(sqlType)?.[1];
@@ -112,7 +112,7 @@ const synonym = (written: string): string => {
     : `current_timestamp ( ${digits} )`;
 };
 
-/** What happens on an update is compared apart from the default. */
+/** The default without `ON UPDATE`, which is compared separately. */
 function withoutOnUpdate(tokens: readonly SqlToken[]): readonly SqlToken[] {
   const end = tokens.findIndex(({ text }, place) => text === 'on' && tokens[place + 1]?.text === 'update');
   return end === -1 ? tokens : tokens.slice(0, end);
@@ -121,7 +121,7 @@ function withoutOnUpdate(tokens: readonly SqlToken[]): readonly SqlToken[] {
 const expressions = (syntax: ScriptSyntax): ExpressionRules => ({ syntax, clean: withoutOnUpdate, synonym });
 
 /** RESTRICT and NO ACTION are the same, and the default: https://dev.mysql.com/doc/refman/8.0/en/create-table-foreign-keys.html */
-export const storedAction = (action: ReferentialAction): StoredAction =>
+const storedAction = (action: ReferentialAction): StoredAction =>
   action === 'none' || action === 'restrict' ? 'no action' : action;
 
 /** The catalogue of MariaDB shows bytes only where they are plain text, and keeps three bytes for a character. */
@@ -132,7 +132,7 @@ function shownAs(value: string, values: KnownType['values']): string | null {
 }
 
 /** A column of a fixed length is filled up with zeros. */
-export function storedDefault(given: StoredDefault, { type, values }: KnownType): StoredDefault {
+function storedDefault(given: StoredDefault, { type, values }: KnownType): StoredDefault {
   if (given.kind === 'expression') return given;
   const value = type.base === 'binary' ? given.value.replace(/(?:00)+$/, '') : given.value;
   const shown = shownAs(value, values);
@@ -140,7 +140,7 @@ export function storedDefault(given: StoredDefault, { type, values }: KnownType)
 }
 
 /** A prefix as long as the column is the whole column. */
-export function indexedLength({ name, size }: IndexColumn, lengthOf: (column: string) => number | undefined) {
+function indexedLength({ name, size }: IndexColumn, lengthOf: (column: string) => number | undefined) {
   const length = lengthOf(name);
   return size === undefined || (length !== undefined && size >= length) ? undefined : size;
 }

@@ -1,6 +1,6 @@
 import { defineDiagnostics } from '../../diagnostics/define.ts';
 
-/** What only Oracle cannot do. */
+/** Problems that only Oracle has. */
 export const oracleDiagnostics = defineDiagnostics('oracle', {
   noOnUpdate: (d: { table: string; foreignTable: string; action: string }) => ({
     message: `The foreign key of "${d.table}" to "${d.foreignTable}" says onUpdate "${d.action}", which Oracle does not support; it is omitted.`,

@@ -73,7 +73,7 @@ function typeOf(
 }
 
 /** Literals that only functions can write: `HEXTORAW('61')`, `TO_DATE('…', 'YYYY-MM-DD HH24:MI:SS')`. */
-export function withoutConversions(tokens: readonly SqlToken[]): readonly SqlToken[] {
+function withoutConversions(tokens: readonly SqlToken[]): readonly SqlToken[] {
   const [first, open, text] = tokens;
   if (first?.kind !== 'word' || open?.text !== '(' || text?.kind !== 'text') return tokens;
   if (first.text === 'hextoraw' && tokens.length === 4) return [{ kind: 'word', text: 'x' }, text];
@@ -87,7 +87,7 @@ const expressions = (syntax: ScriptSyntax): ExpressionRules => ({
 });
 
 /** ON UPDATE is not supported, and NO ACTION is the default. */
-export const storedAction = (action: ReferentialAction, event: 'delete' | 'update'): StoredAction =>
+const storedAction = (action: ReferentialAction, event: 'delete' | 'update'): StoredAction =>
   event === 'delete' && (action === 'cascade' || action === 'set null') ? action : 'no action';
 
 /** Numbers are drawn from a sequence, whose name is derived from that of the table unless the schema gives one. */

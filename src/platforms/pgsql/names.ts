@@ -8,7 +8,7 @@ export const MAX_NAME_BYTES = 63;
 export const DEFAULT_SCHEMA = 'public';
 
 /** The name that the server generates, such as `book_id_seq`; the longer part is truncated first. */
-export function implicitName(first: string, second: string | undefined, label: string): string {
+function implicitName(first: string, second: string | undefined, label: string): string {
   const overhead = label.length + 1 + (second === undefined ? 0 : 1);
   const whole = second === undefined ? `${first}_${label}` : `${first}_${second}_${label}`;
   // No code unit takes more than three bytes, so most names need no counting.

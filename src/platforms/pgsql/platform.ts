@@ -3,14 +3,15 @@ import { checkDsn } from '../connect/dsn.ts';
 import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script/syntax.ts';
+import { withUniqueTargets } from '../standard/key-targets.ts';
+import { withDerivedNames } from '../standard/names.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkPgsql } from './check/check.ts';
-import { completePgsql } from './complete.ts';
 import { pgsqlClient } from './connect/client-settings.ts';
 import { pgsqlForm, pgsqlUrl } from './connect/connection-form.ts';
 import { checkConninfo } from './connect/conninfo.ts';
 import { PgsqlDdl } from './ddl/ddl.ts';
-import { MAX_NAME_BYTES } from './names.ts';
+import { MAX_NAME_BYTES, nameSpaces } from './names.ts';
 import { sharedSessions } from './pooler.ts';
 import { pgsqlStore } from './store.ts';
 
@@ -42,7 +43,7 @@ export const pgsql: PlatformDefinition = {
   sharedSessions,
   create: () => {
     const ddl = new PgsqlDdl(facts);
-    const complete = (database: Database) => completePgsql(database, facts);
+    const complete = (database: Database) => withDerivedNames(withUniqueTargets(database), facts, nameSpaces);
     const rules = pgsqlStore({ ddl, complete, naming: facts }, facts.script);
     const platform: Platform = {
       definition: pgsql,

@@ -61,7 +61,7 @@ export const pgsqlStoredTypes: TypeRules = new Map([
 const CAST =
   /^(?:character varying|bit varying|double precision|time(?:stamp)? with(?:out)? time zone|\w+)(?: \( \d+(?: , \d+)? \))?(?: with(?:out)? time zone)?/;
 
-export function withoutCasts(tokens: readonly SqlToken[], { type }: KnownType): readonly SqlToken[] {
+function withoutCasts(tokens: readonly SqlToken[], { type }: KnownType): readonly SqlToken[] {
   const converted = convertedMoment(tokens, type.base);
   if (converted !== undefined) return converted;
   const kept: SqlToken[] = [];

@@ -11,7 +11,7 @@ import { booleanValue, defineVendorOptions, parameter, textValue } from '../stan
 const TYPE = 'pgsql';
 
 /** Parameters of a table, or of the database for all its tables. */
-export const tableOptions = defineVendorOptions(TYPE, { schema: parameter(textValue, 'schema') });
+const tableOptions = defineVendorOptions(TYPE, { schema: parameter(textValue, 'schema') });
 
 const nothing = defineVendorOptions(TYPE, {});
 

@@ -24,9 +24,9 @@ export interface ScriptSyntax {
   readonly slashBlocks: boolean;
 }
 
-export type IdentifierQuote = '"' | '`' | '[';
+type IdentifierQuote = '"' | '`' | '[';
 
-/** What standard SQL says; a platform names only its departures. */
+/** The syntax of standard SQL; a platform names only its departures. */
 export const standardSyntax: ScriptSyntax = {
   identifierQuotes: ['"'],
   backslashEscapes: false,

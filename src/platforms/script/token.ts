@@ -8,7 +8,7 @@ export interface Token {
   readonly kind: TokenKind;
   readonly start: number;
   readonly end: number;
-  /** What was opened and never closed. */
+  /** The quote or comment that was opened and never closed. */
   readonly unterminated?: 'quote' | 'comment';
 }
 

@@ -1,6 +1,6 @@
 import { defineDiagnostics } from '../../diagnostics/define.ts';
 
-/** What only SQLite cannot do. */
+/** Problems that only SQLite has. */
 export const sqliteDiagnostics = defineDiagnostics('sqlite', {
   inexactDecimal: (d: { column: string; type: string; digits: number; exact: number }) => ({
     message: `Column "${d.column}" is ${d.type} with ${d.digits} digits; SQLite stores such numbers as doubles, which are exact to ${d.exact}.`,

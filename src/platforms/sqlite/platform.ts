@@ -3,12 +3,14 @@ import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts, PlatformSetting } from '../platform.ts';
 import { standardSyntax } from '../script/syntax.ts';
 import { isTrue } from '../standard/ddl/literals.ts';
+import { withUniqueTargets } from '../standard/key-targets.ts';
+import { withDerivedNames } from '../standard/names.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkSqlite } from './check/check.ts';
-import { completeSqlite } from './complete.ts';
 import { sqliteForm, sqliteUrl } from './connect/connection-form.ts';
 import { relativePath } from './connect/path.ts';
 import { SqliteDdl } from './ddl/ddl.ts';
+import { nameSpaces } from './names.ts';
 import { sqliteStore } from './store.ts';
 
 const facts: PlatformFacts = {
@@ -47,7 +49,7 @@ export const sqlite: PlatformDefinition = {
   settings,
   create: (configured) => {
     const ddl = new SqliteDdl(isTrue(configured.foreignKey ?? 'true'), facts);
-    const complete = (database: Database) => completeSqlite(database, facts);
+    const complete = (database: Database) => withDerivedNames(withUniqueTargets(database), facts, nameSpaces);
     const rules = sqliteStore({ ddl, complete, naming: facts }, facts.script);
     const platform: Platform = {
       definition: sqlite,

@@ -24,7 +24,7 @@ export function affinityOf(declared: string): string {
 }
 
 /** Types are compared by affinity, which decides how values are stored, and by size. The declared type is for display. */
-export function storedAffinity(declared: string): KnownType {
+function storedAffinity(declared: string): KnownType {
   const base = affinityOf(declared);
   const [, sizes] = /\(([^()]*)\)/.exec(declared) ?? [];
   const type: StoredType = {

@@ -12,7 +12,7 @@ import { type IdentifierRules, IdentifierScope } from './check/identifiers.ts';
 export type NamedKind = 'table' | 'sequence' | 'primary key' | 'unique constraint' | 'index' | 'foreign key';
 
 /** A namespace, within which a name can be used once: that of a table, or one that several tables share. */
-export type NameSpace = Table | string;
+type NameSpace = Table | string;
 
 export interface NameSpaces {
   readonly of: (kind: NamedKind, table: Table) => readonly NameSpace[];

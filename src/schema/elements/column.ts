@@ -14,7 +14,7 @@ const OTHER_WORDS = {
   serial: 'INTEGER',
 } as const;
 
-export const columnType = oneOf(columnTypeNames, {}, 'a column type', OTHER_WORDS);
+const columnType = oneOf(columnTypeNames, {}, 'a column type', OTHER_WORDS);
 
 const leftOver = optional(text, 'Kept for old schemas.', { withoutEffect: true });
 

@@ -24,4 +24,4 @@ export function resolveDefault(
 }
 
 /** The value "null" means that the column has no default. */
-export const isNull = (text: string): boolean => text.toLowerCase() === 'null';
+const isNull = (text: string): boolean => text.toLowerCase() === 'null';

@@ -4,7 +4,7 @@ import type { SchemaOptions } from '../options.ts';
 import type { DatabaseSettings } from './scope.ts';
 
 /** The value of an attribute that is inherited if absent and means "none" if empty. */
-export const inherited = (own: string | undefined, outer: string | undefined): string | undefined =>
+const inherited = (own: string | undefined, outer: string | undefined): string | undefined =>
   (own ?? outer) || undefined;
 
 /** The name and schema of a table. A dot in the name separates them unless the schema is set. */

@@ -9,7 +9,7 @@ import type { DatabaseSettings } from './scope.ts';
 type DatabaseValues = ReadElement<typeof databaseElement.attributes>['values'];
 
 /** The defaults if neither a file nor the one that includes it sets a value. */
-const standardSettings = ({ tablePrefix }: SchemaOptions): DatabaseSettings => ({
+export const standardSettings = (tablePrefix: string): DatabaseSettings => ({
   name: '',
   namespace: '',
   defaultIdMethod: 'native',
@@ -25,7 +25,7 @@ export function resolveSettings(
   outer: DatabaseSettings | undefined,
   options: SchemaOptions,
 ): DatabaseSettings {
-  const base = outer ?? standardSettings(options);
+  const base = outer ?? standardSettings(options.tablePrefix);
   const schema = values.schema ?? base.schema;
   const own = values.namespace ?? (options.autoNamespace ? values.schema : undefined);
   const namespace = own === undefined ? base.namespace : joinNamespace('', own);

@@ -76,7 +76,7 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
   });
 }
 
-/** What concerns the generated classes. */
+/** The parts of a table that concern generated classes. */
 function resolveClasses(
   values: TableValues,
   name: string,

@@ -1,5 +1,6 @@
 import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
+import { isJson } from '../../support/text.ts';
 
 /** Completes "expected …" for an invalid value of the column; undefined for a valid one. */
 export function expectedValue(column: Pick<Column, 'type' | 'valueSet'>, text: string): string | undefined {
@@ -79,13 +80,4 @@ function expectedText(type: ColumnTypeName, text: string): string | undefined {
   if (type === 'GEOMETRY') return 'none';
   const rule = FORMS[type];
   return rule === undefined || rule.form.test(text.trim()) ? undefined : rule.expected;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

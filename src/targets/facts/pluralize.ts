@@ -1,4 +1,5 @@
 import { capitalize } from '../../support/text.ts';
+import type { ClassSettings } from '../target.ts';
 
 /** Makes the plural of an English noun, in the spelling generated methods have always had. */
 export type Pluralizer = (noun: string) => string;
@@ -68,3 +69,7 @@ export const standardEnglish: Pluralizer = (noun) => {
 };
 
 export const simpleEnglish: Pluralizer = (noun) => `${noun}s`;
+
+/** The pluralizer that the configuration names. */
+export const pluralizerOf = ({ pluralizerClass }: ClassSettings['objectModel']): Pluralizer =>
+  pluralizerClass.endsWith('SimpleEnglishPluralizer') ? simpleEnglish : standardEnglish;

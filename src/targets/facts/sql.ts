@@ -26,8 +26,7 @@ export interface SqlNaming {
 }
 
 /** The columns that are read with their row; lazy ones are not. */
-export const columnsOfRow = (table: Table): readonly Column[] =>
-  table.columns.filter(({ lazyLoad }) => !lazyLoad);
+const columnsOfRow = (table: Table): readonly Column[] => table.columns.filter(({ lazyLoad }) => !lazyLoad);
 
 /** The columns of a row with their table, as a SELECT lists them. */
 export function selectList(table: Table, sql: SqlNaming): string {

@@ -20,16 +20,8 @@ export interface ClassNaming {
   readonly classPrefix: string;
 }
 
-/** A cache by table: relations ask for the same names. */
-const known = new WeakMap<Table, { readonly naming: ClassNaming; readonly names: ClassNames }>();
-
-export function classNamesOf(table: Table, naming: ClassNaming): ClassNames {
-  const earlier = known.get(table);
-  if (earlier?.naming === naming) return earlier.names;
-  const names = classNames(table, naming.classPrefix + table.codeName, naming);
-  known.set(table, { naming, names });
-  return names;
-}
+export const classNamesOf = (table: Table, naming: ClassNaming): ClassNames =>
+  classNames(table, naming.classPrefix + table.codeName, naming);
 
 /** The classes of one name in the namespace of a table. */
 export function classNames(table: Table, name: string, naming: ClassNaming): ClassNames {

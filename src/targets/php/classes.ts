@@ -13,7 +13,7 @@ import { addedClasses, type Contributions } from './slots.ts';
 import { modelStub, queryStub } from './stubs.ts';
 import { subclassFiles } from './subclasses.ts';
 import type { PhpClass } from './syntax/class.ts';
-import { printedParts } from './syntax/print.ts';
+import { printClass } from './syntax/print.ts';
 import { tableMapClass } from './table-map/index.ts';
 
 /** The file of a class, relative to the folder for them. */
@@ -54,13 +54,13 @@ export const phpFiles = (...what: Parameters<typeof phpClasses>): readonly PhpFi
 export const phpFile = (generated: GeneratedClass): PhpFile => ({
   path: generated.path,
   className: fullName(generated.phpClass),
-  contents: partsOf(generated).join(''),
+  contents: textOf(generated),
   overwrite: generated.overwrite,
 });
 
-/** The text of the file of a class, in parts: a class with a thousand relations has megabytes. */
-export const partsOf = ({ phpClass, context }: GeneratedClass): readonly string[] =>
-  printedParts(context.options.classComments ? phpClass : withoutComment(phpClass));
+/** The text of the file of a class. */
+export const textOf = ({ phpClass, context }: GeneratedClass): string =>
+  printClass(context.options.classComments ? phpClass : withoutComment(phpClass));
 
 export const fullName = ({ namespace, name }: PhpClass): string =>
   namespace === '' ? name : `${namespace}\\${name}`;
@@ -112,7 +112,7 @@ function* classesOf(context: EntityContext): Generator<GeneratedClass> {
   for (const phpClass of addedClasses(context)) yield make(phpClass, 'extra', model);
 }
 
-/** An interface in the namespace of the table is made; one from elsewhere is somebody else's. */
+/** An interface in the namespace of the table is generated; one of another namespace exists already. */
 function interfaceOf({ table, interface: name }: PhpEntity): readonly PhpClass[] {
   if (name === undefined || !isInside(name, table.namespace)) return [];
   return [

@@ -1,8 +1,8 @@
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
-import { simpleEnglish, standardEnglish } from '../facts/pluralize.ts';
+import { pluralizerOf } from '../facts/pluralize.ts';
 import type { SqlNaming } from '../facts/sql.ts';
-import type { ClassSettings } from '../target.ts';
+import { type ClassSettings, UNCONFIGURED_MODEL } from '../target.ts';
 import type { EntityOptions } from './entity.ts';
 
 /** Settings of generated classes, from configuration and platform. */
@@ -38,9 +38,7 @@ export function phpOptions(
     databaseName: database.name,
     namespaceMap: objectModel.namespaceMap,
     classPrefix: objectModel.classPrefix,
-    pluralize: objectModel.pluralizerClass.endsWith('SimpleEnglishPluralizer')
-      ? simpleEnglish
-      : standardEnglish,
+    pluralize: pluralizerOf(objectModel),
     targetPackage,
     dateTimeClass: dateTime.dateTimeClass,
     formats: {
@@ -68,13 +66,5 @@ export const UNCONFIGURED: ClassSettings = {
   targetPackage: '',
   propel: false,
   dateTime: { dateTimeClass: 'DateTimeImmutable' },
-  objectModel: {
-    addClassLevelComment: true,
-    useLeftJoinsInDoJoinMethods: true,
-    defaultKeyType: 'phpName',
-    namespaceMap: 'Map',
-    classPrefix: '',
-    pluralizerClass: '',
-    entityNotFoundExceptionClass: NOT_FOUND,
-  },
+  objectModel: { ...UNCONFIGURED_MODEL, entityNotFoundExceptionClass: NOT_FOUND },
 };

@@ -37,7 +37,7 @@ const isGeneratedText = (text: string): boolean =>
     text,
   ) || /^class \w+ extends (?:Model)?TableMap$.*^ {4}public const FORMAT = \d+;$/ms.test(text);
 
-/** A stub whose base class is not made any more, or that sets a class key nobody defines. */
+/** A stub whose base class is no longer generated, or that sets a class key that is not defined. */
 function isLostStub(
   text: string,
   folder: string,

@@ -5,7 +5,7 @@ import type { Code } from './syntax/code.ts';
 import { constant, method, property } from './syntax/described.ts';
 
 /** The places where a behavior adds to the classes of a table. */
-export interface Slots extends MemberSlots {
+interface Slots extends MemberSlots {
   /** Full names of interfaces that the class implements. */
   readonly modelInterfaces: readonly string[];
   readonly queryInterfaces: readonly string[];

@@ -15,7 +15,7 @@ import { clashingNames, classCheck } from './check/classes.ts';
 import { isNumericName, placeholderIn } from './check/entity.ts';
 import { checkNames } from './check/names.ts';
 import { isBuiltInClass, isPhpIdentifier, isPhpNamespace, isReservedClassName } from './check/words.ts';
-import { fullName, partsOf, phpClasses } from './classes.ts';
+import { fullName, phpClasses, textOf } from './classes.ts';
 import { kinds } from './kinds/index.ts';
 import { type PhpOptions, phpOptions, UNCONFIGURED } from './options.ts';
 import { orphans } from './orphans.ts';
@@ -80,7 +80,7 @@ function* phpFiles(
       if (diagnostics.hasErrors) continue;
       const { path, overwrite, phpClass } = generated;
       made.push({ className: fullName(phpClass), path });
-      yield { path, contents: partsOf(generated), overwrite };
+      yield { path, contents: textOf(generated), overwrite };
     }
   }
   if (!diagnostics.hasErrors) yield autoloadFile(made);

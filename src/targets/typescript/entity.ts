@@ -89,7 +89,7 @@ export function* entitiesOf(database: Database, names: Names, options: Typescrip
   }
 }
 
-export function entityOf(database: Database, table: Table, names: Names, options: TypescriptOptions): Entity {
+function entityOf(database: Database, table: Table, names: Names, options: TypescriptOptions): Entity {
   const own = names.of(table);
   const columns = columnsOf(table, names, options);
   const parents = parentRelations(database, table, names, options);

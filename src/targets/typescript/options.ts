@@ -1,8 +1,8 @@
 import type { TypescriptConfig } from '../../config/config.ts';
 import type { Database } from '../../model/database.ts';
-import { type Pluralizer, simpleEnglish, standardEnglish } from '../facts/pluralize.ts';
+import { type Pluralizer, pluralizerOf } from '../facts/pluralize.ts';
 import type { SqlNaming } from '../facts/sql.ts';
-import type { ClassSettings } from '../target.ts';
+import { type ClassSettings, UNCONFIGURED_MODEL } from '../target.ts';
 
 /** Settings of generated models, from configuration and platform. */
 export interface TypescriptOptions extends TypescriptConfig {
@@ -28,20 +28,8 @@ export const typescriptOptions = (
   databaseName: database.name,
   sql,
   classPrefix: objectModel.classPrefix,
-  pluralize: objectModel.pluralizerClass.endsWith('SimpleEnglishPluralizer')
-    ? simpleEnglish
-    : standardEnglish,
+  pluralize: pluralizerOf(objectModel),
 });
 
 /** The defaults, where there is no configuration yet. */
-export const UNCONFIGURED: TypescriptSettings = {
-  objectModel: {
-    addClassLevelComment: true,
-    useLeftJoinsInDoJoinMethods: true,
-    defaultKeyType: 'phpName',
-    namespaceMap: 'Map',
-    classPrefix: '',
-    pluralizerClass: '',
-    entityNotFoundExceptionClass: '',
-  },
-};
+export const UNCONFIGURED: TypescriptSettings = { objectModel: UNCONFIGURED_MODEL };

@@ -25,7 +25,7 @@ export function remarksOnCalls(
   return remarks;
 }
 
-/** Three words or more: nobody else's method has that name by chance. */
+/** Names of three words or more, which methods of other classes do not have by chance. */
 const SPECIFIC = /^[a-z]+[A-Z][a-z]+[A-Z]/;
 
 /**

@@ -1,7 +1,7 @@
 import type { PropelClass } from '../propel-api.ts';
 
 /** The new name of a class or namespace; without `to` the old name stays. */
-export interface Renaming {
+interface Renaming {
   readonly to: string | undefined;
   readonly problem?: { readonly what: string; readonly instead: string };
 }

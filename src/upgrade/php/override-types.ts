@@ -44,7 +44,7 @@ export const inheritedTypes: Readonly<Record<Role, Readonly<Record<string, strin
   },
 };
 
-/** Result types of methods that behaviors add to models, whose names nobody else uses. */
+/** Result types of methods that behaviors add to models, whose names other classes do not use. */
 export const behaviorTypes: Readonly<Record<string, string>> = {
   ...words('string', 'createSlug createRawSlug cleanupSlugPart limitSlugSize'),
   ...words('bool', 'isVersioningNecessary'),

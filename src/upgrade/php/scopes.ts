@@ -113,7 +113,7 @@ function groupOf(tokens: readonly Token[]): Group | undefined {
 }
 
 /** A short name of a scope that stands for a name of Propel, or for one of its namespaces. */
-export interface Alias {
+interface Alias {
   readonly full: string;
   /** The full name afterwards. */
   readonly target: string;

@@ -1,4 +1,4 @@
-/** Changes: applied, inverted, ordered and found in a wrong way. */
+/** Changes: applied, inverted and found in a wrong way. */
 export const changes = [
   {
     file: 'src/migrations/changes/apply.ts',
@@ -152,38 +152,6 @@ export const changes = [
         'a primary key does not depend on its columns',
         'footprint([primaryKeyName(table)], [tableName(table), ...columns])',
         'footprint([primaryKeyName(table)], [tableName(table)])',
-      ],
-    ],
-  },
-  {
-    file: 'src/migrations/changes/order.ts',
-    suite: 'changes',
-    mutants: [
-      [
-        'a writer does not wait for readers',
-        '      for (const reader of readers.get(name) ?? []) note(reader);\n',
-        '',
-      ],
-      [
-        'a reader does not wait for the writer',
-        '    for (const name of reads) note(lastWriter.get(name));\n',
-        '',
-      ],
-      [
-        'a writer does not wait for the writer before',
-        '      note(lastWriter.get(name));\n      for',
-        '      for',
-      ],
-      ['columns are added first', "  ['addColumn'],\n", ''],
-      [
-        'foreign keys are dropped with the indexes',
-        "  ['dropForeignKey'],\n  ['dropIndex', 'dropPrimaryKey'],",
-        "  ['dropIndex', 'dropPrimaryKey'],",
-      ],
-      [
-        'changes of one class change places',
-        'while (place > 0 && (numbers[place - 1] ?? 0) > number) place--;',
-        'place = 0;',
       ],
     ],
   },

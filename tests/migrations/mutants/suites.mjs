@@ -4,7 +4,6 @@ const changes = [
   'src/migrations/changes/apply.test.ts',
   'src/migrations/changes/lost.test.ts',
   'src/migrations/changes/footprint.test.ts',
-  'src/migrations/changes/order.test.ts',
   'src/migrations/diff/diff.test.ts',
   'src/migrations/diff/emit.test.ts',
   'src/migrations/diff/free-order.test.ts',

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { textOf } from '../../../src/output/output-file.ts';
 import type { GeneratedFile } from '../../../src/targets/target.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -40,7 +39,7 @@ export function writeProjectFiles(folder: string, files: Iterable<GeneratedFile>
   for (const { path, contents } of files) {
     const full = join(folder, path);
     mkdirSync(dirname(full), { recursive: true });
-    writeFileSync(full, textOf(contents));
+    writeFileSync(full, contents);
   }
 }
 

@@ -6,78 +6,30 @@ namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\UnknownMethodException;
-use Orm\Runtime\Orm;
-use Orm\Runtime\Query\Condition\CriteriaComparison;
-use Orm\Runtime\Query\Condition\Criterions;
-use Orm\Runtime\Query\CriteriaMerge;
-use Orm\Runtime\Query\CriteriaView;
+use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Keywords;
-use Orm\Runtime\Query\QueryMerge;
+use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QueryOperand;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\SkippedBranch;
+use Orm\Runtime\Query\Sql\SelectModifiers;
+use Orm\Runtime\Query\Subqueries;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Parts of a query with unresolved column names ("book.title"). They become SQL when the criteria runs, or is merged
- * into the query of a table.
+ * The parts of a query that do not depend on its table, and the constants of conditions.
  */
-class Criteria implements CriteriaView, Keywords
+class Criteria implements QueryOperand, Keywords
 {
     use NotSerializable;
-    use Concern\ConditionMap;
-    use Concern\SelectClause;
-    use Concern\Statements;
+    use Concern\CriteriaMethods;
 
     /** Null as long as the query has no parts. */
     protected ?QuerySpec $spec = null;
-    private ?Criterions $criterions = null;
+    /** @var array<string, Criteria> the queries that are read from instead of tables, by alias */
+    protected array $selectQueries = [];
     /** The number of open _if(). The query itself gets calls only in a branch that is taken. */
     private int $openBranches = 0;
-
-    /** @param string|null $dbName the datasource; null: the default one */
-    public function __construct(?string $dbName = null)
-    {
-        if ($dbName !== null) {
-            $this->setDbName($dbName);
-        }
-    }
-
-    /** @internal the specification of the query, for the classes that work on it */
-    public function spec(): QuerySpec
-    {
-        return $this->spec ??= new QuerySpec();
-    }
-
-    /** @internal comparisons and joins whose columns are names; the query of a table has none */
-    public function criterions(): Criterions
-    {
-        return $this->criterions ??= new Criterions();
-    }
-
-    public function getDbName(): string
-    {
-        return $this->spec()->dbName ?? Orm::getDefaultDatasource();
-    }
-
-    public function setDbName(?string $dbName = null): static
-    {
-        $this->spec()->dbName = $dbName;
-
-        return $this;
-    }
-
-    /** The table to read where no column names one. */
-    public function getPrimaryTableName(): ?string
-    {
-        return $this->criterions()->primaryTable;
-    }
-
-    public function setPrimaryTableName(string $tableName): static
-    {
-        $this->criterions()->primaryTable = $tableName;
-
-        return $this;
-    }
 
     /** The next condition is an alternative to the last one. */
     public function _or(): static
@@ -132,51 +84,65 @@ class Criteria implements CriteriaView, Keywords
         return $this;
     }
 
+    /** @internal this criteria as a value that a column of another one is compared with */
+    public function operand(QuerySpec $outer, string $operator): Condition
+    {
+        return Subqueries::operand($this->specToSelect(), $outer, $operator);
+    }
+
+    /** @param string $name a column, or a call such as `COUNT(*)`; other SQL goes into addAsColumn() */
+    public function addSelectColumn(string $name): static
+    {
+        $this->spec()->selectColumns[] = $this->selectText($name);
+
+        return $this;
+    }
+
+    /** @return list<string> */
+    public function getSelectColumns(): array
+    {
+        return $this->spec()->selectColumns;
+    }
+
+    public function clearSelectColumns(): static
+    {
+        $this->spec()->selectColumns = $this->spec()->asColumns = [];
+
+        return $this;
+    }
+
+    public function addAsColumn(string $name, string $clause): static
+    {
+        $this->spec()->asColumns[Names::alias($name)] = $this->clauseText($clause);
+
+        return $this;
+    }
+
+    public function setDistinct(bool $distinct = true): static
+    {
+        SelectModifiers::setDistinct($this->spec(), $distinct);
+
+        return $this;
+    }
+
+    public function isDistinct(): bool
+    {
+        return $this->spec()->distinct;
+    }
+
+    /** @param string $modifier a word that the database takes between SELECT and the columns */
+    public function addSelectModifier(string $modifier): static
+    {
+        SelectModifiers::add($this->spec(), $modifier);
+
+        return $this;
+    }
+
     public function addGroupByColumn(string $name): static
     {
         $this->spec()->groupByColumns[] = $this->columnText($name);
 
         return $this;
-    }
-
-    public function clearGroupByColumns(): static
-    {
-        $this->spec()->groupByColumns = [];
-
-        return $this;
-    }
-
-    /** @return list<string> */
-    public function getGroupByColumns(): array
-    {
-        return $this->spec()->groupByColumns;
-    }
-
-    public function addAscendingOrderByColumn(string $name): static
-    {
-        $this->spec()->orderByColumns[] = [$this->columnText($name), self::ASC];
-
-        return $this;
-    }
-
-    public function addDescendingOrderByColumn(string $name): static
-    {
-        $this->spec()->orderByColumns[] = [$this->columnText($name), self::DESC];
-
-        return $this;
-    }
-
-    public function clearOrderByColumns(): static
-    {
-        $this->spec()->orderByColumns = [];
-
-        return $this;
-    }
-
-    /** @return list<string> */
-    public function getOrderByColumns(): array
-    {
-        return array_map(static fn (array $order): string => implode(' ', $order), $this->spec()->orderByColumns);
     }
 
     /** @param int $limit -1: no limit */
@@ -257,41 +223,6 @@ class Criteria implements CriteriaView, Keywords
         return $this->spec()->lock;
     }
 
-    /** false: running the query may change this object; true (the default): it stays as it is. */
-    public function keepQuery(bool $isKeepQuery = true): static
-    {
-        $this->spec()->keepQuery = $isKeepQuery;
-
-        return $this;
-    }
-
-    public function isKeepQuery(): bool
-    {
-        return $this->spec()->keepQuery;
-    }
-
-    /** Whether another criteria says the same. */
-    public function equals(self $crit): bool
-    {
-        return $crit === $this || CriteriaComparison::areEqual($this, $crit);
-    }
-
-    /** Adds the parts of another criteria to this one; parts that only this one has stay. */
-    public function mergeWith(Criteria $criteria, ?string $operator = null): static
-    {
-        CriteriaMerge::merge($this, $criteria, $operator);
-
-        return $this;
-    }
-
-    public function clear(): static
-    {
-        $this->criterions = null;
-        QueryMerge::clear($this->spec());
-
-        return $this;
-    }
-
     /** @param array<int, mixed> $arguments */
     public function __call(string $name, array $arguments): mixed
     {
@@ -304,20 +235,22 @@ class Criteria implements CriteriaView, Keywords
         throw UnknownMethodException::ofClass(static::class, $name);
     }
 
-    public function __clone()
-    {
-        if ($this->spec !== null) {
-            $this->spec = clone $this->spec;
-        }
-        if ($this->criterions !== null) {
-            $this->criterions = clone $this->criterions;
-        }
-    }
-
     /** A column's name as this criteria stores it. */
     protected function columnText(string $name): string
     {
         return $name;
+    }
+
+    /** A selected column as this criteria stores it. */
+    protected function selectText(string $name): string
+    {
+        return $name;
+    }
+
+    /** An expression as this criteria stores it. */
+    protected function clauseText(string $clause): string
+    {
+        return $clause;
     }
 
     private function requireOpenIf(string $method): void

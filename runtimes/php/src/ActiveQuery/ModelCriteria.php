@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
-use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -17,10 +16,8 @@ use Orm\Runtime\Formatter\SimpleArrayFormatter;
 use Orm\Runtime\Formatter\StatementFormatter;
 use Orm\Runtime\Hydration\ResultShape;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\Condition;
-use Orm\Runtime\Query\Condition\ConditionCriterions;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Condition\OwnColumns;
 use Orm\Runtime\Query\Condition\RelationConditions;
@@ -28,8 +25,9 @@ use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\RowNumber;
 use Orm\Runtime\Query\Sql\ClauseNames;
-use Orm\Runtime\Query\Sql\ClauseTokens;
+use Orm\Runtime\Util\ModelPager;
 
 /**
  * A query of one table and what is joined to it. Names become quoted SQL as they are given; values are always bound.
@@ -42,11 +40,13 @@ use Orm\Runtime\Query\Sql\ClauseTokens;
  */
 class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 {
+    use Concern\QueryMethods;
     use Concern\Models;
     use Concern\Clauses;
     use Concern\Joins;
     /** @use Concern\UsedQueries<TParent> */
     use Concern\UsedQueries;
+    use Concern\SelectHooks;
     /** @use Concern\Finders<TModel> */
     use Concern\Finders;
     /** @use Concern\KeyLookup<TModel> */
@@ -100,55 +100,42 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         return $spec->formatter ?? ($spec->selected === [] ? new ObjectFormatter() : new SimpleArrayFormatter());
     }
 
-    /** @return array<string, AbstractCriterion> by "table.column" */
-    public function getMap(): array
-    {
-        return ConditionCriterions::map($this, $this->spec());
-    }
-
-    public function getHaving(): ?AbstractCriterion
-    {
-        return ConditionCriterions::having($this, $this->spec());
-    }
-
-    /** Removes the conditions on a column and returns the value that it was compared with. */
-    public function remove(string $key): mixed
-    {
-        $value = ConditionCriterions::valueOf($this->spec(), $key);
-        ColumnConditions::remove($this->spec(), $key);
-
-        return $value;
-    }
-
-    public function containsKey(string $column): bool
-    {
-        return ColumnConditions::contain($this->spec(), $column);
-    }
-
-    public function size(): int
-    {
-        return count($this->spec()->conditions());
-    }
-
     public function toAssignments(): array
     {
         return ColumnConditions::assignments($this->spec());
     }
 
-    /** Compares a column of this table, by its own name or as "table.column". */
-    public function addUsingAlias(string $column, mixed $value = null, ?string $comparison = null): static
-    {
-        return $this->addUsingOperator($column, $value, $comparison);
-    }
-
+    /** Adds the parts of another query to this one; parts that only this one has stay. */
     public function mergeWith(Criteria $criteria, ?string $operator = null): static
     {
-        if (!$criteria instanceof ModelCriteria) {
-            return parent::mergeWith($criteria, $operator);
-        }
-        QueryMerge::mergeQuery($this->spec(), $criteria->spec(), $operator);
+        $criteria->mergeInto($this, $operator);
 
         return $this;
+    }
+
+    /** @internal */
+    public function mergeInto(Criteria $query, ?string $operator): void
+    {
+        QueryMerge::mergeQuery($query->spec(), $this->spec(), $operator);
+    }
+
+    public function clear(): static
+    {
+        $this->selectQueries = [];
+        QueryMerge::clear($this->spec());
+
+        return $this;
+    }
+
+    /** @return ModelPager<TModel> */
+    public function paginate(
+        int|string|null $page = 1,
+        int|string $maxPerPage = 10,
+        ?ConnectionInterface $con = null,
+    ): ModelPager {
+        $pager = new ModelPager(clone $this, RowNumber::of($maxPerPage, 'paginate()'));
+
+        return $pager->setPage(RowNumber::of($page ?? 1, 'paginate()'))->init($con);
     }
 
     /**
@@ -169,8 +156,11 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 
     public function __clone()
     {
-        parent::__clone();
-        if ($this->spec?->formatter !== null) {
+        if ($this->spec === null) {
+            return;
+        }
+        $this->spec = clone $this->spec;
+        if ($this->spec->formatter !== null) {
             $this->spec->formatter = clone $this->spec->formatter;
         }
     }
@@ -193,45 +183,10 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         return $criteria === null ? $query : $query->mergeWith($criteria);
     }
 
-    public function getPrimaryTableName(): string
-    {
-        return $this->spec()->table->map::TABLE_NAME;
-    }
-
-    /** A query reads the table of its model, whatever is set here. */
-    public function setPrimaryTableName(string $tableName): static
-    {
-        return $this;
-    }
-
     /** @internal */
     public function specToSelect(): QuerySpec
     {
         return $this->specInsideAnother();
-    }
-
-    protected function specToRun(ConnectionInterface $con): QuerySpec
-    {
-        return $this->readyToRead($con)->spec();
-    }
-
-    protected function admit(AbstractCriterion $criterion, ?string $key = null): static
-    {
-        return $this->addCondition(ColumnConditions::ofCriterion($this->spec(), $criterion));
-    }
-
-    protected function admitNamed(string $name, AbstractCriterion $criterion): static
-    {
-        $this->spec()->namedConditions[$name] = ColumnConditions::ofCriterion($this->spec(), $criterion);
-
-        return $this;
-    }
-
-    protected function admitHaving(AbstractCriterion $criterion): static
-    {
-        $this->spec()->addHaving(ColumnConditions::ofCriterion($this->spec(), $criterion));
-
-        return $this;
     }
 
     protected function columnText(string $name): string
@@ -247,22 +202,6 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     protected function clauseText(string $clause): string
     {
         return ClauseNames::expression($this->spec(), $clause);
-    }
-
-    /**
-     * Replaces names such as `Book.Title` by the columns that they stand for in SQL.
-     *
-     * @return bool whether there was any
-     */
-    public function replaceNames(string &$sql): bool
-    {
-        $before = $sql;
-        $sql = ClauseTokens::replaceNames(
-            $sql,
-            fn (string $qualifier, string $name): ?Column => Names::qualified($this->spec(), $qualifier, $name),
-        );
-
-        return $sql !== $before;
     }
 
     protected function addCondition(Condition $condition): static

@@ -145,7 +145,7 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
         DeletePipeline::delete($this, $con);
     }
 
-    /** @param list<static> $objects */
+    /** @param list<ActiveRecordInterface> $objects */
     protected static function insertAll(array $objects, ConnectionInterface $con): int
     {
         return CollectionSave::insertAll($objects, $con);
@@ -265,7 +265,7 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
         ) {
             return Restoring::withoutCollections($this, (array) $this);
         }
-        // All properties take three times the memory: 10,000 objects are updated in a tenth less time without them.
+        // The columns alone: all properties would take three times the memory.
         $state = $this->columnValues();
         $state[] = $this->modifiedColumns;
 

@@ -36,10 +36,11 @@ abstract class ModelTableMap extends TableMap
 
     public static function removeSelectColumns(Criteria $criteria, ?string $alias = null): void
     {
-        $kept = $criteria->getSelectColumns();
-        $other = new Criteria();
-        static::addSelectColumns($other, $alias);
-        $kept = array_diff($kept, $other->getSelectColumns());
+        $removed = [];
+        foreach (array_keys(static::COLUMNS) as $name) {
+            $removed[] = ($alias ?? static::TABLE_NAME) . '.' . $name;
+        }
+        $kept = array_diff($criteria->getSelectColumns(), $removed);
         $criteria->clearSelectColumns();
         foreach ($kept as $column) {
             $criteria->addSelectColumn($column);

@@ -9,7 +9,6 @@ use Orm\Runtime\Connection\Retry\RetryPolicy;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RollbackException;
 use Orm\Runtime\Support\FailureKind;
 use Orm\Runtime\Support\NotSerializable;
@@ -221,7 +220,7 @@ final class NestedTransactions
             if (!$kind->endsSession()) {
                 throw $kind === FailureKind::Other
                     ? ConnectionException::transaction('begin', $session->name, $failure)
-                    : QueryExecutionException::fromDriver($kind, $session->name, 'BEGIN', $failure);
+                    : DriverFailure::exception($kind, $session->name, 'BEGIN', $failure);
             }
             $session->disconnect();
             // A pooler without a session to give has let it wait for long before.
@@ -297,7 +296,7 @@ final class NestedTransactions
         } catch (OrmException) {
             // The failed commit is what matters; the session was dropped.
         }
-        $exception = QueryExecutionException::fromDriver($kind, $this->session->name, 'COMMIT', $failure);
+        $exception = DriverFailure::exception($kind, $this->session->name, 'COMMIT', $failure);
         $this->session->logger()?->error(
             $exception->getMessage(),
             ['connection' => $this->session->name, 'sql' => 'COMMIT', 'exception' => $exception],

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Contract\ObjectStates;
 use Orm\Runtime\Contract\Restorable;

@@ -104,7 +104,7 @@ final class Recovery
         if ($kind === FailureKind::UniqueViolation) {
             $session->lastWrite?->noteConflict();
         }
-        $exception = QueryExecutionException::fromDriver($kind, $session->name, $sql, $failure);
+        $exception = DriverFailure::exception($kind, $session->name, $sql, $failure);
         if ($session->depth > 0 && !$session->health?->isLost()) {
             self::failedInTransaction($session, $kind, $exception);
         }

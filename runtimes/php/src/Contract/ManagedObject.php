@@ -224,7 +224,7 @@ abstract class ManagedObject extends Restorable
     /**
      * Saves new objects with few statements.
      *
-     * @param list<static> $objects
+     * @param list<ActiveRecordInterface> $objects of this class
      * @return int the number of rows written
      */
     abstract protected static function insertAll(array $objects, ConnectionInterface $con): int;
@@ -244,10 +244,10 @@ abstract class ManagedObject extends Restorable
     abstract protected static function deleteAll(array $objects, ConnectionInterface $con): void;
 
     /**
-     * The arrays that toArray() of objects of this class and its subclasses gives, with the relations in memory.
+     * The arrays that toArray() of objects gives, with the relations in memory.
      *
      * @template Key of int|string
-     * @param array<Key, static> $objects
+     * @param array<Key, ActiveRecordInterface> $objects of this class and its subclasses
      * @return array<Key, array<int|string, mixed>>
      */
     abstract protected static function arraysOf(array $objects, string $keyType, bool $includeLazyLoadColumns): array;

@@ -11,8 +11,7 @@ use Orm\Runtime\Support\NotSerializable;
  * The objects that were changed since a transaction or a savepoint began. Each keeps the state that it had before,
  * under the number of this level, so that the state goes with the object: nobody misses it.
  *
- * A WeakMap would do the same, but gives a hash table to each object that is in an identity map as well: a seventh of
- * the time of an update.
+ * A WeakMap would do the same, but gives a hash table to each object that is in an identity map as well.
  *
  * @internal
  */

@@ -4,46 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
-use Orm\Runtime\Support\FailureKind;
-
 /** A statement that the database refused. */
 class QueryExecutionException extends RuntimeException
 {
     private const SQL_SHOWN = 2000;
 
-    private const OLDER_DATABASE = 'If the schema has it, the database is older than the classes: run '
-        . '"orm migration:migrate", or "orm sql:insert" in a project without migrations.';
-
     final public function __construct(string $message, private readonly string $sql, ?\Throwable $previous = null)
     {
         parent::__construct($message, 0, $previous);
-    }
-
-    /** The exception class that says what kind of failure it was. */
-    public static function fromDriver(
-        FailureKind $kind,
-        string $connection,
-        string $sql,
-        \PDOException $failure,
-    ): self {
-        $class = match ($kind) {
-            FailureKind::UniqueViolation => UniqueConstraintViolation::class,
-            FailureKind::ForeignKeyViolation => ForeignKeyViolation::class,
-            FailureKind::NotNullViolation => NotNullViolation::class,
-            FailureKind::OtherConstraint => ConstraintViolation::class,
-            FailureKind::Deadlock => DeadlockException::class,
-            FailureKind::SerializationFailure => SerializationFailureException::class,
-            FailureKind::LockTimeout => LockTimeoutException::class,
-            FailureKind::StaleStatement => StaleStatementException::class,
-            default => self::class,
-        };
-        $words = $failure->getMessage();
-        $message = sprintf("Query failed on connection \"%s\": %s\nSQL: %s", $connection, $words, self::shown($sql));
-        if ($kind === FailureKind::MissingTable) {
-            $message .= "\n" . self::OLDER_DATABASE;
-        }
-
-        return new $class($message, $sql, $failure);
     }
 
     public function getSql(): string

@@ -11,6 +11,7 @@ use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\DataFetcher\PDODataFetcher;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\HydrationPlan;
+use Orm\Runtime\Hydration\ResultRows;
 use Orm\Runtime\Hydration\ResultShape;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NamesReplacements;
@@ -27,8 +28,6 @@ abstract class AbstractFormatter
 {
     use NamesReplacements;
     use NotSerializable;
-
-    private const KEPT_VALUES = 600;
 
     protected ?ConnectionInterface $con = null;
     protected ?DataFetcherInterface $dataFetcher = null;
@@ -177,7 +176,7 @@ abstract class AbstractFormatter
     /** @param list<mixed> $values */
     public function run(ConnectionInterface $con, string $sql, array $values): mixed
     {
-        return $this->formatStatement(self::execute($con, $sql, $values));
+        return $this->formatStatement(ResultRows::execute($con, $sql, $values));
     }
 
     /** Formats all rows of a statement that was executed. */
@@ -201,7 +200,7 @@ abstract class AbstractFormatter
     /** @param list<mixed> $values */
     public function runOne(ConnectionInterface $con, string $sql, array $values): mixed
     {
-        $statement = self::execute($con, $sql, $values);
+        $statement = ResultRows::execute($con, $sql, $values);
         $result = $this->formatFirst($statement);
         $statement->closeCursor();
 
@@ -255,15 +254,5 @@ abstract class AbstractFormatter
         }
 
         return $hydration;
-    }
-
-    /**
-     * Statements with many values are not kept prepared: so long lists have any length, and would displace others.
-     *
-     * @param list<mixed> $values
-     */
-    private static function execute(ConnectionInterface $con, string $sql, array $values): \PDOStatement
-    {
-        return count($values) > self::KEPT_VALUES ? $con->executeOnce($sql, $values) : $con->execute($sql, $values);
     }
 }

@@ -8,7 +8,6 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\JoinedObjects;
 use Orm\Runtime\Hydration\JoinedRows;
 use Orm\Runtime\Hydration\WholeResult;
 
@@ -33,11 +32,11 @@ class ObjectFormatter extends AbstractFormatter
     private function objectsOf(\PDOStatement $statement): ObjectCollection
     {
         $hydration = $this->hydration($statement);
-        if ($hydration->isSimple()) {
-            $objects = WholeResult::objects(IdentityMap::of($hydration->map, $this->con), $statement);
-        } else {
-            $objects = JoinedObjects::of($statement, $hydration, $this->con);
-        }
+        $objects = WholeResult::objects(
+            IdentityMap::of($hydration->map, $this->con),
+            $statement,
+            $hydration->isSimple() ? null : new JoinedRows($hydration, $this->con),
+        );
 
         return ObjectCollection::of($hydration->map::MODEL, $objects);
     }
@@ -60,23 +59,9 @@ class ObjectFormatter extends AbstractFormatter
     private function firstOf(\PDOStatement $statement): ?ActiveRecordInterface
     {
         $hydration = $this->hydration($statement);
-        $rows = new JoinedRows($hydration, $this->con);
-        $first = $key = null;
-        foreach ($rows->rowsOf($statement) as $row) {
-            $rowKey = $hydration->map::getPrimaryKeyHashFromRow($row);
-            if ($first !== null && $rowKey !== $key) {
-                continue;
-            }
-            $key = $rowKey;
-            $first ??= $rows->read($row);
-            if (!$hydration->hasToMany) {
-                break;
-            }
-            $rows->read($row);
-        }
-        $rows->finish();
+        $pool = IdentityMap::of($hydration->map, $this->con);
 
-        return $first;
+        return WholeResult::first($pool, $statement, new JoinedRows($hydration, $this->con));
     }
 
     public function isObjectFormatter(): bool

@@ -64,13 +64,6 @@ final class HydrationPlan
         return $this->joins === [] && $this->virtualColumns === [] && !$this->mayLackObject;
     }
 
-    /** Whether every row is one object and at most one member of a collection of it. */
-    public function isWithMembersOnly(): bool
-    {
-        return \count($this->joins) === 1 && $this->joins[0]->toMany && $this->virtualColumns === []
-            && !$this->mayLackObject;
-    }
-
     /**
      * Whether every row is one object, and objects that its own foreign keys point at.
      *

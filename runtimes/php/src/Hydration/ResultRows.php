@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Hydration;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Contract\ManagedObject;
 use Orm\Runtime\Contract\ModelClass;
 
@@ -16,8 +17,17 @@ use Orm\Runtime\Contract\ModelClass;
  */
 final class ResultRows
 {
+    /** Statements with more values are not kept prepared: long lists have any length, and would displace others. */
+    private const KEPT_VALUES = 600;
+
     /** @var array<class-string<ActiveRecordInterface>, bool> what runsCode() has found */
     private static array $runCode = [];
+
+    /** @param list<mixed> $values */
+    public static function execute(ConnectionInterface $con, string $sql, array $values): \PDOStatement
+    {
+        return \count($values) > self::KEPT_VALUES ? $con->executeOnce($sql, $values) : $con->execute($sql, $values);
+    }
 
     /**
      * @param class-string<ActiveRecordInterface> $model the class of the objects

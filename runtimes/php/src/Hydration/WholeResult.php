@@ -6,10 +6,9 @@ namespace Orm\Runtime\Hydration;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Contract\ColumnAccess;
-use Orm\Runtime\Contract\RelationAccess;
 
 /**
- * Makes objects of all rows of a result.
+ * Makes objects of the rows of a result.
  *
  * @internal
  */
@@ -17,23 +16,48 @@ final class WholeResult
 {
     /**
      * @param IdentityMap $pool of the query's own table
-     * @param JoinedParents|null $parents the other objects in the rows
-     * @return list<ActiveRecordInterface> the query's own object of each row
+     * @param JoinedRows|null $joined makes the other objects in the rows
+     * @return list<ActiveRecordInterface> the query's own objects, each once where rows can repeat them
      */
-    public static function objects(
+    public static function objects(IdentityMap $pool, \PDOStatement $statement, ?JoinedRows $joined = null): array
+    {
+        $rows = self::rows($pool, $statement, $joined);
+        $objects = $pool->takesRows() && ($joined === null || $joined->canTie())
+            ? self::taken($pool, $rows, $joined)
+            : self::oneByOne($pool, $rows, $joined);
+        $joined?->finish();
+
+        return $objects;
+    }
+
+    /** The first object, with all that the rows hold of its one-to-many relations. */
+    public static function first(
         IdentityMap $pool,
         \PDOStatement $statement,
-        ?JoinedParents $parents = null,
-    ): array {
-        $rows = $parents === null
-            ? ResultRows::of($statement, $pool->model)
-            : ResultRows::of($statement, $pool->model, ...$parents->models());
-        // Parents of the same table have to find the objects of the rows before.
-        if ($pool->takesRows() && ($parents === null || !$parents->areIn($pool))) {
-            return self::plainObjects($pool, $rows, $parents);
+        JoinedRows $joined,
+    ): ?ActiveRecordInterface {
+        $first = $firstKey = null;
+        foreach (self::rows($pool, $statement, $joined) as $row) {
+            $key = $joined->plan->map::getPrimaryKeyHashFromRow($row);
+            if ($first === null || $key === $firstKey) {
+                $firstKey = $key;
+                $first = $joined->read($row);
+            }
+            if (!$joined->plan->hasToMany) {
+                break;
+            }
         }
+        $joined->finish();
 
-        return ManyObjects::addRead($pool, self::oneByOne($pool, $rows, $parents), []);
+        return $first;
+    }
+
+    /** @return iterable<array<int, mixed>> */
+    private static function rows(IdentityMap $pool, \PDOStatement $statement, ?JoinedRows $joined): iterable
+    {
+        return $joined === null
+            ? ResultRows::of($statement, $pool->model)
+            : ResultRows::of($statement, $pool->model, ...$joined->models());
     }
 
     /**
@@ -42,7 +66,7 @@ final class WholeResult
      * @param iterable<array<int, mixed>> $rows
      * @return list<ActiveRecordInterface>
      */
-    private static function plainObjects(IdentityMap $pool, iterable $rows, ?JoinedParents $parents): array
+    private static function taken(IdentityMap $pool, iterable $rows, ?JoinedRows $joined): array
     {
         $objects = [];
         /** @var array<int|string, ActiveRecordInterface> $new those that are not in the identity map yet */
@@ -55,18 +79,17 @@ final class WholeResult
         $takesColumns = true;
         $isLarge = false;
         $left = CollectorPause::OBJECTS;
-        if ($parents !== null) {
-            $known = &$parents->known;
-            $parentPool = $parents->pool;
-            $column = $parents->keyColumn;
-            $start = $parents->join->offset;
-            $relation = $parents->join->relation;
-            $property = $parents->join->property;
-        }
+        $repeats = $joined !== null && $joined->plan->hasToMany;
+        /** @var array<int|string, ActiveRecordInterface> $seen */
+        $seen = [];
         foreach ($rows as $row) {
             $key = $row[$offset];
             if (!\is_int($key) && !\is_string($key)) {
                 $object = $pool->instanceFromRow($row);
+                // No key of a row begins with a NUL byte.
+                $key = "\0" . \spl_object_id($object);
+            } elseif ($repeats && isset($seen[$key])) {
+                $object = $seen[$key];
             } elseif (
                 isset($references[$key]) && ($object = $references[$key]->get()) !== null
                 && !$object->isNew()
@@ -95,15 +118,13 @@ final class WholeResult
                     $references[$key] = \WeakReference::create($object);
                 }
             }
-            $objects[] = $object;
-            if ($parents !== null) {
-                $key = $row[$column] ?? null;
-                if (\is_int($key)) {
-                    $parent = $known[$key] ??= $parentPool->instanceFromRow($row, $start);
-                    RelationAccess::takeParent($object, $relation, $parent, $property);
-                } else {
-                    $parents->tie($object, $row);
-                }
+            if ($joined !== null) {
+                $joined->tie($object, $row);
+            }
+            if (!$repeats) {
+                $objects[] = $object;
+            } elseif (!isset($seen[$key])) {
+                $objects[] = $seen[$key] = $object;
             }
             if (--$left === 0) {
                 $isLarge = true;
@@ -118,20 +139,24 @@ final class WholeResult
      * @param iterable<array<int, mixed>> $rows
      * @return list<ActiveRecordInterface> each in the identity map before the next row is read
      */
-    private static function oneByOne(IdentityMap $pool, iterable $rows, ?JoinedParents $parents): array
+    private static function oneByOne(IdentityMap $pool, iterable $rows, ?JoinedRows $joined): array
     {
-        $objects = [];
+        $objects = $seen = [];
+        $repeats = $joined !== null && $joined->plan->hasToMany;
         foreach ($rows as $row) {
-            $object = $pool->instanceFromRow($row);
-            $objects[] = $object;
-            if ($parents !== null) {
-                $parents->tie($object, $row);
+            $object = $joined === null ? $pool->instanceFromRow($row) : $joined->read($row);
+            if ($object === null || $repeats && isset($seen[\spl_object_id($object)])) {
+                continue;
             }
+            if ($repeats) {
+                $seen[\spl_object_id($object)] = true;
+            }
+            $objects[] = $object;
             if (\count($objects) === CollectorPause::OBJECTS) {
                 $pause = new CollectorPause();
             }
         }
 
-        return $objects;
+        return ManyObjects::addRead($pool, $objects, []);
     }
 }

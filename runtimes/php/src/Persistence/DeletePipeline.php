@@ -129,7 +129,8 @@ final class DeletePipeline
             if (
                 $object::class !== $class || $object->isNew() || $object->isDeleted() || RowState::mayHaveTwin($object)
                 || RowState::originalKey($object) !== null || RowState::modifiedHighColumns($object) !== []
-                || RowState::removedFrom($object) !== $from || $from !== null && OwnedRow::values($object, $from) !== $owner
+                || RowState::removedFrom($object) !== $from
+                || $from !== null && OwnedRow::values($object, $from) !== $owner
             ) {
                 return false;
             }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
+use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -39,7 +40,7 @@ final class NamedCalls
      * @param ModelCriteria<*, *> $query
      * @param array<int, mixed> $arguments
      */
-    public static function call(ModelCriteria $query, string $name, array $arguments): mixed
+    public static function call(Criteria $query, string $name, array $arguments): mixed
     {
         if (isset(self::$joins[$name])) {
             return self::callJoin($query, self::$joins[$name], $arguments);
@@ -63,7 +64,7 @@ final class NamedCalls
      * @param ModelCriteria<*, *> $query
      * @param array<int, mixed> $arguments
      */
-    private static function callForColumns(ModelCriteria $query, string $method, string $names, array $arguments): mixed
+    private static function callForColumns(Criteria $query, string $method, string $names, array $arguments): mixed
     {
         $map = $query->getTableMapClass();
         if ($method === 'orderBy') {
@@ -108,7 +109,7 @@ final class NamedCalls
      * @param array<int, mixed> $arguments an alias and a type, or only a type where objects are hydrated
      * @return ModelCriteria<*, *>
      */
-    private static function callJoin(ModelCriteria $query, array $join, array $arguments): ModelCriteria
+    private static function callJoin(Criteria $query, array $join, array $arguments): Criteria
     {
         [$type, $with, $relation] = $join;
         $alias = $with ? null : $arguments[0] ?? null;
@@ -123,7 +124,7 @@ final class NamedCalls
      * @param ModelCriteria<*, *> $query
      * @return list<string> "TitleAndIsbn" as its columns, unless it is the name of one, or of a filter
      */
-    private static function splitColumns(ModelCriteria $query, string $names): array
+    private static function splitColumns(Criteria $query, string $names): array
     {
         $isOne = ColumnNames::of($query->getTableMapClass())->columnOf($names) !== null
             || method_exists($query, 'filterBy' . $names);
@@ -142,7 +143,7 @@ final class NamedCalls
      * @param ModelCriteria<*, *> $query
      * @param array<mixed> $conditions value by column, or objects by relation
      */
-    public static function addFilters(ModelCriteria $query, array $conditions): void
+    public static function addFilters(Criteria $query, array $conditions): void
     {
         foreach ($conditions as $name => $value) {
             // Values often come from outside: they must not choose how they are compared.
@@ -162,7 +163,7 @@ final class NamedCalls
      *
      * @param ModelCriteria<*, *> $query
      */
-    public static function addFilter(ModelCriteria $query, string $name, mixed $value): void
+    public static function addFilter(Criteria $query, string $name, mixed $value): void
     {
         $method = 'filterBy' . $name;
         if (self::isOfApplication($query, $method)) {
@@ -179,11 +180,11 @@ final class NamedCalls
      * @return ModelCriteria<*, *>
      */
     private static function filterByRelation(
-        ModelCriteria $query,
+        Criteria $query,
         string $relation,
         object $value,
         ?string $comparison,
-    ): ModelCriteria {
+    ): Criteria {
         if (!$value instanceof ActiveRecordInterface && !$value instanceof ObjectCollection) {
             throw InvalidValueException::notA('an object or a collection of objects', $relation, $value);
         }
@@ -198,7 +199,7 @@ final class NamedCalls
      *
      * @param ModelCriteria<*, *> $query
      */
-    private static function isOfApplication(ModelCriteria $query, string $method): bool
+    private static function isOfApplication(Criteria $query, string $method): bool
     {
         if (!method_exists($query, $method)) {
             return false;
@@ -208,6 +209,6 @@ final class NamedCalls
         $class = $reflection->getDeclaringClass();
 
         return $reflection->isPublic() && !$reflection->isStatic() && !$class->isAbstract()
-            && $class->name !== ModelCriteria::class;
+            && !str_starts_with($class->name, 'Orm\\Runtime\\');
     }
 }

@@ -24,7 +24,7 @@ use Orm\Runtime\Query\TableMetadata;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use PHPUnit\Framework\TestCase;
 
-/** A SELECT that is found by the shape of its conditions is the one that would be written. */
+/** Queries have the SQL that `written-queries.php` holds, whatever shapes of conditions are known already. */
 final class QueryShapeTest extends TestCase
 {
     protected function setUp(): void
@@ -37,8 +37,9 @@ final class QueryShapeTest extends TestCase
     public function testTheTextDoesNotDependOnTheShapesThatAreKnown(callable $build): void
     {
         $shapes = TableMetadata::of(BookTableMap::class)->shapes;
+        $expected = (require __DIR__ . '/written-queries.php')[$this->dataName()];
         $query = $build(BookQuery::create());
-        $expected = self::written($query);
+        self::assertSame($expected, self::written($query));
         self::assertSame($expected, self::written($build(BookQuery::create())));
         self::assertSame($expected, self::written(clone $query));
         $query->spec()->setConditions($query->spec()->conditions());

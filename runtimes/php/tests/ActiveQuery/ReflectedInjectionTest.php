@@ -246,6 +246,7 @@ final class ReflectedInjectionTest extends BookstoreTestCase
             $type = $parameter->getType();
             $type = $type instanceof \ReflectionUnionType ? self::simplest($type) : $type;
             $name = $type instanceof \ReflectionNamedType ? $type->getName() : 'mixed';
+            $name = $name === 'self' ? (string) $parameter->getDeclaringClass()?->getName() : $name;
             $arguments[] = match ($name) {
                 'int', 'float' => 1,
                 'bool' => true,

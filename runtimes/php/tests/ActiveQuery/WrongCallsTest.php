@@ -24,6 +24,7 @@ use Orm\Runtime\Exception\ConstraintViolation;
 use Orm\Runtime\Exception\ExceptionInterface;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Condition\ConditionSource;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
 use Orm\Runtime\Tests\Support\RandomPrograms;
@@ -220,7 +221,7 @@ final class WrongCallsTest extends BookstoreTestCase
             ObjectCollection::class => new ObjectCollection([new Author(), new Book()]),
             \DateTimeInterface::class => new \DateTimeImmutable('2020-01-02'),
             'mixed' => $this->randomValue(),
-            AbstractCriterion::class => (new Criteria())->getNewCriterion(
+            AbstractCriterion::class, ConditionSource::class => (new Criteria())->getNewCriterion(
                 $this->random->of(self::NAMES),
                 $this->randomValue(),
             ),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\DriverFailure;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RollbackException;
@@ -283,6 +284,6 @@ final class TransactionTest extends DatabaseTestCase
     {
         $failure = new \PDOException('dead');
 
-        return QueryExecutionException::fromDriver(FailureKind::Deadlock, 'bookstore', 'UPDATE', $failure);
+        return DriverFailure::exception(FailureKind::Deadlock, 'bookstore', 'UPDATE', $failure);
     }
 }

@@ -21,6 +21,7 @@ use Orm\Runtime\DataFetcher\ArrayDataFetcher;
 use Orm\Runtime\DataFetcher\PDODataFetcher;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
@@ -65,6 +66,29 @@ final class FormatterTest extends BookstoreTestCase
         self::assertSame("EMMA $width", $query->findOne());
         self::assertSame('none', BookQuery::create()->filterByTitle('Sanditon')
             ->setFormatter(new TitleFormatter())->findOneOrCreate());
+    }
+
+    public function testAQueryClassChoosesItsFormatter(): void
+    {
+        $query = new class () extends BookQuery {
+            public function getFormatter(): AbstractFormatter
+            {
+                return $this->spec()->formatter ?? new ArrayFormatter();
+            }
+        };
+        $rows = $query->orderByTitle()->find();
+        self::assertInstanceOf(ArrayCollection::class, $rows);
+        self::assertSame(['Emma', 'Persuasion'], array_column($rows->getData(), 'Title'));
+        $first = $query->findOne();
+        self::assertIsArray($first);
+        self::assertSame('Emma', $first['Title']);
+        self::assertSame('Emma', $query->findPk($first['Id'])?->getTitle());
+        self::assertSame('Emma', $query->findObjects()[0]?->getTitle());
+        foreach ($query->iterate() as $book) {
+            self::assertInstanceOf(Book::class, $book);
+        }
+        $titles = $query->setFormatter(new TitleFormatter())->find()->getData();
+        self::assertStringStartsWith('EMMA', (string) $titles[0]);
     }
 
     public function testASubclassOfAFormatter(): void

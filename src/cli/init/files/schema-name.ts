@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isConnectionName } from '../../../config/validate/connection.ts';
 import { Diagnostics, UserInputError } from '../../../diagnostics/diagnostic.ts';
-import { platforms } from '../../../platforms/index.ts';
+import { adapterNames } from '../../../platforms/index.ts';
+import { UNCONFIGURED } from '../../../schema/options.ts';
 import { readSchemas } from '../../../schema/read.ts';
 
 /** The database name in an existing schema.xml, which the connection must have. */
@@ -14,14 +15,8 @@ export async function nameInSchema(directory: string): Promise<string | undefine
     recursive: false,
     projectDir: directory,
     allowOutside: false,
-    tablePrefix: '',
-    targetPackage: '',
-    autoPrefix: false,
-    autoNamespace: false,
-    autoPackage: false,
-    namespaceAutoPackage: true,
-    databaseName: 'default',
-    vendorTypes: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ...UNCONFIGURED,
+    vendorTypes: adapterNames,
   };
   try {
     const [database] = await readSchemas(request, new Diagnostics());

@@ -4,7 +4,7 @@ import { formats } from '../../../config/formats/index.ts';
 import { parseTypedText } from '../../../config/read/placeholders.ts';
 import { type Diagnostics, UsageError } from '../../../diagnostics/diagnostic.ts';
 import { FIELD_NAMES, type FieldName } from '../../../platforms/connect/connection-form.ts';
-import { findPlatform, platforms } from '../../../platforms/index.ts';
+import { adapterNames, findPlatform } from '../../../platforms/index.ts';
 import type { PlatformDefinition } from '../../../platforms/platform.ts';
 import type { OptionDefinition } from '../../command.ts';
 import { readDsn } from '../../connection/option.ts';
@@ -65,7 +65,7 @@ export const initFlags: readonly OptionDefinition[] = [
   {
     flags: '--driver <name>',
     description: 'database product',
-    choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
+    choices: adapterNames,
   },
   {
     flags: '--dsn <dsn>',

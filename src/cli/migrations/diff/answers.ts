@@ -87,7 +87,7 @@ const formerTables =
     return origins.flatMap((origin) => listed(findTable(before, origin)));
   };
 
-/** What becomes of a table of before. */
+/** The table that a table before becomes; undefined where it is dropped. */
 function laterTable(table: Table, { after }: States, { tables }: Renames): Table | undefined {
   const name = qualifiedName(table);
   const given = tables.find(({ from }) => qualifiedName(from) === name)?.to;

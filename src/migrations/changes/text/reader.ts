@@ -14,9 +14,11 @@ import {
   readElement,
   type Values,
 } from '../../../schema/element.ts';
+import { UNCONFIGURED } from '../../../schema/options.ts';
 import { resolveColumn } from '../../../schema/resolve/column.ts';
 import { resolveForeignKey } from '../../../schema/resolve/foreign-key.ts';
 import type { TableScope } from '../../../schema/resolve/scope.ts';
+import { standardSettings } from '../../../schema/resolve/settings.ts';
 import { resolveTable } from '../../../schema/resolve/table.ts';
 import { resolveIndex } from '../../../schema/resolve/table-index.ts';
 import { resolveVendors } from '../../../schema/resolve/vendor.ts';
@@ -49,27 +51,14 @@ export interface Reader {
 
 /** A schema that says nothing of its own: change lines hold what the reader has made of one. */
 const scopeWith = (diagnostics: Diagnostics): TableScope => ({
-  settings: {
-    name: '',
-    namespace: '',
-    defaultIdMethod: 'native',
-    namingMethod: 'underscore',
-    heavyIndexing: false,
-    identifierQuoting: false,
-    tablePrefix: '',
-  },
+  settings: standardSettings(''),
   domains: new Map(),
   behaviors: [],
   vendors: [],
   referenceOnly: false,
   options: {
-    tablePrefix: '',
-    targetPackage: '',
-    autoPrefix: false,
-    autoNamespace: false,
-    autoPackage: false,
+    ...UNCONFIGURED,
     namespaceAutoPackage: false,
-    databaseName: 'default',
     vendorTypes: platforms.map(({ name }) => name),
   },
   diagnostics,

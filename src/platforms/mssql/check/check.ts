@@ -6,7 +6,13 @@ import { isConstraint } from '../../../model/foreign-key.ts';
 import { qualifiedName, type Table } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
-import { checkDefault, checkRawSql, checkSize, type SizeLimits } from '../../standard/check/columns.ts';
+import {
+  checkColumnCount,
+  checkDefault,
+  checkRawSql,
+  checkSize,
+  type SizeLimits,
+} from '../../standard/check/columns.ts';
 import type { CheckContext } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
 import { checkKeys, type KeyPart, type KeyRules, keysOf } from '../../standard/check/keys.ts';
@@ -92,12 +98,10 @@ function checkTemporaryNames(table: Table, { diagnostics }: CheckContext): void 
   for (const key of table.foreignKeys.filter(isConstraint)) check('foreign key', key.name);
 }
 
-function checkTableSize(table: Table, { diagnostics }: CheckContext): void {
+function checkTableSize(table: Table, context: CheckContext): void {
+  const { diagnostics } = context;
+  checkColumnCount(table, MAX_COLUMNS, context);
   const count = table.columns.length;
-  if (count > MAX_COLUMNS) {
-    const details = { platform, table: qualifiedName(table), count, limit: MAX_COLUMNS };
-    diagnostics.report(platformDiagnostics.tooManyColumns(details, table.span));
-  }
   // Header, column count and one bit per column come on top of the values.
   const bytes = table.columns.reduce((sum, column) => sum + fixedBytes(column), 6 + Math.ceil(count / 8));
   if (bytes > MAX_ROW_BYTES) {

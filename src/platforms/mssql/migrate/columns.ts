@@ -1,7 +1,7 @@
 import type { Hazard, Step } from '../../migration/plan.ts';
 import type { AddedColumn, ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { isFilled, isNumberedLate, numberStep } from '../../standard/plan/fills.ts';
-import { droppedColumnHazards, hazard, nullHazards } from '../../standard/plan/hazards.ts';
+import { blockingHazard, droppedColumnHazards, hazard, nullHazards } from '../../standard/plan/hazards.ts';
 import { addedColumnClauses } from '../../standard/plan/named-constraints.ts';
 import { type Clause, droppedName, type PlannedStep } from '../../standard/plan/phases.ts';
 import { step } from '../../standard/plan/step.ts';
@@ -61,14 +61,12 @@ function alterColumn(delta: TableDelta, column: ColumnDelta, sql: MssqlStatement
 }
 
 function alterHazards(delta: TableDelta, column: ColumnDelta, sql: MssqlStatements): readonly Hazard[] {
-  const count = sql.estimatedRows(delta.before);
-  const at = { column: column.before.name, count };
   const blocks = column.type
     ? isLonger(column)
       ? []
-      : [hazard('blocks/rewrite', delta.before, at)]
+      : [blockingHazard('blocks/rewrite', delta, column, sql)]
     : sql.isRequired(column.after)
-      ? [hazard('blocks/scan', delta.before, at)]
+      ? [blockingHazard('blocks/scan', delta, column, sql)]
       : [];
   return [...typeHazards(delta, column, sql), ...nullHazards(delta, column, sql), ...blocks];
 }
@@ -83,10 +81,7 @@ function secondColumn(delta: TableDelta, column: ColumnDelta, sql: MssqlStatemen
   const hazards = [
     ...typeHazards(delta, column, sql),
     ...nullHazards(delta, column, sql),
-    hazard('blocks/rewrite', delta.before, {
-      column: column.before.name,
-      count: sql.estimatedRows(delta.before),
-    }),
+    blockingHazard('blocks/rewrite', delta, column, sql),
   ];
   return [
     step(`ALTER TABLE ${table} ADD ${sql.quote(second)} ${mssqlType(after)} NULL`),

@@ -59,7 +59,7 @@ export function converted(name: string, column: ColumnDelta): string {
   return isImplicit(from, to) ? name : `CAST(${asSource(name, from, to)} AS ${mssqlType(after)})`;
 }
 
-/** What CAST and TRY_CAST are given. */
+/** The operand of CAST and TRY_CAST. */
 export const asSource = (name: string, from: KnownType, to: KnownType): string =>
   !isImplicit(from, to) && isForeign(from.values, to.values) ? `CAST(${name} AS ${TEXT})` : name;
 
@@ -75,7 +75,7 @@ export const needsSecondColumn = (delta: ColumnDelta): boolean =>
       !isImplicit(knownType(delta.before), knownType(delta.after)))) ||
   stopsCounting(delta);
 
-export const stopsCounting = ({ counter, before, after }: ColumnDelta): boolean =>
+const stopsCounting = ({ counter, before, after }: ColumnDelta): boolean =>
   counter && before.autoIncrement && !after.autoIncrement;
 
 export const startsCounting = ({ counter, after }: ColumnDelta): boolean => counter && after.autoIncrement;

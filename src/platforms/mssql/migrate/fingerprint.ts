@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Connection } from '../../connect/connection.ts';
+import { fingerprintOf } from '../../migration/fingerprint.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 
 const DDL = /^\s*(?:CREATE|ALTER|DROP|EXEC|TRUNCATE|IF|DECLARE)\b/i;
 
@@ -7,10 +8,9 @@ const DDL = /^\s*(?:CREATE|ALTER|DROP|EXEC|TRUNCATE|IF|DECLARE)\b/i;
 export async function mssqlFingerprint(connection: Connection, sql: string): Promise<string | undefined> {
   const names = DDL.test(sql) ? namesIn(sql) : [];
   if (names.length === 0) return undefined;
-  const list = names.map((name) => `(N'${name.replaceAll("'", "''")}')`).join(', ');
+  const list = names.map((name) => `(N${quoteText(name)})`).join(', ');
   const rows = await connection.query(STRUCTURE.replace('$names', () => list));
-  const lines = rows.map(({ line }) => String(line)).sort();
-  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 32);
+  return fingerprintOf(rows.map(({ line }) => String(line)));
 }
 
 /** Every word and quoted name, those inside of texts included: sp_rename gets names as texts. */

@@ -1,14 +1,13 @@
 import type { ColumnDelta } from '../../standard/plan/delta.ts';
 import { type LabelConversion, type LabelSyntax, labelConversion } from '../../standard/plan/labels.ts';
 import { labelLimit } from '../../standard/plan/type-risks.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 import { mssqlType } from '../types.ts';
 import { knownType } from './known-type.ts';
 
-const quoteText = (text: string): string => `N'${text.replaceAll("'", "''")}'`;
-
 /** Labels are compared character by character, whichever collation the column has. */
 const syntax: LabelSyntax = {
-  quoteText,
+  quoteText: (text) => `N${quoteText(text)}`,
   exactText: (own) => `CAST(${own} AS NVARCHAR(MAX)) COLLATE Latin1_General_BIN2`,
   numberText: (own) => `CAST(${own} AS NVARCHAR(20))`,
   concat: (parts) => `CONCAT(${parts.join(', ')})`,

@@ -1,12 +1,11 @@
 import type { StatementError } from '../../connect/connection.ts';
 import { journalColumns } from '../../migration/journal.ts';
 import type { MigrationRuntime } from '../../migration/runtime.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 import { mssqlFingerprint } from './fingerprint.ts';
 import { mssqlLock } from './lock.ts';
 
 const quote = (name: string): string => `[${name.replaceAll(']', ']]')}]`;
-
-const text = (value: string): string => `N'${value.replaceAll("'", "''")}'`;
 
 const TYPES = {
   name: 'NVARCHAR(255) COLLATE Latin1_General_100_BIN2',
@@ -23,7 +22,7 @@ const BUSY = new Set(['1205', '1222']);
 
 export const mssqlRuntime = (): MigrationRuntime => ({
   createJournal: (table) =>
-    `IF OBJECT_ID(${text(table)}, N'U') IS NULL\nCREATE TABLE ${table} (\n${journalColumns(TYPES, quote)}\n)`,
+    `IF OBJECT_ID(N${quoteText(table)}, N'U') IS NULL\nCREATE TABLE ${table} (\n${journalColumns(TYPES, quote)}\n)`,
   // With XACT_ABORT every error undoes the whole transaction, as on products where none goes on after one.
   prepare: (connection, { lockTimeoutMs = USUAL_LOCK_TIMEOUT_MS }) =>
     connection.execute(`SET XACT_ABORT ON; SET LOCK_TIMEOUT ${Math.ceil(lockTimeoutMs)}`),

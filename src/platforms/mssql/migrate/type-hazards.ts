@@ -1,8 +1,5 @@
 import type { StoredType } from '../../../model/stored.ts';
-import type { Hazard } from '../../migration/plan.ts';
-import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
-import type { HazardSyntax } from '../../standard/plan/hazards.ts';
-import { type Risk, type TypeConversion, typeRiskHazards } from '../../standard/plan/type-risks.ts';
+import { type Risk, type TypeConversion, typeHazardsOf } from '../../standard/plan/type-risks.ts';
 import { mistakesUuid } from '../../standard/plan/uuids.ts';
 import { mssqlType } from '../types.ts';
 import { asSource, isImplicit } from './conversion.ts';
@@ -10,18 +7,13 @@ import { knownType } from './known-type.ts';
 import { labelsOf } from './labels.ts';
 
 /** What a change of type loses or fails on. */
-export const typeHazards = (
-  delta: TableDelta,
-  column: ColumnDelta,
-  sql: Pick<HazardSyntax, 'quote' | 'tableName'>,
-): readonly Hazard[] =>
-  typeRiskHazards(delta, column, sql, {
-    knownType,
-    typeText: mssqlType,
-    labelsOf,
-    isLost: (_, { before, after }) => mistakesUuid(before, after, knownType),
-    risksOf,
-  });
+export const typeHazards = typeHazardsOf({
+  knownType,
+  typeText: mssqlType,
+  labelsOf,
+  isLost: (_, { before, after }) => mistakesUuid(before, after, knownType),
+  risksOf,
+});
 
 function risksOf(conversion: TypeConversion): readonly Risk[] {
   const { from, to } = conversion;

@@ -7,6 +7,7 @@ import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../../mo
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { checkAutoIncrement } from '../../standard/check/auto-increment.ts';
+import { checkColumnCount } from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
 import type { IdentifierRules } from '../../standard/check/identifiers.ts';
@@ -27,7 +28,7 @@ const platform = 'MySQL';
 const typeOf = (column: Column, table: Table): string | undefined =>
   referenceType(referenceStorage(column, table));
 
-/** What MySQL and MariaDB cannot do. */
+/** Reports what MySQL and MariaDB cannot do. */
 export function checkMysql(
   given: Database,
   settings: MysqlSettings,
@@ -107,16 +108,9 @@ function keyForCounter({ name }: { readonly name: string }, table: Table): strin
 const MAX_COLUMNS = 1017;
 const MAX_ROW = 65_535;
 
-function checkRow(table: Table, { diagnostics }: CheckContext): void {
-  if (table.columns.length > MAX_COLUMNS) {
-    const details = {
-      platform,
-      table: qualifiedName(table),
-      count: table.columns.length,
-      limit: MAX_COLUMNS,
-    };
-    diagnostics.report(platformDiagnostics.tooManyColumns(details, table.span));
-  }
+function checkRow(table: Table, context: CheckContext): void {
+  const { diagnostics } = context;
+  checkColumnCount(table, MAX_COLUMNS, context);
   const nullBits = Math.ceil(table.columns.filter((column) => !column.required).length / 8);
   const bytes = table.columns.reduce((sum, column) => sum + rowBytes(storageOf(column, table)), nullBits);
   if (bytes <= MAX_ROW) return;

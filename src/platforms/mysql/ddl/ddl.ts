@@ -11,6 +11,7 @@ import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { hex, storedBytes } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
+import { quoteEscaped } from '../../standard/quote-text.ts';
 import { storageOfSqlType } from '../check/sql-type-storage.ts';
 import { isSingleFloat } from '../check/storage.ts';
 import { changesClock } from '../clocks.ts';
@@ -100,7 +101,7 @@ export class MysqlDdl extends StandardDdl {
 
   /** Quotes are doubled, never escaped by a backslash: that ends no text in whichever mode the server is. */
   override quoteText(text: string): string {
-    return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+    return quoteEscaped(text);
   }
 
   /** A TIMESTAMP states NULL explicitly, as old servers make it required otherwise: https://mariadb.com/kb/en/timestamp/ */

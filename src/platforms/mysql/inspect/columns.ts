@@ -5,6 +5,7 @@ import type { Parameter } from '../../../model/vendor.ts';
 import type { Row } from '../../connect/connection.ts';
 import { cell, type Findings, textOf } from '../../inspect.ts';
 import { defaultOf, isNumber, textOfBytes } from '../../standard/inspect/defaults.ts';
+import { quoteEscaped } from '../../standard/quote-text.ts';
 import { isStamp } from '../ddl/ddl.ts';
 import { takesLiteralDefault } from '../ddl/default-expression.ts';
 import type { MysqlSettings } from '../settings.ts';
@@ -131,7 +132,7 @@ function defaultFor(
   }
   return /^b'[01]*'$/.test(text) || isNumber(text)
     ? literalDefault(column, text, text)
-    : literalDefault(column, text, quoted(text));
+    : literalDefault(column, text, quoteEscaped(text));
 }
 
 /** Literals are shown in quotes, with backslashes; everything else is an expression. */
@@ -148,19 +149,17 @@ function mariadbDefault(
   const text = inner.replace(/''|\\([\s\S])/g, (_, escaped?: string) =>
     escaped === undefined ? "'" : (ESCAPED[escaped] ?? escaped),
   );
-  if (!isBinary(column.type)) return literalDefault(column, text, quoted(text));
+  if (!isBinary(column.type)) return literalDefault(column, text, quoteEscaped(text));
   const bytes = column.type === 'BINARY' ? text.replace(/\0+$/, '') : text;
   // The catalogue shows bytes as text, which they need not be.
   if (!/^[\x20-\x3e\x40-\x7e]*$/.test(bytes)) {
     lose('the default, which the catalogue does not show');
     return undefined;
   }
-  return literalDefault(column, bytes, quoted(bytes));
+  return literalDefault(column, bytes, quoteEscaped(bytes));
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { '0': '\0', n: '\n', r: '\r', t: '\t', Z: '\u001a' };
-
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 const binaryText = (bytes: string): string | undefined => textOfBytes(bytes.replace(/(?:00)+$/, ''));
 

@@ -49,7 +49,7 @@ const OTHER_WORDS: NativeTypes = {
   GEOMETRYCOLLECTION: 'GEOMETRY',
 };
 
-/** The width that a type is shown with where nobody gave one, signed and unsigned. */
+/** The display width of a type that was declared without one, signed and unsigned. */
 const USUAL_SIZES: Readonly<Record<string, readonly number[]>> = {
   TINYINT: [4, 3],
   SMALLINT: [6, 5],

@@ -73,7 +73,7 @@ function placeOf({ ddl }: PlanContext, delta: TableDelta, { column }: AddedColum
   return behind === undefined ? ' FIRST' : ` AFTER ${ddl.quote(behind.name)}`;
 }
 
-/** What of a column makes the server do what. */
+/** The operations of the server by the parts of a column that change. */
 export function operationsOf(
   context: PlanContext,
   delta: TableDelta,

@@ -90,7 +90,7 @@ function orphanHazards(context: PlanContext, delta: TableDelta, key: ForeignKey)
   const pairs = columnPairs(key);
   const values = pairs.map(({ local }) => futureValue(context, delta, local));
   if (values.some(({ kind }) => kind === 'null')) return [];
-  // The server makes up a value, or computes one: a hazard of its own, or one that nobody can count.
+  // The server makes up a value, or computes one: a hazard of its own, or one that cannot be counted.
   const locals = values.flatMap((value) => ('sql' in value && value.sql !== undefined ? [value.sql] : []));
   if (locals.length < pairs.length) return [];
   const [only] = pairs;

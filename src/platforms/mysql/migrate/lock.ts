@@ -1,5 +1,6 @@
 import type { Connection } from '../../connect/connection.ts';
 import type { MigrationLockRules } from '../../migration/runtime.ts';
+import { quoteEscaped } from '../../standard/quote-text.ts';
 
 /** A named lock of the server. The journal comes with its database, because all databases share these names. */
 export const mysqlLock: MigrationLockRules = {
@@ -29,6 +30,6 @@ const isTrue = async (connection: Connection, sql: string): Promise<boolean> =>
 
 /** At most 64 characters: https://dev.mysql.com/doc/refman/8.4/en/locking-functions.html */
 const nameOf = (journal: string): string => {
-  const table = `'${journal.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+  const table = quoteEscaped(journal);
   return `CONCAT('orm.', LEFT(${table}, 19), '.', SHA1(${table}))`;
 };

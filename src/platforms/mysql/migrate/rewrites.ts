@@ -27,7 +27,7 @@ export interface Rewrite {
 }
 
 /** Undefined where the server converts values, or the user has given an expression. */
-export function rewriteOf(context: PlanContext, delta: TableDelta, column: ColumnDelta): Rewrite | undefined {
+function rewriteOf(context: PlanContext, delta: TableDelta, column: ColumnDelta): Rewrite | undefined {
   if (!column.type || column.values || column.using !== undefined) return undefined;
   const from = typeOf(context, 'before', delta.before, column.before);
   const to = typeOf(context, 'after', delta.after, column.after);

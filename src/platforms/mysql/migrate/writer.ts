@@ -17,7 +17,7 @@ import { optionParts } from './options.ts';
 import { isSpecial, type Surgery, surgeryOf } from './surgery.ts';
 
 export const mysqlWriter = (context: PlanContext): PlanWriter => ({
-  // A database that tables move to is made by whoever gives rights on it.
+  // A database that tables move to is created by its administrator, with the rights on it.
   createSchemas: () => [],
   isHeldByKeys: ({ type, values }) => type || values,
   ...dropping(context),

@@ -6,7 +6,13 @@ import { isConstraint, type ReferentialAction } from '../../../model/foreign-key
 import { qualifiedName, type Table } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
-import { checkDefault, checkRawSql, checkSize, type SizeLimits } from '../../standard/check/columns.ts';
+import {
+  checkColumnCount,
+  checkDefault,
+  checkRawSql,
+  checkSize,
+  type SizeLimits,
+} from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
@@ -63,7 +69,7 @@ export function checkOracle(database: Database, syntax: ScriptSyntax, diagnostic
   checkTexts(database, TEXTS, context);
   checkVendors(database, platform, vendorTables, diagnostics);
   for (const table of database.tables.filter(isCreated)) {
-    checkColumnCount(table, context);
+    checkColumnCount(table, MAX_COLUMNS, context);
     for (const column of table.columns) checkColumn(column, table, context);
     checkKeys({ ...table, indexes: createdIndexes(table) }, KEYS, context);
     checkDuplicates(table, context);
@@ -72,13 +78,6 @@ export function checkOracle(database: Database, syntax: ScriptSyntax, diagnostic
     checkKeyActions(table, context);
     checkKeyTypes(database, table, comparedType, context);
   }
-}
-
-function checkColumnCount(table: Table, { diagnostics }: CheckContext): void {
-  const count = table.columns.length;
-  if (count <= MAX_COLUMNS) return;
-  const details = { platform, table: qualifiedName(table), count, limit: MAX_COLUMNS };
-  diagnostics.report(platformDiagnostics.tooManyColumns(details, table.span));
 }
 
 function checkColumn(column: Column, table: Table, context: CheckContext): void {

@@ -2,7 +2,7 @@ import type { Column } from '../../../model/column.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
 import type { AddedColumn, ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { isFilled, isNumberedLate, numberStep } from '../../standard/plan/fills.ts';
-import { droppedColumnHazards, hazard, nullHazards } from '../../standard/plan/hazards.ts';
+import { blockingHazard, droppedColumnHazards, nullHazards } from '../../standard/plan/hazards.ts';
 import { addedColumnClauses } from '../../standard/plan/named-constraints.ts';
 import { type Clause, droppedName, type PlannedStep } from '../../standard/plan/phases.ts';
 import { step } from '../../standard/plan/step.ts';
@@ -54,14 +54,7 @@ function alterColumn(delta: TableDelta, column: ColumnDelta, sql: OracleStatemen
   const hazards = [
     ...typeHazards(delta, column, sql),
     ...nullHazards(delta, column, sql),
-    ...(column.nullable && sql.isRequired(after)
-      ? [
-          hazard('blocks/scan', delta.before, {
-            column: column.before.name,
-            count: sql.estimatedRows(delta.before),
-          }),
-        ]
-      : []),
+    ...(column.nullable && sql.isRequired(after) ? [blockingHazard('blocks/scan', delta, column, sql)] : []),
   ];
   return [...modify(delta, after, column, hazards, sql), ...late];
 }
@@ -78,10 +71,7 @@ function secondColumn(delta: TableDelta, column: ColumnDelta, sql: OracleStateme
   const hazards = [
     ...typeHazards(delta, column, sql),
     ...nullHazards(delta, column, sql),
-    hazard('blocks/rewrite', delta.before, {
-      column: column.before.name,
-      count: sql.estimatedRows(delta.before),
-    }),
+    blockingHazard('blocks/rewrite', delta, column, sql),
   ];
   return [
     step(

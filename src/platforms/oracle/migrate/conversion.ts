@@ -29,7 +29,7 @@ export function holdsDigits(from: StoredType, to: StoredType): boolean {
 }
 
 /** Whether MODIFY changes the type of a column with rows; everything else needs an empty column (ORA-01439, ORA-01440). */
-export function isModifiable({ type: from }: KnownType, { type: to }: KnownType): boolean {
+function isModifiable({ type: from }: KnownType, { type: to }: KnownType): boolean {
   if (from.base === 'date' && to.base === 'timestamp') return true;
   const isNumber = (type: StoredType): boolean => type.base.startsWith('number');
   if (isNumber(from) && isNumber(to)) return holdsDigits(from, to);

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Connection } from '../../connect/connection.ts';
+import { fingerprintOf } from '../../migration/fingerprint.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 
 const DDL = /^\s*(?:CREATE|ALTER|DROP|RENAME|COMMENT|TRUNCATE|BEGIN|DECLARE)\b/i;
 
@@ -16,7 +17,7 @@ export async function oracleFingerprint(connection: Connection, sql: string): Pr
     const rows = await connection.query(query((column) => isOneOf(column, names)));
     lines.push(...rows.map((row) => JSON.stringify([place, ...Object.values(row)])));
   }
-  return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 32);
+  return fingerprintOf(lines);
 }
 
 /** Every word and quoted name, those inside of texts included: blocks run statements that are texts. */
@@ -34,7 +35,7 @@ const LIST = 1000;
 function isOneOf(column: string, names: readonly string[]): string {
   const parts: string[] = [];
   for (let at = 0; at < names.length; at += LIST) {
-    const list = names.slice(at, at + LIST).map((name) => `'${name.replaceAll("'", "''")}'`);
+    const list = names.slice(at, at + LIST).map(quoteText);
     parts.push(`${column} IN (${list.join(', ')})`);
   }
   return `(${parts.join(' OR ')})`;

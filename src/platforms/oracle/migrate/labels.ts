@@ -1,12 +1,13 @@
 import type { ColumnDelta } from '../../standard/plan/delta.ts';
 import { type LabelConversion, type LabelSyntax, labelConversion } from '../../standard/plan/labels.ts';
 import { labelLimit } from '../../standard/plan/type-risks.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 import type { KnownType } from '../../standard/store/types.ts';
 import { knownType } from './known-type.ts';
 
 /** All texts are of the national character set: CASE takes only texts of one set (ORA-12704). */
 const syntaxFor = ({ type }: KnownType): LabelSyntax => ({
-  quoteText: (text) => `N'${text.replaceAll("'", "''")}'`,
+  quoteText: (text) => `N${quoteText(text)}`,
   exactText: (own) => `TO_NCHAR(${type.base === 'char' || type.base === 'nchar' ? `RTRIM(${own})` : own})`,
   numberText: (own) => `TO_NCHAR(${own})`,
   concat: (parts) => `(${parts.join(' || ')})`,

@@ -1,5 +1,6 @@
 import { type Connection, StatementError } from '../../connect/connection.ts';
 import { type MigrationLockRules, MigrationRefusal } from '../../migration/runtime.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 
 /** A user lock of the session, which commits do not release: https://docs.oracle.com/en/database/oracle/oracle-database/19/arpls/DBMS_LOCK.html */
 export const oracleLock: MigrationLockRules = {
@@ -66,4 +67,4 @@ async function call(
 
 /** User locks have numbers: one for the database, the schema and the journal. */
 const idOf = (journal: string): string =>
-  `DBMS_UTILITY.GET_HASH_VALUE('orm.' || SYS_CONTEXT('USERENV', 'CON_NAME') || '.' || SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA') || '.' || '${journal.replaceAll("'", "''")}', 0, 1073741823)`;
+  `DBMS_UTILITY.GET_HASH_VALUE('orm.' || SYS_CONTEXT('USERENV', 'CON_NAME') || '.' || SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA') || '.' || ${quoteText(journal)}, 0, 1073741823)`;

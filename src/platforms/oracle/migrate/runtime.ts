@@ -1,6 +1,7 @@
 import type { StatementError } from '../../connect/connection.ts';
 import { journalColumns } from '../../migration/journal.ts';
 import type { MigrationRuntime } from '../../migration/runtime.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 import { foldName } from '../names.ts';
 import { oracleFingerprint } from './fingerprint.ts';
 import { oracleLock } from './lock.ts';
@@ -23,7 +24,7 @@ export const oracleRuntime = (): MigrationRuntime => ({
     const create = `CREATE TABLE ${table} (\n${journalColumns(TYPES, quote)}\n)`;
     return [
       'BEGIN',
-      `    EXECUTE IMMEDIATE '${create.replaceAll("'", "''")}';`,
+      `    EXECUTE IMMEDIATE ${quoteText(create)};`,
       'EXCEPTION',
       '    WHEN OTHERS THEN',
       `        IF SQLCODE != ${NAME_IN_USE} THEN`,

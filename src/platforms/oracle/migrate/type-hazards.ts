@@ -1,7 +1,4 @@
-import type { Hazard } from '../../migration/plan.ts';
-import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
-import type { HazardSyntax } from '../../standard/plan/hazards.ts';
-import { type Risk, type TypeConversion, typeRiskHazards } from '../../standard/plan/type-risks.ts';
+import { type Risk, type TypeConversion, typeHazardsOf } from '../../standard/plan/type-risks.ts';
 import type { KnownType, ValueKind } from '../../standard/store/types.ts';
 import { oracleType } from '../types.ts';
 import { converted, digitsOf, holdsDigits } from './conversion.ts';
@@ -11,18 +8,13 @@ import { labelsOf } from './labels.ts';
 const isNumeric = (kind: ValueKind): boolean => kind === 'integer' || kind === 'decimal' || kind === 'float';
 
 /** What a change of type loses or fails on. */
-export const typeHazards = (
-  delta: TableDelta,
-  column: ColumnDelta,
-  sql: Pick<HazardSyntax, 'quote' | 'tableName'>,
-): readonly Hazard[] =>
-  typeRiskHazards(delta, column, sql, {
-    knownType,
-    typeText: oracleType,
-    labelsOf,
-    isLost: (name, column) => converted(name, column) === undefined,
-    risksOf,
-  });
+export const typeHazards = typeHazardsOf({
+  knownType,
+  typeText: oracleType,
+  labelsOf,
+  isLost: (name, column) => converted(name, column) === undefined,
+  risksOf,
+});
 
 function risksOf(conversion: TypeConversion): readonly Risk[] {
   const { name, from, to, type } = conversion;

@@ -3,11 +3,17 @@ import { bitsOf, familyOf, isDecimal } from '../../../column-types/families.ts';
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
-import { qualifiedName, type Table } from '../../../model/table.ts';
+import type { Table } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { PlatformFacts } from '../../platform.ts';
 import { type BareWords, checkBareDefault } from '../../standard/check/bare-default.ts';
-import { checkDefault, checkRawSql, checkSize, type SizeLimits } from '../../standard/check/columns.ts';
+import {
+  checkColumnCount,
+  checkDefault,
+  checkRawSql,
+  checkSize,
+  type SizeLimits,
+} from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
 import type { IdentifierRules } from '../../standard/check/identifiers.ts';
@@ -23,7 +29,7 @@ import { vendorTables, withVendorSchemas } from '../vendor.ts';
 
 const platform = 'PostgreSQL';
 
-/** What PostgreSQL cannot do. */
+/** Reports what PostgreSQL cannot do. */
 export function checkPgsql(given: Database, rules: PlatformFacts, diagnostics: Diagnostics): void {
   const context: CheckContext = { platform, diagnostics, syntax: rules.script };
   checkVendors(given, platform, vendorTables, diagnostics);
@@ -38,7 +44,7 @@ export function checkPgsql(given: Database, rules: PlatformFacts, diagnostics: D
   checkSerials(tables, diagnostics);
   for (const table of tables) {
     checkReserved(table, diagnostics);
-    checkColumnCount(table, diagnostics);
+    checkColumnCount(table, MAX_COLUMNS, context);
     for (const column of table.columns.filter(isChecked)) checkColumn(column, table, context);
     checkKeys(table, keyRules, context);
     checkUniqueSizes(table, context);
@@ -49,13 +55,6 @@ export function checkPgsql(given: Database, rules: PlatformFacts, diagnostics: D
 
 /** https://www.postgresql.org/docs/current/limits.html */
 const MAX_COLUMNS = 1600;
-
-function checkColumnCount(table: Table, diagnostics: Diagnostics): void {
-  const count = table.columns.length;
-  if (count <= MAX_COLUMNS) return;
-  const details = { platform, table: qualifiedName(table), count, limit: MAX_COLUMNS };
-  diagnostics.report(platformDiagnostics.tooManyColumns(details, table.span));
-}
 
 const identifiers: IdentifierRules = {
   platform,

@@ -27,7 +27,7 @@ export interface TlsSettings {
   readonly key?: string;
 }
 
-// Those after sslkey mean nothing to a short-lived connection of ours.
+// The keys after sslkey have no effect on a short-lived connection.
 export const KEYS = [
   'host',
   'port',

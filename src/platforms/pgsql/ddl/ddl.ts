@@ -10,6 +10,7 @@ import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { holdsUuid, isTrue } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
+import { quoteEscaped, quoteText } from '../../standard/quote-text.ts';
 import { DEFAULT_SCHEMA, implicitKeyName, sequenceName } from '../names.ts';
 import { pgsqlTypes } from '../types.ts';
 import { foreignKeyOptions, withVendorSchemas } from '../vendor.ts';
@@ -56,8 +57,7 @@ export class PgsqlDdl extends StandardDdl {
 
   /** `E'…'` reads backslashes the same whatever standard_conforming_strings says. */
   override quoteText(text: string): string {
-    const doubled = text.replaceAll("'", "''");
-    return text.includes('\\') ? `E'${doubled.replaceAll('\\', '\\\\')}'` : `'${doubled}'`;
+    return text.includes('\\') ? `E${quoteEscaped(text)}` : quoteText(text);
   }
 
   protected override dropTables(tables: readonly Table[], database: Database): readonly Statement[] {

@@ -3,8 +3,9 @@ import { type Connection, StatementError } from '../../connect/connection.ts';
 import { flag } from '../../inspect.ts';
 import type { ColumnPair, SameColumn } from '../../platform.ts';
 import type { StandardDdl } from '../../standard/ddl/ddl.ts';
+import { quoteEscaped } from '../../standard/quote-text.ts';
 
-/** The server lets nobody create a table now: no rights, read-only transaction. Asking for less does not help. */
+/** Errors that refuse every temporary table: missing rights, a read-only transaction. */
 const FORBIDDEN = new Set(['42501', '25006']);
 
 /** What the catalogue has of columns as they are written, in a temporary table that is rolled back, and of live ones. */
@@ -61,7 +62,7 @@ LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
 JOIN pg_attribute b ON b.attrelid = to_regclass(l."table") AND b.attname = l."column"
 LEFT JOIN pg_attrdef e ON e.adrelid = b.attrelid AND e.adnum = b.attnum`;
 
-const text = (value: string): string => `E'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+const text = (value: string): string => `E${quoteEscaped(value)}`;
 
 const listOf = (pairs: readonly ColumnPair[], ddl: StandardDdl): string =>
   pairs

@@ -1,5 +1,6 @@
 import type { Connection } from '../../connect/connection.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
+import { quoteEscaped } from '../../standard/quote-text.ts';
 import { functionUses } from './function-uses.ts';
 import { type ColumnRef, lostNames } from './lost-names.ts';
 
@@ -44,7 +45,7 @@ function isDroppedBy(statements: readonly string[], name: string): boolean {
   return statements.some((sql) => dropped.test(sql));
 }
 
-const text = (value: string): string => `E'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+const text = (value: string): string => `E${quoteEscaped(value)}`;
 
 const triggersOf = (table: string): string =>
   `SELECT t.tgname AS name, p.prosrc AS body FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid

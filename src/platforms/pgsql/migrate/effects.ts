@@ -4,7 +4,7 @@ import type { RuleId } from '../../migration/plan.ts';
 import type { PlanContext } from './context.ts';
 
 /** The strongest lock that a statement takes on a table with rows. */
-export type Lock = 'AccessExclusive' | 'ShareRowExclusive' | 'Share' | 'ShareUpdateExclusive' | 'none';
+type Lock = 'AccessExclusive' | 'ShareRowExclusive' | 'Share' | 'ShareUpdateExclusive' | 'none';
 
 /** What a statement does to a table with rows. Reads and writes wait for an AccessExclusive lock, writes for the next two. */
 export interface Effect {

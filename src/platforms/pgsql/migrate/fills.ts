@@ -10,7 +10,7 @@ import { hazard, orphanHazards, uniqueHazards } from './hazards.ts';
 import { hasRemoved, isRenumbered, renumbered } from './numbers.ts';
 
 /** Rows of one statement of a fill that commits in between. */
-export const BATCH = 1000;
+const BATCH = 1000;
 
 /** Values for rows that are there. */
 export function fillColumns(delta: TableDelta, context: PlanContext): readonly PlannedStep[] {

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Connection } from '../../connect/connection.ts';
+import { fingerprintOf } from '../../migration/fingerprint.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { readToken } from '../../script/token.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 
 /**
  * The structure of everything whose name a statement holds: tables with columns, constraints, indexes and triggers, and
@@ -14,10 +15,9 @@ export async function pgsqlFingerprint(
 ): Promise<string | undefined> {
   const names = namesIn(sql, syntax);
   if (names.length === 0) return undefined;
-  const list = `ARRAY[${names.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ')}]::name[]`;
+  const list = `ARRAY[${names.map(quoteText).join(', ')}]::name[]`;
   const rows = await connection.query(STRUCTURE.replaceAll('$names', () => list));
-  const lines = rows.map(({ line }) => String(line)).sort();
-  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 32);
+  return fingerprintOf(rows.map(({ line }) => String(line)));
 }
 
 /** Every word and quoted name, as the server would look it up. */

@@ -1,6 +1,7 @@
 import type { Connection } from '../../connect/connection.ts';
 import { identifiersOf, namesObject, possibleUse } from '../../migration/routine-text.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
+import { quoteEscaped } from '../../standard/quote-text.ts';
 import { type ColumnRef, nameOfTable, type TableRef } from './lost-names.ts';
 
 /**
@@ -26,7 +27,7 @@ const schemasOf = (tables: readonly TableRef[]): string =>
   FROM unnest(ARRAY[${tables.map(({ table }) => sqlText(table)).join(', ')}]) AS t (written)
   JOIN pg_class c ON c.oid = to_regclass(t.written) JOIN pg_namespace n ON n.oid = c.relnamespace`;
 
-const sqlText = (value: string): string => `E'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+const sqlText = (value: string): string => `E${quoteEscaped(value)}`;
 
 const fold = (name: string, isQuoted: boolean): string => (isQuoted ? name : name.toLowerCase());
 

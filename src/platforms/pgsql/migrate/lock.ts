@@ -1,5 +1,6 @@
 import type { Connection } from '../../connect/connection.ts';
 import type { MigrationLockRules } from '../../migration/runtime.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 import { refuseSharedSessions } from './pooler.ts';
 
 /** Advisory locks belong to a session and are tried without waiting: who waits in one blocks CREATE INDEX CONCURRENTLY. */
@@ -31,11 +32,9 @@ FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE ${lockOf(journal)}`,
 const isTrue = async (connection: Connection, sql: string): Promise<boolean> =>
   (await connection.query(sql))[0]?.answer === 't';
 
-const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
-
 /** A number for the database and the journal with its schema; the lock is seen in its own database only. */
 const keyOf = (journal: string): string =>
-  `('x' || left(md5(concat_ws('.', 'orm', current_database(), ${text(journal)})), 16))::bit(64)::bigint`;
+  `('x' || left(md5(concat_ws('.', 'orm', current_database(), ${quoteText(journal)})), 16))::bit(64)::bigint`;
 
 /** The row of pg_locks: the upper and the lower half of the number. */
 const lockOf = (journal: string): string =>

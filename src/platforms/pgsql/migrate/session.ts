@@ -1,6 +1,7 @@
 import type { Connection, StatementError } from '../../connect/connection.ts';
 import type { SessionOptions } from '../../migration/runtime.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 import { namesIn } from './fingerprint.ts';
 import { refuseSharedSessions } from './pooler.ts';
 
@@ -19,7 +20,7 @@ export async function prepareSession(connection: Connection, options: SessionOpt
 export async function qualifyJournal(connection: Connection, table: string): Promise<string> {
   const [row] = await connection.query(
     `SELECT quote_ident(COALESCE((SELECT nspname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-WHERE c.oid = to_regclass('${table.replaceAll("'", "''")}')), current_schema())) AS schema`,
+WHERE c.oid = to_regclass(${quoteText(table)})), current_schema())) AS schema`,
   );
   const schema = row?.schema;
   return schema === null || schema === undefined || table.includes('"."')
@@ -41,7 +42,7 @@ export async function dropInvalidIndex(
   syntax: ScriptSyntax,
 ): Promise<void> {
   if (!CONCURRENTLY.test(sql)) return;
-  const names = namesIn(sql, syntax).map((name) => `'${name.replaceAll("'", "''")}'`);
+  const names = namesIn(sql, syntax).map(quoteText);
   // The name of an index is unique in the schema of its table, and both stand in the statement.
   const invalid = await connection.query(
     `SELECT format('%I.%I', n.nspname, c.relname) AS index FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid

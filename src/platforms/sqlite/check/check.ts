@@ -2,12 +2,12 @@ import { isDecimal } from '../../../column-types/families.ts';
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
-import { qualifiedName, type Table } from '../../../model/table.ts';
+import type { Table } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { checkAutoIncrement } from '../../standard/check/auto-increment.ts';
 import { type BareWords, checkBareDefault } from '../../standard/check/bare-default.ts';
-import { checkDefault, checkRawSql } from '../../standard/check/columns.ts';
+import { checkColumnCount, checkDefault, checkRawSql } from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions } from '../../standard/check/foreign-keys.ts';
 import type { IdentifierRules } from '../../standard/check/identifiers.ts';
@@ -21,7 +21,7 @@ import { vendorTables } from '../vendor.ts';
 
 const platform = 'SQLite';
 
-/** What SQLite cannot do. */
+/** Reports what SQLite cannot do. */
 export function checkSqlite(database: Database, syntax: ScriptSyntax, diagnostics: Diagnostics): void {
   const context: CheckContext = { platform, diagnostics, syntax };
   checkVendors(database, platform, vendorTables, diagnostics);
@@ -33,7 +33,7 @@ export function checkSqlite(database: Database, syntax: ScriptSyntax, diagnostic
   );
   for (const table of database.tables.filter(isCreated)) {
     checkReserved(table, diagnostics);
-    checkColumnCount(table, diagnostics);
+    checkColumnCount(table, MAX_COLUMNS, context);
     checkAutoIncrement(table, primaryKeyForCounter, context);
     for (const column of table.columns) {
       checkDigits(column, table, diagnostics);
@@ -92,13 +92,6 @@ function checkReserved(table: Table, diagnostics: Diagnostics): void {
 
 /** https://sqlite.org/limits.html */
 const MAX_COLUMNS = 2000;
-
-function checkColumnCount(table: Table, diagnostics: Diagnostics): void {
-  const count = table.columns.length;
-  if (count <= MAX_COLUMNS) return;
-  const details = { platform, table: qualifiedName(table), count, limit: MAX_COLUMNS };
-  diagnostics.report(platformDiagnostics.tooManyColumns(details, table.span));
-}
 
 /** A double, and a whole number of 64 bits, hold every number of so many digits. https://sqlite.org/floatingpoint.html */
 const EXACT_DIGITS = 15;

@@ -32,7 +32,7 @@ export async function lockFile(path: string): Promise<FileLock | undefined> {
     database.exec(`PRAGMA user_version = ${pid}`);
     database.exec('COMMIT');
   } catch (error) {
-    // SQLite calls a file read-only that whoever held the lock has just removed.
+    // SQLite calls a file read-only that the process with the lock has just removed.
     const isRemoved = inodeOf(path) !== before;
     database.close();
     if (isBusy(error) || isRemoved) return undefined;

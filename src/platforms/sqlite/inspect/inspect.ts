@@ -9,6 +9,7 @@ import type { TableIndex } from '../../../model/table-index.ts';
 import type { Row } from '../../connect/connection.ts';
 import { cell, Findings, flag, grouped, type Inspected, type Query, textOf } from '../../inspect.ts';
 import { defaultOf, isNumber, textOfBytes, unquoted } from '../../standard/inspect/defaults.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 import { splitName } from '../names.ts';
 import { readTableText, type TableText } from './table-text.ts';
 import { readTokens } from './tokens.ts';
@@ -160,7 +161,7 @@ function literalOf(sql: string): string {
   const [token, ...more] = readTokens(sql);
   if (token === undefined || more.length > 0) return sql;
   const isText = token.kind === 'name' || (token.kind === 'word' && !NO_TEXT.test(token.text));
-  return isText ? `'${token.text.replaceAll("'", "''")}'` : sql;
+  return isText ? quoteText(token.text) : sql;
 }
 
 const NO_TEXT = /^(?:[\d.].*|null|true|false|current_(?:date|time|timestamp))$/i;

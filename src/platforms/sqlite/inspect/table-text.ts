@@ -16,7 +16,7 @@ export interface TableText {
   readonly conflicts: readonly Conflict[];
 }
 
-export interface Conflict {
+interface Conflict {
   /** `primary key`, `unique constraint`, `NOT NULL`. */
   readonly kind: string;
   /** The name of the constraint, or the column. */
@@ -24,7 +24,7 @@ export interface Conflict {
   readonly resolution: string;
 }
 
-export interface ColumnText {
+interface ColumnText {
   readonly description?: string;
   readonly autoIncrement: boolean;
   readonly collation?: string;

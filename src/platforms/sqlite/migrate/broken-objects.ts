@@ -1,4 +1,5 @@
 import { type Connection, StatementError } from '../../connect/connection.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 
 /** Views and triggers that cannot be compiled, with the reason: SQLite notices only when they are used. */
 export type BrokenObjects = ReadonlyMap<string, string>;
@@ -31,9 +32,7 @@ export async function brokenObjects(connection: Connection): Promise<BrokenObjec
     const label = (event: string): string => `trigger on ${event} of "${holder}"`;
     await compile(label('INSERT'), `INSERT INTO ${quote(holder)} DEFAULT VALUES`);
     await compile(label('DELETE'), `DELETE FROM ${quote(holder)}`);
-    const columns = await connection.query(
-      `SELECT name FROM pragma_table_info('${holder.replaceAll("'", "''")}')`,
-    );
+    const columns = await connection.query(`SELECT name FROM pragma_table_info(${quoteText(holder)})`);
     const sets = columns.map(({ name }) => `${quote(String(name))} = NULL`).join(', ');
     if (sets !== '') await compile(label('UPDATE'), `UPDATE ${quote(holder)} SET ${sets}`);
   }

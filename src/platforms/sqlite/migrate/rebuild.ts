@@ -1,6 +1,7 @@
 import type { Connection, Row } from '../../connect/connection.ts';
 import { StatementError } from '../../connect/connection.ts';
 import type { RebuildRules } from '../../migration/runtime.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 import { readTokens } from '../inspect/tokens.ts';
 import { type BrokenObjects, brokenObjects, refuseBroken } from './broken-objects.ts';
 import { readUnmanaged, type UnmanagedText, withUnmanaged } from './unmanaged-text.ts';
@@ -86,7 +87,6 @@ function isCreateTable(sql: string): boolean {
   return [words[0], words[1]].map((token) => token?.text.toUpperCase()).join(' ') === 'CREATE TABLE';
 }
 
-const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 async function saveTable(connection: Connection, table: string): Promise<SavedTable> {

@@ -1,4 +1,5 @@
 import { type Connection, StatementError } from '../../connect/connection.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 
 /** Rows that refer to no row, which SQLite allows while foreign keys are not enforced. */
 export interface Violations {
@@ -23,7 +24,7 @@ export async function findViolations(connection: Connection): Promise<Violations
   const all = await connection.tableNames();
   for (const { name } of await connection.query(TABLES)) {
     const table = String(name);
-    const check = `SELECT parent, COUNT(*) AS rows FROM pragma_foreign_key_check('${table.replaceAll("'", "''")}') GROUP BY parent`;
+    const check = `SELECT parent, COUNT(*) AS rows FROM pragma_foreign_key_check(${quoteText(table)}) GROUP BY parent`;
     try {
       for (const { parent, rows: count } of await connection.query(check))
         rows.set(`${table}\0${parent}`, { table, parent: String(parent), count: Number(count) });

@@ -2,7 +2,7 @@ import type { Family } from '../../../column-types/column-type.ts';
 import { familyOf, isUuid } from '../../../column-types/families.ts';
 import type { ColumnTypeName } from '../../../column-types/index.ts';
 import type { Column } from '../../../model/column.ts';
-import type { Table } from '../../../model/table.ts';
+import { qualifiedName, type Table } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import { uuidBytes } from '../ddl/literals.ts';
 import { parseTemporal, type Temporal } from '../ddl/temporal.ts';
@@ -35,6 +35,13 @@ export function checkSize(column: Column, table: Table, limits: SizeLimits, cont
   const largestScale = Math.min(limit.scale ?? 0, column.size ?? limit.size);
   if (scale !== undefined && limit.scale !== undefined && scale > largestScale)
     report('scale', scale, largestScale);
+}
+
+export function checkColumnCount(table: Table, limit: number, { platform, diagnostics }: CheckContext): void {
+  const count = table.columns.length;
+  if (count <= limit) return;
+  const details = { platform, table: qualifiedName(table), count, limit };
+  diagnostics.report(platformDiagnostics.tooManyColumns(details, table.span));
 }
 
 /** SQL from the schema is embedded unchanged, so it must not end the surrounding statement. */

@@ -8,6 +8,7 @@ import type { Database } from '../../../model/database.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
 import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
+import { quoteText } from '../quote-text.ts';
 import { dropOrder, writtenTables } from './drop-order.ts';
 import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
 import { printSqlType, type SqlTypes } from './sql-types.ts';
@@ -51,7 +52,7 @@ export class StandardDdl {
   }
 
   quoteText(text: string): string {
-    return `'${text.replaceAll("'", "''")}'`;
+    return quoteText(text);
   }
 
   tableName(table: Pick<Table, 'name' | 'schema'>): string {
@@ -312,5 +313,3 @@ const clause = (sql: string): string => (sql === '' ? '' : ` ${sql}`);
 export function words(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
-
-export { isTrue, setMask };

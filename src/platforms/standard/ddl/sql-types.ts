@@ -2,12 +2,10 @@ import { type ColumnTypeName, columnTypes } from '../../../column-types/index.ts
 import type { Column } from '../../../model/column.ts';
 
 /** `length` prints `(size)`, `precision` also `(size,scale)`, and `digits` only both together. */
-export type SizeKind = 'length' | 'precision' | 'digits';
+type SizeKind = 'length' | 'precision' | 'digits';
 
 /** How a platform writes a type: a bare name takes no size. */
-export type SqlType =
-  | string
-  | { readonly name: string; readonly size: SizeKind; readonly defaultSize?: number };
+type SqlType = string | { readonly name: string; readonly size: SizeKind; readonly defaultSize?: number };
 
 /** Where a platform departs from the standard names. */
 export type SqlTypes = Readonly<Partial<Record<ColumnTypeName, SqlType>>>;

@@ -1,6 +1,7 @@
 import { bitsOf, familyOf, isDecimal, isUuid } from '../../../column-types/families.ts';
 import { columnTypes } from '../../../column-types/index.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
+import { isJson } from '../../../support/text.ts';
 import { parseTemporal } from '../ddl/temporal.ts';
 
 /** The text of an SQL literal in plain single quotes; undefined for anything else. */
@@ -82,14 +83,5 @@ function suitsText({ type, size }: Column, text: string): boolean {
       return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
     default:
       return type !== 'GEOMETRY';
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }

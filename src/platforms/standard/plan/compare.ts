@@ -160,7 +160,7 @@ interface TablePair extends KeptTable {
   readonly other: StoredTable;
 }
 
-/** What only the changes of a table say: the two states do not show it. */
+/** The parts of a delta that come from the changes of a table, because the two states do not show them. */
 interface Hints {
   readonly fills: ReadonlyMap<string, Fill>;
   readonly usings: ReadonlyMap<string, string>;
@@ -322,7 +322,7 @@ function columnDeltas(
 }
 
 /** Names that are only appended leave the numbers of the others as they are. */
-export const changesMeaning = (before: Column, after: Column): boolean =>
+const changesMeaning = (before: Column, after: Column): boolean =>
   before.type === after.type &&
   (before.type === 'ENUM' || before.type === 'SET') &&
   before.sqlType === undefined &&

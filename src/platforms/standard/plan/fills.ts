@@ -6,7 +6,7 @@ import type { AddedColumn, ColumnDelta, TableDelta } from './delta.ts';
 import { type HazardSyntax, hazard } from './hazards.ts';
 import { type NumberSyntax, renumbering } from './value-numbers.ts';
 
-/** What values for rows are written with. */
+/** The SQL that values for rows are written with. */
 export interface FillSyntax extends HazardSyntax, NumberSyntax {
   /** Numbers rows from 1, for each group, in an order. */
   numberRows(

@@ -8,7 +8,7 @@ import { columnBefore, keyBefore, valueBefore } from './before.ts';
 import { nullsOf, orphansOf, rowsOf, rowsWhere, valuesOf } from './counts.ts';
 import type { ColumnDelta, DatabaseDelta, PrimaryKeyDelta, TableDelta } from './delta.ts';
 
-/** What hazards of columns are written with. */
+/** The SQL that hazards of columns are written with. */
 export interface HazardSyntax extends Pick<StandardDdl, 'quote' | 'tableName'> {
   isRequired(column: Column): boolean;
   /** The default as an expression; undefined where there is none. */
@@ -25,6 +25,14 @@ export const hazard = (rule: RuleId, table: TableRef, rest: Partial<Hazard> = {}
   table: refOf(table),
   ...rest,
 });
+
+/** A statement that keeps applications from the table for as long as it has rows to go through. */
+export const blockingHazard = (
+  rule: RuleId,
+  { before: table }: TableDelta,
+  { before: { name } }: ColumnDelta,
+  sql: { estimatedRows(table: TableRef): string },
+): Hazard => hazard(rule, table, { column: name, count: sql.estimatedRows(table) });
 
 /** Whether a primary key has the same columns as before, so that rows cannot break it. */
 export function isReordered(delta: TableDelta, { before, after }: PrimaryKeyDelta): boolean {

@@ -28,7 +28,7 @@ export interface LabelLimit {
   readonly rule: RuleId;
 }
 
-export interface LabelRisk {
+interface LabelRisk {
   readonly rule: RuleId;
   /** Selects rows. */
   readonly condition: string;

@@ -15,7 +15,7 @@ export interface RebuildRules {
 }
 
 /** A part that is dropped and added again without a change of its own: rows cannot break it. */
-export type RebuiltPart = TableIndex | ForeignKey | PrimaryKeyDelta;
+type RebuiltPart = TableIndex | ForeignKey | PrimaryKeyDelta;
 
 export interface Rebuilding {
   readonly delta: DatabaseDelta;

@@ -29,19 +29,22 @@ export interface TypeRisks {
   risksOf(conversion: TypeConversion): readonly Risk[];
 }
 
-/** What a change of type loses or fails on; nothing is known of an expression that the user gave. */
-export function typeRiskHazards(
-  { before: table }: TableDelta,
+export type TypeHazards = (
+  delta: TableDelta,
   column: ColumnDelta,
   sql: Pick<HazardSyntax, 'quote' | 'tableName'>,
-  product: TypeRisks,
-): readonly Hazard[] {
-  if (!column.type || column.using !== undefined) return [];
-  const name = sql.quote(column.before.name);
-  return risksFor(name, column, product).map(([rule, condition]) =>
-    hazard(rule, table, { column: column.before.name, count: rowsWhere(table, condition, sql) }),
-  );
-}
+) => readonly Hazard[];
+
+/** What a change of type loses or fails on; nothing is known of an expression that the user gave. */
+export const typeHazardsOf =
+  (product: TypeRisks): TypeHazards =>
+  ({ before: table }, column, sql) => {
+    if (!column.type || column.using !== undefined) return [];
+    const name = sql.quote(column.before.name);
+    return risksFor(name, column, product).map(([rule, condition]) =>
+      hazard(rule, table, { column: column.before.name, count: rowsWhere(table, condition, sql) }),
+    );
+  };
 
 function risksFor(name: string, column: ColumnDelta, product: TypeRisks): readonly Risk[] {
   const labels = product.labelsOf(column);

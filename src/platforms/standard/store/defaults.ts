@@ -53,10 +53,7 @@ function unquoted({ kind, text }: SqlToken, { backslashEscapes }: ScriptSyntax):
 }
 
 /** SQL that is a literal, such as `-5`, `'x'`, `X'61'`, `DATE '2020-01-01'` or TRUE; `null` for NULL. */
-export function literalOfTokens(
-  tokens: readonly SqlToken[],
-  syntax: ScriptSyntax,
-): Literal | null | undefined {
+function literalOfTokens(tokens: readonly SqlToken[], syntax: ScriptSyntax): Literal | null | undefined {
   const joined = tokens.map(({ text }) => text).join('');
   if (joined === 'null') return null;
   if (joined === 'true' || joined === 'false') return { form: 'truth', text: joined };

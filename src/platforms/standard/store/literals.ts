@@ -12,7 +12,7 @@ export interface Literal {
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 
 /** Writes a number without exponent and rounded to a scale: `1e-3` is `0.001`, and `0.0` with a scale of 2 is `0.00`. */
-export function decimalText(text: string, scale?: number): string | undefined {
+function decimalText(text: string, scale?: number): string | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text.trim()) ?? [];
   if (sign === undefined || whole + fraction === '') return undefined;
   const places = fraction.length - Number(exponent);
@@ -45,11 +45,7 @@ const DATE = /^(\d{1,4})-(\d{1,2})-(\d{1,2})(?:[T ]|$)/;
 const TIME = /(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.(\d+))?)?$/;
 
 /** Pads dates and times: `2020-1-1` is `2020-01-01`, `10:00` is `10:00:00`; a timestamp without a time is midnight. */
-export function temporalText(
-  text: string,
-  kind: 'date' | 'time' | 'timestamp',
-  digits: number,
-): string | undefined {
+function temporalText(text: string, kind: 'date' | 'time' | 'timestamp', digits: number): string | undefined {
   const plain = text.trim().replace(/ ?\+00(?::00)?$/, '');
   const [date, year = '', month = '', day = ''] = DATE.exec(plain) ?? [];
   const [time, hour = '0', minute = '0', second = '0', fraction = ''] =

@@ -12,7 +12,7 @@ import { isPhpClassName, isPhpIdentifier, isPhpNamespace, isPhpType, isReservedC
 export function checkNames(database: Database, diagnostics: Diagnostics): void {
   const context: NameContext = { database, report: (diagnostic) => diagnostics.report(diagnostic) };
   for (const table of database.tables) {
-    // A table that is only referenced belongs to somebody else, and may be known in part.
+    // A table that is only referenced belongs to another project, and may be known in part.
     if (!table.referenceOnly) checkPhpNames(table, context);
   }
   checkClasses(context);

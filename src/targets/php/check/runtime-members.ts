@@ -68,10 +68,10 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       insertMany isDistinct isIdentifierQuotingEnabled isIgnoreCase isKeepQuery
       isSelfColumnsSelected isWithOneToMany iterate join joinRestriction joinWith keepQuery
       keyContainsValue keys leftJoin leftJoinWith limit lockForShare lockForUpdate lockedKeys
-      mergeWith needsSelectAliases numberFilter offset operand orderBy orderColumn paginate
-      postDelete postUpdate preDelete preSelect preUpdate pruneObject put putAll quoteIdentifier
-      readConnection relationFilter relationJoin relationJoinWith relationQuery relationSubQuery
-      relationWith remove removeAlias removeSelectColumn removeSelectModifier
+      mergeInto mergeWith needsSelectAliases numberFilter offset operand orderBy orderColumn
+      paginate postDelete postUpdate preDelete preSelect preUpdate pruneObject put putAll
+      quoteIdentifier readConnection relationFilter relationJoin relationJoinWith relationQuery
+      relationSubQuery relationWith remove removeAlias removeSelectColumn removeSelectModifier
       removeSelfSelectColumns replaceNames requireOne requireOneBy requireOneByArray requirePk
       rightJoin rightJoinWith runDeleteStatement select selectText selectsOneValue setAll
       setComment setDbName setDistinct setFilter setFormatter setIdentifierQuoting setIgnoreCase
@@ -82,7 +82,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       withoutLock writeConnection
     `),
     properties: words(`
-      spec
+      selectQueries spec
     `),
     constants: words(`
       ALL ALT_NOT_EQUAL ASC BINARY_ALL BINARY_AND BINARY_NONE BINARY_OR CLASS_KEY CONTAINS_ALL

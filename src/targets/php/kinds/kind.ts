@@ -46,7 +46,7 @@ export interface Getter {
   readonly body: Code;
 }
 
-export interface Setter {
+interface Setter {
   /** The types that need no conversion, or one that PHP's own functions give. */
   readonly type: PhpType;
   /** The type of the parameter: PHP lets everything pass, comments name what the runtime converts. */

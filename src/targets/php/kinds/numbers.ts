@@ -89,8 +89,8 @@ const plainDecimals = (scale = -1): { plain?: Code } =>
   PLAIN_SCALES.has(scale) ? { plain: php`${DECIMAL_VALUE}::PLAIN[${scale}]` } : {};
 
 /**
- * Exact numbers are text: a float would round them. Where the driver gives numbers all the same, the property keeps
- * what it gave until somebody asks: making texts took half of the time of a row.
+ * Exact numbers are text: a float would round them. Where the driver returns numbers all the same, the property keeps
+ * them until the getter makes the text.
  */
 export function decimalKind(context: KindContext): ColumnKind {
   const own = property(context);

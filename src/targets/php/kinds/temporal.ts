@@ -40,7 +40,7 @@ const GIVEN = PhpType.orNull(interfaceType, 'string', 'int');
 const TAKEN = loose(interfaceType, 'string', 'int', 'float', 'false');
 const FILTER = filter('dateFilter', looseFilter(interfaceType, 'string', 'int', 'float'));
 
-/** The property keeps the stored text until somebody asks for the date. */
+/** The property keeps the stored text until the getter makes the date. */
 function temporalKind(
   context: KindContext,
   stored: Code,

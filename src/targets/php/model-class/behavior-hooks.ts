@@ -11,7 +11,7 @@ export function behaviorHooks(context: EntityContext): readonly PhpMethod[] {
 }
 
 /** Where objects are read again after they were saved, a caller may leave that out. */
-export const saveParameters = ({ entity: { table } }: EntityContext): readonly PhpParameter[] =>
+const saveParameters = ({ entity: { table } }: EntityContext): readonly PhpParameter[] =>
   table.reloadOnInsert || table.reloadOnUpdate
     ? [CONNECTION, { name: 'skipReload', type: 'bool', default: php`false` }]
     : [CONNECTION];

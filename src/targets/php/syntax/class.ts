@@ -6,7 +6,6 @@ import type { Members } from './members.ts';
 
 export type { PhpConstant, PhpMethod, PhpProperty } from './described.ts';
 export type { PhpParameter } from './parameters.ts';
-export type { PhpType } from './type.ts';
 
 /** The part of the schema that a member was generated for; messages name it. */
 export interface Origin {

@@ -44,7 +44,7 @@ export const constant = ({ name, value, doc, visibility = 'public', origin }: Ph
 
 export const property = (described: PhpProperty): Members => {
   const { name, type, doc, visibility = 'protected', default: value, origin } = described;
-  const before = Code.plain(described.static ? `${visibility} static` : visibility);
+  const before = Code.trusted(described.static ? `${visibility} static` : visibility);
   const written =
     value === undefined
       ? properties`
@@ -66,7 +66,7 @@ export const method = (described: PhpMethod): Members => {
     visibility,
     ...(described.static ? ['static'] : []),
   ];
-  const before = Code.plain(modifiers.join(' '));
+  const before = Code.trusted(modifiers.join(' '));
   const after = returns === undefined ? '' : Code.trusted(`: ${typeCode(returns)}`);
   if (body === undefined) {
     return of(

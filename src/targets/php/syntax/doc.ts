@@ -1,4 +1,4 @@
-import { Code, type Printing } from './code.ts';
+import { Code, type Mention } from './code.ts';
 import { LINE_LENGTH } from './wrap.ts';
 
 /** A doc comment of a member: on one line where it has one. */
@@ -9,8 +9,8 @@ export function docComment(doc: readonly (string | Code)[] | undefined): Code | 
 }
 
 /** The text of the doc comment of a class. */
-export const classComment = (doc: readonly (string | Code)[], printing: Printing): string =>
-  blockComment(docLines(doc, (code) => code.print(printing, '')));
+export const classComment = (doc: readonly (string | Code)[], mention: Mention): string =>
+  blockComment(docLines(doc, (code) => code.print(mention, '')));
 
 /** Sentences on one line, or on one each where that would be too long. */
 export function lineComment(text: string): string {
@@ -18,11 +18,8 @@ export function lineComment(text: string): string {
   return line.length <= LINE_LENGTH ? line : line.replaceAll('. ', '.\n// ');
 }
 
-function blockComment(lines: readonly string[]): string {
-  let text = '/**\n';
-  for (let index = 0; index < lines.length; index++) text += `${` * ${lines[index]}`.trimEnd()}\n`;
-  return `${text} */`;
-}
+const blockComment = (lines: readonly string[]): string =>
+  ['/**', ...lines.map((line) => ` * ${line}`.trimEnd()), ' */'].join('\n');
 
 /** Free text in a comment: it cannot end the comment, open a tag, or hide what follows. */
 function docLines(doc: readonly (string | Code)[], print: (code: Code) => string): readonly string[] {

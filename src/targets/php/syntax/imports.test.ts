@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { Code, className, Printing } from './code.ts';
+import { Code, className } from './code.ts';
 import { importsOf } from './imports.ts';
 
 const fileOf = (name: string) => {
   const imports = importsOf({ namespace: 'Shop', name, kind: 'class' });
-  const printing = new Printing(imports.mention);
-  return { imports, print: (code: Code) => code.print(printing, '') };
+  return { imports, print: (code: Code) => code.print(imports.mention, '') };
 };
 
 it('imports a class once per file, also when files are printed in turns', () => {
@@ -21,12 +20,12 @@ it('imports a class once per file, also when files are printed in turns', () => 
   expect(second.imports.statements()).toEqual([]);
 });
 
-it('prints text that is reused like other text, whichever file it is in', () => {
+it('prints text with marked classes in any file', () => {
   const text = `list<${className('Other\\Book')}>|${className('Shop\\Pen')}|null`;
-  const reused = Code.reused(text);
+  const reused = Code.trusted(text);
   expect(String(reused)).toBe(text);
   expect(fileOf('A').print(reused)).toBe('list<Book>|Pen|null');
   expect(fileOf('Book').print(reused)).toBe('list<\\Other\\Book>|Pen|null');
-  expect(String(Code.reused('int|null'))).toBe('int|null');
-  expect(fileOf('A').print(Code.reused(String(className('Other\\Book'))))).toBe('Book');
+  expect(String(Code.trusted('int|null'))).toBe('int|null');
+  expect(fileOf('A').print(Code.trusted(String(className('Other\\Book'))))).toBe('Book');
 });

@@ -13,7 +13,7 @@ export function importsOf({ namespace, name }: PhpClass): Imports {
   const taken = new Map<string, string>();
   taken.set(name.toLowerCase(), namespace === '' ? name : `${namespace}\\${name}`);
   const imported: string[] = [];
-  const file = ++files;
+  const mentions = new Map<MentionedClass, string>();
 
   const choose = (mentioned: MentionedClass): string => {
     const { fullName, shortName, key } = mentioned;
@@ -27,19 +27,14 @@ export function importsOf({ namespace, name }: PhpClass): Imports {
   };
   return {
     mention(mentioned) {
-      if (mentioned.file !== file) {
-        mentioned.mention = choose(mentioned);
-        mentioned.file = file;
-      }
-      return mentioned.mention;
+      const known = mentions.get(mentioned) ?? choose(mentioned);
+      mentions.set(mentioned, known);
+      return known;
     },
     // Sorted by code unit, as every text is.
     statements: () => imported.sort().map((fullName) => `use ${fullName};`),
   };
 }
-
-/** The number of files with imports so far. */
-let files = 0;
 
 /** Below the own namespace a relative name reads best. */
 function unimported(fullName: string, namespace: string): string {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../tests/arbitraries/property.ts';
 import { anyCharacters } from '../../../../tests/arbitraries/text.ts';
 import { Code } from './code.ts';
-import { arrayItem, literal, type PhpValue } from './literal.ts';
-import { LINE_LENGTH, wrapLongLines } from './wrap.ts';
+import { literal, type PhpValue } from './literal.ts';
 
 const printed = (value: PhpValue): string => literal(value).toString();
 
@@ -46,13 +45,4 @@ describe('literal', () => {
     expect(JSON.parse(read)).toEqual(texts);
     expect(printed(texts).split('\n')).toHaveLength(texts.length + 2);
   });
-});
-
-it('breaks an array that is an item where it would be broken as a line', () => {
-  for (let length = 90; length < 130; length++) {
-    const items = ["'a' => 1", `'b' => '${'x'.repeat(length - 40)}'`, "'c' => ['d', 'e']"];
-    const indented = arrayItem("'key'", items, 8).replaceAll(/^/gm, ' '.repeat(8));
-    expect(indented).toBe(wrapLongLines(`${' '.repeat(8)}'key' => [${items.join(', ')}],`));
-    expect(indented.includes('\n')).toBe(8 + "'key' => [],".length + items.join(', ').length > LINE_LENGTH);
-  }
 });

@@ -1,5 +1,4 @@
 import { Code } from './code.ts';
-import { LINE_LENGTH } from './wrap.ts';
 
 /** A value as PHP has them; code stands for itself. */
 export type PhpValue =
@@ -14,7 +13,7 @@ export type PhpValue =
 
 /** The PHP expression of a value. It has no line break but those between the items of an array. */
 export const literal = (value: PhpValue): Code =>
-  typeof value === 'string' ? Code.plain(printText(value)) : Code.trusted(print(value, ''));
+  typeof value === 'string' ? Code.trusted(printText(value)) : Code.trusted(print(value, ''));
 
 /** The PHP expression of a value, on one line. */
 export const inlineLiteral = (value: PhpValue): Code => Code.trusted(printInline(value));
@@ -42,16 +41,6 @@ function print(value: PhpValue, indentation: string): string {
   }
   if (value instanceof Code) return value.toString();
   return printArray(value, indentation);
-}
-
-/**
- * An item of an array that is an array of these items: on one line, or one a line where that would be too long.
- * As `wrapLongLines` would break it, without taking the line apart.
- */
-export function arrayItem(key: string, items: readonly string[], indentation: number): string {
-  const line = `${key} => [${items.join(', ')}],`;
-  if (line.length <= LINE_LENGTH - indentation || items.length < 2) return line;
-  return `${key} => [\n${INDENTATION}${items.join(`,\n${INDENTATION}`)},\n],`;
 }
 
 function printArray(

@@ -17,17 +17,12 @@ interface Layout {
   readonly lines: readonly (readonly TemplateLine[])[];
 }
 
-/** The members with what they were made for; they were just made, and are not copied for it. */
-export function from(origin: Origin, members: readonly Members[]): readonly Members[] {
-  for (let index = 0; index < members.length; index++) fromOne(origin, members[index] as Members);
-  return members;
-}
+/** The members with what they were made for. */
+export const from = (origin: Origin, members: readonly Members[]): readonly Members[] =>
+  members.map((one) => fromOne(origin, one));
 
-/** Sets the origin of one group of members. */
-export function fromOne(origin: Origin, members: Members): Members {
-  (members as { origin: Origin | undefined }).origin = origin;
-  return members;
-}
+/** One group of members with what they were made for. */
+export const fromOne = (origin: Origin, members: Members): Members => ({ ...members, origin });
 
 type Write = (strings: TemplateStringsArray, ...values: readonly Interpolated[]) => Members;
 
@@ -69,14 +64,8 @@ export function without(written: Members, isTaken: (name: string) => boolean): M
   return { ...written, layout: { ...layout, template: new Template(lines.flat()), names, lines } };
 }
 
-function nameOf(parts: readonly (string | number)[], values: readonly Interpolated[]): string {
-  let name = '';
-  for (let index = 0; index < parts.length; index++) {
-    const part = parts[index];
-    name += typeof part === 'number' ? values[part] : part;
-  }
-  return name;
-}
+const nameOf = (parts: readonly (string | number)[], values: readonly Interpolated[]): string =>
+  parts.map((part) => (typeof part === 'number' ? values[part] : part)).join('');
 
 interface Kind {
   /** Finds the name in a line. */

@@ -1,50 +1,20 @@
-import { LINE_LENGTH } from './wrap.ts';
-
-/** A text of a template or the place of a value. One shape for both, because printing looks at millions of them. */
-export interface Part {
-  /** The position of the value; `NO_VALUE` for a text. */
+/** The place of a value in a template. */
+interface Slot {
+  /** The position of the value. */
   readonly index: number;
-  /** The indentation of the line of a value, which the value's own further lines get, too. */
+  /** The indentation of its line, which the value's own further lines get, too. */
   readonly indentation: string;
-  readonly text: string;
-  /** The length of a text up to its first line break; more than a line may have, if one of its own lines has more. */
-  readonly first: number;
-  /** The length of a text after its last line break, or -1 where it has none. */
-  readonly last: number;
-}
-
-export const NO_VALUE = -1;
-
-const placeOf = ({ index, indentation }: Slot): Part => ({
-  index,
-  indentation,
-  text: '',
-  first: 0,
-  last: -1,
-});
-
-function textPart(text: string): Part {
-  const [first = '', ...further] = text.split('\n');
-  const last = further.pop()?.length ?? -1;
-  const isTooLong = further.some((line) => line.length > LINE_LENGTH);
-  return { index: NO_VALUE, indentation: '', text, first: isTooLong ? LINE_LENGTH + 1 : first.length, last };
 }
 
 /** Lines of a template that are there together, or not at all. */
 export interface Segment {
-  readonly parts: readonly Part[];
+  readonly parts: readonly (string | Slot)[];
   /** Whether the line holds only values, and disappears when all of them are empty. */
   readonly optional: boolean;
   /** Whether a blank line was left before it. */
   readonly blank: boolean;
   /** Whether the line begins with a closing brace. */
   readonly closes: boolean;
-  /** True where it ends with an opening brace; undefined where it ends with a value. */
-  readonly opens: boolean | undefined;
-  /** The text before it, unless it is the first segment. */
-  readonly gap: string;
-  /** The text before it, with a blank line. */
-  readonly blankGap: string;
 }
 
 /** The lines of a template, worked out once and kept for each indentation it was asked for with. */
@@ -53,15 +23,10 @@ export class Template {
   readonly isNeverEmpty: boolean;
   private readonly lines: readonly TemplateLine[];
   private readonly kept = new Map<string, readonly Segment[]>();
-  /** The indentation that was asked for last, and what was given; mostly the next is the same. */
-  private indentation = '';
-  private segments: readonly Segment[];
 
   constructor(lines: readonly TemplateLine[]) {
     this.lines = lines;
-    this.segments = segmentsOf(lines, '');
-    this.kept.set('', this.segments);
-    this.isNeverEmpty = this.segments.some(({ optional }) => !optional);
+    this.isNeverEmpty = this.indentedBy('').some(({ optional }) => !optional);
   }
 
   /** The text of a template that has no values. */
@@ -69,19 +34,16 @@ export class Template {
     const [segment, ...others] = this.indentedBy('');
     if (segment === undefined) return '';
     const [part, ...further] = segment.parts;
-    return part?.index === NO_VALUE && others.length + further.length === 0 ? part.text : undefined;
+    return typeof part === 'string' && others.length + further.length === 0 ? part : undefined;
   }
 
   /** The segments with this indentation before every line but the first. */
   indentedBy(indentation: string): readonly Segment[] {
-    if (indentation === this.indentation) return this.segments;
     let segments = this.kept.get(indentation);
     if (segments === undefined) {
       segments = segmentsOf(this.lines, indentation);
       this.kept.set(indentation, segments);
     }
-    this.indentation = indentation;
-    this.segments = segments;
     return segments;
   }
 }
@@ -124,13 +86,8 @@ const isBlank = (parts: readonly (string | number)[]): boolean =>
 const indentationOf = ([start]: readonly (string | number)[]): string =>
   /^[ ]*/.exec(typeof start === 'string' ? start : '')?.[0] ?? '';
 
-interface Slot {
-  readonly index: number;
-  readonly indentation: string;
-}
-
 /** A segment whose texts can still be joined with further ones. */
-interface OpenSegment extends Omit<Segment, 'parts' | 'opens'> {
+interface OpenSegment extends Segment {
   readonly parts: (string | Slot)[];
 }
 
@@ -150,31 +107,20 @@ function segmentsOf(lines: readonly TemplateLine[], outer: string): readonly Seg
     );
     const before = segments.at(-1);
     if (before === undefined || before.optional || optional) {
-      segments.push({
-        parts: merged([indentation, ...slots]),
-        optional,
-        blank,
-        closes,
-        gap: `\n${outer}`,
-        blankGap: `\n\n${outer}`,
-      });
+      segments.push({ parts: merged([indentation, ...slots]), optional, blank, closes });
     } else {
       const opened = before.parts.at(-1);
-      const gap = blank && !closes && endsWithBrace(opened) !== true ? '\n\n' : '\n';
+      const gap = blank && !closes && !endsWithBrace(opened) ? '\n\n' : '\n';
       const all = merged([...before.parts, gap + outer + indentation, ...slots]);
       before.parts.splice(0, before.parts.length, ...all);
     }
     blank = false;
   }
-  return segments.map((segment) => ({
-    opens: endsWithBrace(segment.parts.at(-1)),
-    ...segment,
-    parts: segment.parts.map((part) => (typeof part === 'string' ? textPart(part) : placeOf(part))),
-  }));
+  return segments;
 }
 
-const endsWithBrace = (part: string | Slot | undefined): boolean | undefined =>
-  typeof part === 'string' ? part.endsWith('{') : undefined;
+const endsWithBrace = (part: string | Slot | undefined): boolean =>
+  typeof part === 'string' && part.endsWith('{');
 
 /** Texts that follow each other as one. */
 function merged(parts: readonly (string | Slot)[]): (string | Slot)[] {

@@ -64,13 +64,13 @@ export class PhpType {
 
   /** The native type: `?int`, `int|string|null`. */
   get code(): Code {
-    this.nativeCode ??= Code.reused(nativeText(this));
+    this.nativeCode ??= Code.trusted(nativeText(this));
     return this.nativeCode;
   }
 
   /** The type in doc comments: `int|null`, `list<string>|null`. */
   get doc(): Code {
-    this.docCode ??= Code.reused(
+    this.docCode ??= Code.trusted(
       [...this.names.map(documentedName), ...(this.isNullable ? ['null'] : [])].join('|'),
     );
     return this.docCode;

@@ -6,7 +6,7 @@ import type { PhpEntity } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
 import { isReplacedByBehavior } from '../slots.ts';
 import { Code, php } from '../syntax/code.ts';
-import { arrayItem, inlineLiteral, literal, printText } from '../syntax/literal.ts';
+import { inlineLiteral, literal, printText } from '../syntax/literal.ts';
 import { constants, fromOne, type Members } from '../syntax/members.ts';
 
 /** The constants by which columns and their values are named. */
@@ -28,20 +28,8 @@ interface ValueConstant {
   readonly claimed: readonly string[];
 }
 
-/** The table map and its check ask for the same. */
-const known = new WeakMap<readonly KnownColumn[], readonly ValueConstant[]>();
-
 /** The values of ENUM and SET columns by the names their constants would have. */
 export function valueConstants(columns: readonly KnownColumn[]): readonly ValueConstant[] {
-  let found = known.get(columns);
-  if (found === undefined) {
-    found = findValueConstants(columns);
-    known.set(columns, found);
-  }
-  return found;
-}
-
-function findValueConstants(columns: readonly KnownColumn[]): readonly ValueConstant[] {
   const claims = columns.flatMap((column) =>
     column.column.valueSet.map((value) => ({
       column,
@@ -99,11 +87,8 @@ function facts(known: KnownColumn, context: EntityContext): Code {
     isReplacedByBehavior(context, `get${phpName}`) && "'ownGetter' => true",
   ];
   const present = items.filter((item) => item !== false);
-  return Code.trusted(arrayItem(printText(column.name), present, FACTS_INDENTATION));
+  return Code.trusted(`${printText(column.name)} => [${present.join(', ')}],`);
 }
-
-/** The columns of a table map stand in a constant of the class. */
-const FACTS_INDENTATION = 8;
 
 function referenceFact({ position }: KnownColumn, { parents }: PhpEntity): string | false {
   for (const { columns } of parents) {

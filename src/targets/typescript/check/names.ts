@@ -13,7 +13,7 @@ import { isTypeText } from './type-text.ts';
 export function checkNames(database: Database, diagnostics: Diagnostics): void {
   const report: Diagnostics['report'] = (diagnostic) => diagnostics.report(diagnostic);
   for (const table of database.tables) {
-    // A table that is only referenced belongs to somebody else, and may be known in part.
+    // A table that is only referenced belongs to another project, and may be known in part.
     if (table.referenceOnly) continue;
     checkTable(table, report);
     for (const column of table.columns) checkColumn(column, table, report);

@@ -7,7 +7,7 @@ import { literal, member } from '../syntax/literal.ts';
 import { tableFacts } from './facts.ts';
 import { relationMethods } from './relation-methods.ts';
 
-export const RUNTIME = 'orm-models-runtime/generated';
+const RUNTIME = 'orm-models-runtime/generated';
 
 /** What the code of a model is made from. */
 export interface CodeContext {

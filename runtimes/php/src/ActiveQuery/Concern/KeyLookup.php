@@ -7,6 +7,7 @@ namespace Orm\Runtime\ActiveQuery\Concern;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\RowLookup;
 use Orm\Runtime\Metadata\PrimaryKey;
@@ -105,7 +106,6 @@ trait KeyLookup
         if ($key === null) {
             return null;
         }
-        $con ??= $this->readConnection();
         if (
             $this->spec !== null && !$this->spec->isPlain()
             || (self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
@@ -113,9 +113,15 @@ trait KeyLookup
         ) {
             $query = clone $this;
             RowByKey::requireObject($query->spec());
+            if ($this->hasOwnFormatter()) {
+                $query->spec()->formatter ??= new ObjectFormatter();
+            }
+            // The hooks need no copy of the copy.
+            $query->spec()->keepQuery = false;
 
             return $query->whereKey($key)->findOne($con);
         }
+        $con ??= $this->readConnection();
         /** @var TModel|null $object */
         $object = RowByKey::read($this->getTableMapClass(), static::ROW_BY_KEY, $key, $con);
 

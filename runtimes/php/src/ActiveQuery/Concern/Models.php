@@ -11,7 +11,6 @@ use Orm\Runtime\Query\ModelNames;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryIdentity;
 use Orm\Runtime\Query\QuerySpec;
-use Orm\Runtime\Query\RelationName;
 
 /**
  * The model, the table and the datasource of a query, and their names in it.
@@ -77,21 +76,10 @@ trait Models
         return $this->getTableMapClass()::getTableMap();
     }
 
-    public function getTableMapOrFail(): TableMap
-    {
-        return $this->getTableMap();
-    }
-
     /** @return class-string<ActiveRecordInterface> */
     public function getModelName(): string
     {
         return $this->getTableMapClass()::MODEL;
-    }
-
-    /** @return class-string<ActiveRecordInterface> */
-    public function getModelNameOrFail(): string
-    {
-        return $this->getModelName();
     }
 
     /** Chooses the model of a query that has none; a query of another model refuses. */
@@ -111,17 +99,6 @@ trait Models
         $this->spec->dbName = $this->givenDatabase === $map::DATABASE_NAME ? null : $this->givenDatabase;
 
         return $this;
-    }
-
-    /** The class of the model, with a backslash before it. */
-    public function getFullyQualifiedModelName(): string
-    {
-        return '\\' . $this->getModelName();
-    }
-
-    public function getModelShortName(): string
-    {
-        return $this->getTableMapClass()::TABLE_PHP_NAME;
     }
 
     public function getDbName(): string
@@ -155,46 +132,5 @@ trait Models
     public function getModelAlias(): ?string
     {
         return $this->spec()->modelAlias;
-    }
-
-    /** The alias, or the class of the model: what clauses can write before a column. */
-    public function getModelAliasOrName(): string
-    {
-        return $this->spec()->modelAlias ?? $this->getModelName();
-    }
-
-    /** The name of the table in the SQL of the query: its alias, or its own name. */
-    public function getTableNameInQuery(): string
-    {
-        $spec = $this->spec();
-
-        return ($spec->sqlAlias === null ? null : $spec->modelAlias) ?? $spec->table->map::TABLE_NAME;
-    }
-
-    /** "b.title" for "book.title", where the alias stands in SQL, too. */
-    public function getAliasedColName(string $colName): string
-    {
-        return $this->spec()->sqlAlias === null
-            ? $colName
-            : $this->getTableNameInQuery() . '.' . substr($colName, (int) strrpos('.' . $colName, '.'));
-    }
-
-    /** @return array{string, string|null} the class and the alias of "Book b" */
-    public static function getClassAndAlias(string $class): array
-    {
-        return ModelNames::split($class);
-    }
-
-    /** The name that a relation gets in the query: "a" for "Book.Author a". */
-    public static function getRelationName(string $relation): string
-    {
-        $name = RelationName::parse($relation);
-
-        return $name->alias ?? $name->relation;
-    }
-
-    public static function getShortName(string $fullyQualifiedClassName): string
-    {
-        return ModelNames::withoutNamespace($fullyQualifiedClassName);
     }
 }

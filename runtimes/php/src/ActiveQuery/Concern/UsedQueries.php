@@ -35,7 +35,7 @@ trait UsedQueries
      * @param class-string<TQuery>|null $secondaryCriteriaClass
      * @return ($secondaryCriteriaClass is null ? ModelCriteria<*, *>&UsedBy<static> : TQuery&UsedBy<static>)
      */
-    public function useQuery(string $relationName, ?string $secondaryCriteriaClass = null): ModelCriteria
+    public function useQuery(string $relationName, ?string $secondaryCriteriaClass = null): self
     {
         $join = RelationJoins::toUse($this->spec(), $relationName);
         /** @var TQuery&UsedBy<static> $query */
@@ -68,7 +68,7 @@ trait UsedQueries
     }
 
     /** @return ModelCriteria<*, *>|null the query that this one belongs to until endUse() */
-    public function getPrimaryCriteria(): ?ModelCriteria
+    public function getPrimaryCriteria(): ?self
     {
         return $this->outerQuery;
     }
@@ -82,7 +82,7 @@ trait UsedQueries
         ?string $modelAlias = null,
         ?string $queryClass = null,
         string $typeOfExists = 'EXISTS',
-    ): ModelCriteria {
+    ): self {
         return $this->beginSubquery($relationName, $typeOfExists, $modelAlias, $queryClass);
     }
 
@@ -94,7 +94,7 @@ trait UsedQueries
         string $relationName,
         ?string $modelAlias = null,
         ?string $queryClass = null,
-    ): ModelCriteria {
+    ): self {
         return $this->beginSubquery($relationName, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
@@ -107,7 +107,7 @@ trait UsedQueries
         ?string $modelAlias = null,
         ?string $queryClass = null,
         string $type = 'IN',
-    ): ModelCriteria {
+    ): self {
         return $this->beginSubquery($relationName, $type, $modelAlias, $queryClass);
     }
 
@@ -119,7 +119,7 @@ trait UsedQueries
         string $relationName,
         ?string $modelAlias = null,
         ?string $queryClass = null,
-    ): ModelCriteria {
+    ): self {
         return $this->beginSubquery($relationName, 'NOT IN', $modelAlias, $queryClass);
     }
 
@@ -128,13 +128,13 @@ trait UsedQueries
      *
      * @param ModelCriteria<*, *> $query
      */
-    public function whereExists(ModelCriteria $query, string $typeOfExists = 'EXISTS'): static
+    public function whereExists(self $query, string $typeOfExists = 'EXISTS'): static
     {
         return $this->addCondition(Subqueries::exists($query->specInsideAnother(), $typeOfExists, $this->spec()));
     }
 
     /** @param ModelCriteria<*, *> $query */
-    public function whereNotExists(ModelCriteria $query): static
+    public function whereNotExists(self $query): static
     {
         return $this->whereExists($query, 'NOT EXISTS');
     }
@@ -152,7 +152,7 @@ trait UsedQueries
     ): static {
         $alias ??= 'alias_' . (count($this->spec()->fromQueries) + 1);
         Subqueries::readFrom($this->spec(), $subQueryCriteria->specToSelect(), $alias, $addAliasAndSelectColumns);
-        $this->criterions()->selectQueries[$alias] = $subQueryCriteria;
+        $this->selectQueries[$alias] = $subQueryCriteria;
 
         return $this;
     }
@@ -176,7 +176,7 @@ trait UsedQueries
         string $queryClass,
         ?string $relationAlias,
         ?string $joinType,
-    ): ModelCriteria {
+    ): self {
         $spec = $this->spec();
         $join = RelationJoins::add($spec, null, $relation, self::given($relationAlias), self::given($joinType));
         /** @var TQuery&UsedBy<static> $query */
@@ -216,7 +216,7 @@ trait UsedQueries
         string $type,
         ?string $modelAlias,
         ?string $queryClass,
-    ): ModelCriteria {
+    ): self {
         $query = $this->beginSubquery($relation, $type, $modelAlias, $queryClass ?? $defaultClass);
 
         if (!$query instanceof $defaultClass) {
@@ -233,7 +233,7 @@ trait UsedQueries
      * @param string|null $class null: the query class of the related table
      * @return ModelCriteria<*, *> a query whose conditions become one of this query at endUse()
      */
-    private function beginSubquery(string $relation, string $type, ?string $alias, ?string $class): ModelCriteria
+    private function beginSubquery(string $relation, string $type, ?string $alias, ?string $class): self
     {
         $target = Subqueries::target($this->spec(), $relation);
         $query = $this->innerQuery(self::given($class) ?? $target::QUERY, $relation);
@@ -243,10 +243,10 @@ trait UsedQueries
     }
 
     /** @return ModelCriteria<*, *> */
-    private function innerQuery(string $class, string $relation): ModelCriteria
+    private function innerQuery(string $class, string $relation): self
     {
         if (
-            !is_subclass_of($class, ModelCriteria::class)
+            !is_subclass_of($class, self::class)
             || (self::$abstractClasses[$class] ??= (new \ReflectionClass($class))->isAbstract())
         ) {
             throw InvalidClauseException::because($relation, sprintf('%s is not a query class.', $class));

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Orm;
@@ -77,11 +76,6 @@ trait Writes
         return $query->runDelete($con);
     }
 
-    public function doDeleteAll(?ConnectionInterface $con = null): int
-    {
-        return $this->deleteAll($con);
-    }
-
     /** Inserts a row of the values that the conditions demand; returns the id where the database generated one. */
     public function doInsert(?ConnectionInterface $con = null): int|string|null
     {
@@ -149,19 +143,6 @@ trait Writes
         return null;
     }
 
-    /**
-     * Updates as update() does; the name that Propel's criteria have.
-     *
-     * @param array<string, mixed>|Criteria $updateValues
-     */
-    public function doUpdate(
-        array|Criteria $updateValues,
-        ?ConnectionInterface $con = null,
-        bool $forceIndividualSaves = false,
-    ): int {
-        return $this->update($updateValues, $con, $forceIndividualSaves);
-    }
-
     /** Deletes as delete() does, without the hooks of the query class. */
     public function doDelete(?ConnectionInterface $con = null): int
     {
@@ -181,7 +162,7 @@ trait Writes
      */
     public function deleteForBehavior(ConnectionInterface $con): int
     {
-        $run = static function (ModelCriteria $query, QuerySpec $spec) use ($con): int {
+        $run = static function (self $query, QuerySpec $spec) use ($con): int {
             $query->spec = $spec;
 
             return $query->runDeleteStatement($con);

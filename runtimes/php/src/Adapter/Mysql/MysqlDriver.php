@@ -29,7 +29,7 @@ final class MysqlDriver extends Driver
 
     /**
      * The SELECT of most queries: a read that takes literals and has none, nor comments. Known words and names that
-     * are not called cannot change anything. It takes a quarter of the instructions of the other tests.
+     * are not called cannot change anything. It is tried first, because the other tests look at each word.
      */
     private const PLAIN_SELECT = '~^SELECT (?:`[\w .]*+`[., ]*+|COUNT\(\*\) |1 AS )++FROM '
         . '(?:`[\w .]*+`(?! *\()|[ =<>.,()]++|\?(?!\?)|\d++'

@@ -17,8 +17,7 @@ final class SqliteDriver extends Driver
 
     /**
      * SQLITE_OPEN_READWRITE and SQLITE_OPEN_CREATE, as PDO opens a file, and SQLITE_OPEN_NOMUTEX: otherwise each call
-     * of SQLite locks a mutex, for threads that share a connection, which PHP does not let them do. Reading a row of
-     * ten columns takes a seventh less without it.
+     * of SQLite locks a mutex, for threads that share a connection, which PHP does not let them do.
      */
     private const OPEN_FLAGS = 0x0002 | 0x0004 | 0x8000;
 

@@ -39,7 +39,7 @@ final class SqliteTransactions implements TransactionControl
     /** The time since which there was no pause between transactions. */
     private int|float $turnBeganAt = 0;
 
-    /** @var array<string, \PDOStatement> BEGIN and COMMIT, prepared: a third of what PDO::exec() takes */
+    /** @var array<string, \PDOStatement> BEGIN and COMMIT, prepared: each transaction runs them */
     private array $prepared = [];
 
     public function __construct(private readonly \PDO $pdo)

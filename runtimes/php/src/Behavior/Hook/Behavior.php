@@ -25,6 +25,19 @@ abstract class Behavior
      */
     abstract public static function forTable(string $map, array $facts): self;
 
+    /** @return array<string, true> the names of the methods that the class defines */
+    final public static function definedHooks(): array
+    {
+        $names = [];
+        foreach ((new \ReflectionClass(static::class))->getMethods(\ReflectionMethod::IS_PUBLIC) as $method) {
+            if ($method->class !== self::class) {
+                $names[$method->name] = true;
+            }
+        }
+
+        return $names;
+    }
+
     /**
      * Names the locks that a save needs. They are taken together, in one order, before the first statement that writes.
      *

@@ -134,7 +134,7 @@ final class TableHooks
         $this->deleteLocks = self::overriding('locksToDelete', $all);
         $this->retries = array_values(array_filter(
             $all,
-            static fn (Behavior $behavior): bool => self::overrides($behavior, 'isRetryable')
+            static fn ($behavior): bool => self::overrides($behavior, 'isRetryable')
                 || self::overrides($behavior, 'explain'),
         ));
         $writing = [...$this->saveLocks, ...$this->beforeWrite, ...$this->aroundWrite];
@@ -163,7 +163,7 @@ final class TableHooks
     public static function of(string $map): self
     {
         return self::$all[$map] ??= new self(array_map(
-            static fn (array $hook): Behavior => $hook[0]::forTable($map, $hook[1]),
+            static fn (array $hook) => $hook[0]::forTable($map, $hook[1]),
             $map::HOOKS,
         ));
     }
@@ -176,25 +176,13 @@ final class TableHooks
     {
         return array_values(array_filter(
             $all,
-            static fn (Behavior $behavior): bool => self::overrides($behavior, $method),
+            static fn ($behavior): bool => self::overrides($behavior, $method),
         ));
     }
 
-    private static function overrides(Behavior $behavior, string $method): bool
+    /** @param Behavior $behavior */
+    private static function overrides(object $behavior, string $method): bool
     {
-        return isset((self::$overridden[$behavior::class] ??= self::overriddenBy($behavior))[$method]);
-    }
-
-    /** @return array<string, true> */
-    private static function overriddenBy(Behavior $behavior): array
-    {
-        $names = [];
-        foreach ((new \ReflectionClass($behavior))->getMethods(\ReflectionMethod::IS_PUBLIC) as $method) {
-            if ($method->class !== Behavior::class) {
-                $names[$method->name] = true;
-            }
-        }
-
-        return $names;
+        return isset((self::$overridden[$behavior::class] ??= $behavior::definedHooks())[$method]);
     }
 }

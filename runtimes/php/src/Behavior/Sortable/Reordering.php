@@ -84,23 +84,12 @@ final class Reordering
 
     private function writeRows(ListLocks $locks): void
     {
-        $found = null;
-        if ($this->ranks !== null && $this->ranks !== [] && $this->isShort()) {
-            $keys = [];
-            foreach ($this->ranks as $id => $rank) {
-                $keys[] = [$id];
-            }
-            $found = KeyedRows::read($this->table, $this->con, $keys, $locks->readsMustLock());
-            if (RankExchange::write($this->table, $this->con, $locks, $this->ranks, $found)) {
-                return;
-            }
-        }
         if ($this->wanted === []) {
             foreach ($this->ranks ?? [] as $id => $rank) {
                 $this->wanted['k' . $id] = [[$id], $rank];
             }
         }
-        $rows = $found === null ? $this->rows($this->wanted, $locks->readsMustLock()) : $this->byKey($found);
+        $rows = $this->rows($this->wanted, $locks->readsMustLock());
         for ($try = 0; !$this->allHeld($locks, $rows); ++$try) {
             if ($try === 10) {
                 throw StaleSnapshotException::rowKeepsMoving($this->table->name);
@@ -181,19 +170,10 @@ final class Reordering
      */
     private function rows(array $wanted, bool $lock): array
     {
-        return $this->byKey(KeyedRows::read($this->table, $this->con, array_column($wanted, 0), $lock));
-    }
-
-    /**
-     * @param list<non-empty-list<mixed>> $read
-     * @return array<string, array{list<mixed>, ListScope, ?int}> key, list and rank by the text of the key
-     */
-    private function byKey(array $read): array
-    {
         $keyCount = count($this->table->keyColumns);
         $rows = [];
         $last = $stored = null;
-        foreach ($read as $found) {
+        foreach (KeyedRows::read($this->table, $this->con, array_column($wanted, 0), $lock) as $found) {
             $rank = array_pop($found);
             $scope = array_slice($found, $keyCount);
             if ($last === null || $scope !== $stored) {

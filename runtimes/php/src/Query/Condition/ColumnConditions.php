@@ -4,16 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Condition;
 
-use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Column;
-use Orm\Runtime\Query\CriteriaView;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QueryOperand;
 use Orm\Runtime\Query\QuerySpec;
-use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Type\Temporal;
 
 /**
@@ -46,7 +43,7 @@ final class ColumnConditions
     }
 
     /** The comparison of a date with a keyword that the database replaces; null for other values. */
-    private static function moment(Column $column, mixed $value, ?string $comparison): ?Condition
+    public static function moment(Column $column, mixed $value, ?string $comparison): ?Condition
     {
         if (!\in_array($value, self::NOW, true)) {
             return null;
@@ -69,81 +66,13 @@ final class ColumnConditions
     /** Compares as own() does, but IN means that the set contains one of the values. */
     public static function set(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
-        $operator = $value instanceof CriteriaView ? '' : Comparison::operator($comparison);
+        $operator = $value instanceof QueryOperand ? '' : Comparison::operator($comparison);
 
         return self::own($spec, $name, $value, match ($operator) {
             'IN' => Keywords::CONTAINS_SOME,
             'NOT IN' => Keywords::CONTAINS_NONE,
             default => $comparison,
         });
-    }
-
-    /** The comparisons of add(), where CUSTOM means SQL of the application. */
-    public static function ofCriterion(QuerySpec $spec, AbstractCriterion $criterion): Condition
-    {
-        return $criterion->condition(static fn (AbstractCriterion $one): Condition => self::ofLeaf($spec, $one));
-    }
-
-    private static function ofLeaf(QuerySpec $spec, AbstractCriterion $criterion): Condition
-    {
-        $value = $criterion->getValue();
-        if ($criterion->compiled() !== null) {
-            return $criterion->compiled();
-        }
-        if ($criterion->clause() !== null) {
-            [$clause, $type] = $criterion->clause();
-
-            return str_contains($clause, '?')
-                ? ClauseNames::condition($spec, $clause, $value, true, $type)
-                : throw InvalidClauseException::values($clause, 0, 'a value and its PDO type');
-        }
-        $name = $criterion->qualifiedName();
-        $comparison = $criterion->givenComparison();
-
-        return match (true) {
-            $comparison === Keywords::CUSTOM, $comparison === Keywords::RAW
-                => new Condition(self::customSql($spec, $value, $comparison), [], null, true),
-            $comparison === Keywords::CUSTOM_EQUAL => new Condition(
-                Names::column($spec, $name)->sql . ' = ' . self::customSql($spec, $value, $comparison),
-            ),
-            isset($spec->asColumns[$name]) => self::ofExpression($spec, $name, $value, $comparison),
-            default => self::ofNamed($spec, $name, $criterion),
-        };
-    }
-
-    private static function ofNamed(QuerySpec $spec, string $name, AbstractCriterion $criterion): Condition
-    {
-        $column = Names::column($spec, $name);
-        $value = $criterion->getValue();
-        $comparison = $criterion->givenComparison();
-
-        return self::moment($column, $value, $comparison)
-            ?? self::at($spec, $column, $value, $comparison, $criterion->isIgnoreCase());
-    }
-
-    /** Compares an expression that addAsColumn() named. */
-    private static function ofExpression(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
-    {
-        $operator = Comparison::operator($comparison) ?? (is_array($value) ? 'IN' : '=');
-
-        return in_array($operator, ['IS NULL', 'IS NOT NULL'], true)
-            ? ClauseNames::condition($spec, $name . ' ' . $operator, null, false)
-            : ClauseNames::condition($spec, $name . ' ' . $operator . ' ?', $value, true);
-    }
-
-    /** Removes the conditions on a column. */
-    public static function remove(QuerySpec $spec, string $column): void
-    {
-        $sql = Names::column($spec, $column)->sql;
-        $spec->setConditions(array_values(array_filter(
-            $spec->conditions(),
-            static fn (Condition $condition): bool => $condition->column !== $sql,
-        )));
-    }
-
-    public static function contain(QuerySpec $spec, string $column): bool
-    {
-        return in_array(Names::column($spec, $column)->sql, array_column($spec->conditions(), 'column'), true);
     }
 
     /**
@@ -207,7 +136,7 @@ final class ColumnConditions
         ?string $comparison,
         bool $ignoreCase = false,
     ): Condition {
-        if ($value instanceof CriteriaView) {
+        if ($value instanceof QueryOperand) {
             return self::withQuery($spec, $column, $value, $comparison);
         }
 
@@ -220,7 +149,7 @@ final class ColumnConditions
     private static function withQuery(
         QuerySpec $spec,
         Column $column,
-        CriteriaView $query,
+        QueryOperand $query,
         ?string $comparison,
     ): Condition {
         $operator = Comparison::operator($comparison) ?? 'IN';
@@ -231,12 +160,5 @@ final class ColumnConditions
         $operand = $query->operand($spec, $operator);
 
         return new Condition("$column->sql $operator $operand->sql", $operand->values, $column->sql);
-    }
-
-    private static function customSql(QuerySpec $spec, mixed $value, string $comparison): string
-    {
-        return is_string($value)
-            ? ClauseNames::expression($spec, $value)
-            : throw InvalidValueException::notA('SQL', $comparison, $value);
     }
 }

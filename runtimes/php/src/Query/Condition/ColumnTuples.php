@@ -22,17 +22,16 @@ final class ColumnTuples
 
             return;
         }
-        $any = null;
+        $combinations = [];
         foreach ($tuples as $tuple) {
-            $all = null;
+            $equal = [];
             foreach ($columns as $place => $column) {
-                $criterion = $query->getNewCriterion($column, $tuple[$place]);
-                $all = $all === null ? $criterion : $all->addAnd($criterion);
+                $equal[] = ColumnConditions::named($query->spec(), $column, $tuple[$place], null);
             }
-            $any = $any === null || $all === null ? $all : $any->addOr($all);
+            $combinations[] = Condition::all(...$equal);
         }
-        if ($any !== null) {
-            $query->addAnd($any);
+        if ($combinations !== []) {
+            $query->_and()->spec()->add(Condition::any(...$combinations));
         }
     }
 }

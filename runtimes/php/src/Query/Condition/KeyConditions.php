@@ -19,6 +19,25 @@ use Orm\Runtime\Type\IntegerValue;
  */
 final class KeyConditions
 {
+    /**
+     * Adds the condition that a row has a key. An integer is compared as filters compare it, so that the text is kept.
+     *
+     * @param list<mixed> $key
+     */
+    public static function add(QuerySpec $spec, array $key): void
+    {
+        $columns = $spec->table->map::PRIMARY_KEY;
+        $name = \count($columns) === 1 && \count($key) === 1 && \is_int($key[0] ?? null)
+            ? $columns[0]
+            : null;
+        $type = $name === null ? null : $spec->table->columns[$name]['type'];
+        if ($type === 'INTEGER' || $type === 'BIGINT') {
+            OwnColumns::compareNumber($spec, (string) $name, $key[0], null, 2147483647);
+        } else {
+            $spec->add(self::one($spec, $key));
+        }
+    }
+
     /** @param list<mixed> $key */
     public static function one(QuerySpec $spec, array $key): Condition
     {

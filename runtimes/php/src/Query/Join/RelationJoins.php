@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Join;
 
-use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Condition\ConditionSource;
 use Orm\Runtime\Query\JoinUse;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
@@ -89,16 +88,16 @@ final class RelationJoins
         });
     }
 
-    /** Replaces the ON part of a join by a criterion, or by a condition made with condition() or combine(). */
+    /** Replaces the ON part of a join by a condition, or by one made with condition() or combine(). */
     public static function replaceOn(
         QuerySpec $spec,
         string $name,
-        string|Condition|AbstractCriterion $condition,
+        string|Condition|ConditionSource $condition,
     ): void {
         $join = JoinNames::requireJoin($spec, $name);
         $spec->joins[$join->name] = $join->restrictedBy(match (true) {
             is_string($condition) => ClauseNames::combined($spec, [$condition], Keywords::LOGICAL_AND),
-            $condition instanceof AbstractCriterion => ColumnConditions::ofCriterion($spec, $condition),
+            $condition instanceof ConditionSource => $condition->conditionFor($spec),
             default => $condition,
         });
     }

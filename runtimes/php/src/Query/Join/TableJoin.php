@@ -34,7 +34,7 @@ final class TableJoin
      * @param \Closure(ActiveRecordInterface, ?ActiveRecordInterface): void|null $attach gives a joined object to the
      *     one it was joined to, where a behavior does that
      * @param string|null $calledAs the table's name or alias in columns, where that is not the name of the join
-     * @param JoinDefinition|null $madeFrom the join of the application, where it is not that of a relation
+     * @param object|null $madeFrom the join of the application, where it is not that of a relation
      * @param bool $isRestricted whether the application has added a condition to ON
      */
     public function __construct(
@@ -49,7 +49,7 @@ final class TableJoin
         public readonly bool $isTypeGiven = false,
         public readonly ?\Closure $attach = null,
         public readonly ?string $calledAs = null,
-        public readonly ?JoinDefinition $madeFrom = null,
+        public readonly ?object $madeFrom = null,
         public readonly bool $isRestricted = false,
     ) {
         if (!in_array($type, self::TYPES, true) && $type !== self::CROSS) {

@@ -45,7 +45,7 @@ export type Kind =
   | 'json'
   | 'other';
 
-export const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, Kind>> = {
   smallint: 'integer',
   integer: 'integer',
   bigint: 'integer',

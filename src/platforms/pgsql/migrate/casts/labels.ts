@@ -1,8 +1,8 @@
 import { type LabelSyntax, labelConversion } from '../../../standard/plan/labels.ts';
+import { quoteEscaped, quoteText } from '../../../standard/quote-text.ts';
 import { type Cast, type CastRisk, type CastSide, kindOf, refusedText, spelled } from './cast.ts';
 
-const literal = (text: string): string =>
-  `${text.includes('\\') ? 'E' : ''}'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+const literal = (text: string): string => (text.includes('\\') ? `E${quoteEscaped(text)}` : quoteText(text));
 
 const syntaxFor = ({ type }: CastSide): LabelSyntax => ({
   quoteText: literal,

@@ -1,6 +1,7 @@
 import type { RuleId } from '../../../migration/plan.ts';
 import type { ColumnDelta } from '../../../standard/plan/delta.ts';
 import { type LabelSyntax, labelConversion } from '../../../standard/plan/labels.ts';
+import { quoteText } from '../../../standard/quote-text.ts';
 import { changesFormat, type Format, formatOf } from '../../formats.ts';
 import { bytesOfHex, IS_UTF16, isNotUtf8 } from './bytes.ts';
 
@@ -127,7 +128,7 @@ function lost(own: string): FormatRisk {
 const IMPOSSIBLE: Conversion = { risks: anyValue('fails/cast') };
 
 const labels: LabelSyntax = {
-  quoteText: (text) => `'${text.replaceAll("'", "''")}'`,
+  quoteText,
   exactText: (own) => own,
   numberText: (own) => `CAST(${own} AS TEXT)`,
   concat: (parts) => `(${parts.join(' || ')})`,
