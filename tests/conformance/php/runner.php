@@ -29,7 +29,8 @@ require $project . '/generated-classes/autoload.php';
 Orm::init($project . '/generated-conf/config.php');
 
 $program = Program::read($path);
-Session::$listener = $statements = new Statements();
+$statements = new Statements();
+Session::tell($statements);
 $runner = new Runner($program, new Tables($program), $statements);
 foreach ($program->scenarios as $scenario) {
     foreach ($runner->run($scenario) as $line) {

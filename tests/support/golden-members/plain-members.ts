@@ -5,8 +5,8 @@ const ALWAYS = new Set(
   `TABLE_MAP CLASS_NAME DATABASE_NAME TABLE_NAME TABLE_PHP_NAME OM_CLASS CLASS_DEFAULT NUM_COLUMNS
   NUM_LAZY_LOAD_COLUMNS NUM_HYDRATE_COLUMNS DEFAULT_STRING_FORMAT FORMAT MODEL QUERY SQL_TABLE SQL_SELECT_LIST
   SQL_FIND_PK PRIMARY_KEY AUTO_INCREMENT COLUMNS RELATIONS BEHAVIORS ROW_BY_KEY
-  takeColumns columnValues storeColumns callSetters getPrimaryKey setPrimaryKey isPrimaryKeyNull setGeneratedId
-  parentObjects adoptParent hasNoLoadedRelations relatedCollections hasOnlyParent nextChanged create prune
+  takeColumns columnValues storeColumns getPrimaryKey setPrimaryKey isPrimaryKeyNull setGeneratedId
+  parentObjects adoptParent hasNoLoadedRelations relatedCollections nextChanged create prune
   #private table columns constructor [FILL] [CHANGES] [STORED] describeClasses filterBy withColumn findPk requirePk findPks update updateAll insertMany upsert`.split(
     /\s+/,
   ),

@@ -122,37 +122,6 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
         }
     }
 
-    protected function refreshInResult(array $row, string $class): bool
-    {
-        if ($this->isNewObject) {
-            return false;
-        }
-        if (static::class !== $class) {
-            $this->refresh($row, 0);
-        } elseif (
-            $this->modifiedColumns === 0 && !isset($this->rareState['modifiedHighColumns']) && !$this->alreadyInSave
-        ) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
-            if ($this->statesBefore) {
-                AssignedValues::noteBeforeRead($this);
-            }
-            /** @var array<int, scalar|resource|null> $row */
-            try {
-                $this->takeColumns($row);
-                if (isset($this->rareState['originalKey'])) {
-                    unset($this->rareState['originalKey']);
-                }
-            } catch (\TypeError) {
-                $this->hydrate($row);
-            }
-            $this->ensureConsistency();
-        }
-
-        return true;
-    }
-
     /** Tables that are reloaded have one with a second parameter; here it would break overrides without it. */
     public function save(?ConnectionInterface $con = null): int
     {

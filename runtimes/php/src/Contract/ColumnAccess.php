@@ -35,16 +35,6 @@ abstract class ColumnAccess extends ManagedObject
         $object->refresh($row, $start);
     }
 
-    /**
-     * @param array<int, mixed> $row
-     * @param class-string $class
-     * @return bool false for a new object, which is not that of the row
-     */
-    public static function renewInResult(ActiveRecordInterface $object, array $row, string $class): bool
-    {
-        return $object->refreshInResult($row, $class);
-    }
-
     /** @param array<int|string, mixed> $values of a row of the table, by phpName */
     public static function fill(ActiveRecordInterface $object, array $values): void
     {

@@ -152,15 +152,6 @@ abstract class ManagedObject extends Restorable
      */
     abstract protected function refresh(array $row, int $start): void;
 
-    /**
-     * Does the same in a result whose rows go into objects of one class as they are, with fewer calls per row.
-     *
-     * @param array<int, mixed> $row
-     * @param class-string $class
-     * @return bool false for a new object, which is not that of the row
-     */
-    abstract protected function refreshInResult(array $row, string $class): bool;
-
     /** @return array<string, ActiveRecordInterface|null> by relation */
     abstract protected function parentObjects(): array;
 
@@ -195,9 +186,6 @@ abstract class ManagedObject extends Restorable
 
     /** Leaves the collections of other parents by the same foreign key. */
     abstract protected function leaveOtherCollections(RelatedCollection $collection): void;
-
-    /** Whether saving the object is writing its row: no related object is in memory, except for this parent. */
-    abstract protected function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool;
 
     /**
      * The place of the next child that may have something to save, or is of another table; the number of children if
@@ -277,13 +265,6 @@ abstract class ManagedObject extends Restorable
         ?object $criteria = null,
         ?ConnectionInterface $con = null,
     ): array;
-
-    /**
-     * Whether none of these objects needs saving. False also where one of them is not of this very class.
-     *
-     * @param array<int, ActiveRecordInterface> $objects
-     */
-    abstract protected static function areUnchanged(array $objects): bool;
 
     /** @return list<string> the hooks around saving and deleting that the class defines */
     abstract protected static function definedHooks(): array;

@@ -104,17 +104,6 @@ abstract class ModelClass extends ManagedObject
     }
 
     /**
-     * Whether none of these objects needs saving. False also where one of them is not of this very class.
-     *
-     * @param ActiveRecordInterface|class-string<ActiveRecordInterface> $class
-     * @param array<int, ActiveRecordInterface> $objects
-     */
-    public static function needNoSave(ActiveRecordInterface|string $class, array $objects): bool
-    {
-        return $class::areUnchanged($objects);
-    }
-
-    /**
      * @param class-string<ActiveRecordInterface> $class
      * @return list<string> the hooks around saving and deleting that the class defines
      */

@@ -43,27 +43,6 @@ abstract class RelationAccess extends ManagedObject
         return $object->hasNoLoadedRelations();
     }
 
-    /** Whether saving the object is writing its row and saving its parents: no other related object is in memory. */
-    public static function hasOnlyParents(ActiveRecordInterface $object): bool
-    {
-        if ($object->alreadyInSave || $object->isDeletedObject || $object->rareState !== []) {
-            return false;
-        }
-        foreach ($object->relatedCollections() as $collection) {
-            if ($collection !== null) {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
-    /** Whether saving the object is writing its row: no related object is in memory, except for this parent. */
-    public static function hasOnly(ActiveRecordInterface $object, string $relation, ActiveRecordInterface $owner): bool
-    {
-        return $object->hasOnlyParent($relation, $owner);
-    }
-
     /** @return list<RelatedCollection|null> in the order in which they are saved: n:n, 1:n, 1:1 */
     public static function collections(ActiveRecordInterface $object): array
     {

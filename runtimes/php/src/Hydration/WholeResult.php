@@ -92,9 +92,9 @@ final class WholeResult
                 $object = $seen[$key];
             } elseif (
                 isset($references[$key]) && ($object = $references[$key]->get()) !== null
-                && ColumnAccess::renewInResult($object, $row, $class)
+                && !$object->isNew()
             ) {
-                // Its columns are those of the row now.
+                ColumnAccess::renew($object, $row, 0);
             } elseif ($isLarge && isset($new[$key])) {
                 $object = $new[$key];
                 ColumnAccess::renew($object, $row, 0);

@@ -6,8 +6,6 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Contract\ModelClass;
-use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\CollectorPause;
 use Orm\Runtime\Query\Execution\Operation;
@@ -23,19 +21,19 @@ final class CollectionSave
     {
         $distinct = [];
         foreach ($objects as $object) {
-            $distinct[\spl_object_id($object)] = $object;
+            if ($object->isNew() && !RowState::isBeingSaved($object)) {
+                $distinct[\spl_object_id($object)] = $object;
+            }
         }
         if ($distinct === []) {
             return 0;
         }
-        if (\count($distinct) !== \count($objects)) {
-            $objects = array_values($distinct);
-        }
+        $objects = array_values($distinct);
         // Ten thousand objects take half a megabyte here.
         unset($distinct);
         $table = RowStatements::of($objects[0]::TABLE_MAP, $con);
         if ($table->hooks->requiresSingleSave === [] && $table->hooks->splitsBatch === []) {
-            return self::saveTogether($objects, $con);
+            return SavePipeline::save($objects, $con);
         }
 
         $work = static function () use ($objects, $con, $table): int {
@@ -56,19 +54,6 @@ final class CollectionSave
         return OperationLocks::aroundSave($objects, $con, static fn (): int => Operation::run($con, $work));
     }
 
-    /** @param list<ActiveRecordInterface> $objects */
-    private static function saveTogether(array $objects, ConnectionInterface $con): int
-    {
-        $new = [];
-        foreach ($objects as $object) {
-            if ($object->isNew() && !RowState::isBeingSaved($object)) {
-                $new[] = $object;
-            }
-        }
-
-        return $new === [] ? 0 : SavePipeline::save($new, $con);
-    }
-
     /** @param list<ActiveRecordInterface> $batch */
     private static function saveRuns(array $batch, ConnectionInterface $con, RowStatements $table): int
     {
@@ -84,42 +69,8 @@ final class CollectionSave
     public static function saveAll(array $objects, ConnectionInterface $con): void
     {
         $pause = \count($objects) < CollectorPause::OBJECTS || self::runOwnCode($objects) ? null : new CollectorPause();
-        $work = static fn (): int => self::saveEach($objects, $con);
+        $work = static fn (): int => ListSave::save($objects, $con);
         OperationLocks::aroundSave($objects, $con, static fn (): int => Operation::run($con, $work));
-    }
-
-    /**
-     * Saves new objects of one class that follow each other together, each other object alone.
-     *
-     * @param list<ActiveRecordInterface> $objects
-     * @return int the number of rows written
-     */
-    private static function saveEach(array $objects, ConnectionInterface $con): int
-    {
-        $rows = 0;
-        $batch = $hasOwnSave = [];
-        foreach ($objects as $object) {
-            $class = $object::class;
-            $isAlone = !$object->isNew() || ($hasOwnSave[$class] ??= self::hasOwnSave($class))
-                || !self::canBeBatched($object);
-            if ($batch !== [] && ($isAlone || $batch[0]::class !== $class)) {
-                $rows += self::saveBatch($batch, $con);
-                $batch = [];
-            }
-            if ($isAlone) {
-                $rows += $object->save($con);
-            } else {
-                $batch[] = $object;
-            }
-        }
-
-        return $batch === [] ? $rows : $rows + self::saveBatch($batch, $con);
-    }
-
-    /** @param non-empty-list<ActiveRecordInterface> $batch */
-    private static function saveBatch(array $batch, ConnectionInterface $con): int
-    {
-        return \count($batch) === 1 ? $batch[0]->save($con) : ModelClass::insert($batch[0], $batch, $con);
     }
 
     /**
@@ -132,7 +83,7 @@ final class CollectionSave
         $classes = [];
         foreach ($objects as $object) {
             $class = $object::class;
-            $classes[$class] ??= OwnHooks::surroundSave($class) || self::hasOwnSave($class);
+            $classes[$class] ??= OwnHooks::surroundSave($class) || ListSave::isReplaced($class);
         }
 
         return \in_array(true, $classes, true);
@@ -174,21 +125,6 @@ final class CollectionSave
         return false;
     }
 
-    /** Whether nothing has to be saved before a new object: a parent in the same batch would come too late. */
-    private static function canBeBatched(ActiveRecordInterface $object): bool
-    {
-        if (RowState::isBeingSaved($object)) {
-            return false;
-        }
-        foreach (RelationAccess::parents($object) as $parent) {
-            if ($parent !== null && $parent->isNew()) {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
     private static function requiresSingleSave(ActiveRecordInterface $object, RowStatements $table): bool
     {
         foreach ($table->hooks->requiresSingleSave as $hook) {
@@ -198,17 +134,5 @@ final class CollectionSave
         }
 
         return false;
-    }
-
-    /**
-     * Whether a class of the application does something else than the runtime when it is saved.
-     *
-     * @param class-string<ActiveRecordInterface> $class
-     */
-    private static function hasOwnSave(string $class): bool
-    {
-        $generated = (new \ReflectionClassConstant($class, 'TABLE_MAP'))->class;
-
-        return is_subclass_of((new \ReflectionMethod($class, 'save'))->class, $generated);
     }
 }

@@ -6,18 +6,18 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
-use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Metadata\DependentTables;
+use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\State\Cloning;
@@ -26,18 +26,15 @@ use Orm\Runtime\Query\Execution\Operation;
 /** Deletes objects, in one order of phases. */
 final class DeletePipeline
 {
+    /** More rows take more memory, and no less time. */
+    private const PER_STATEMENT = 250;
+
     public static function delete(ActiveRecordInterface $object, ?ConnectionInterface $con): void
     {
         $con ??= Orm::getWriteConnection($object::TABLE_MAP::DATABASE_NAME);
         $table = RowStatements::of($object::TABLE_MAP, $con);
-        $isPlain = $table->isPlainDelete[$object::class] ??= !$table->hooks->surroundDelete
-            && !OwnHooks::surroundDelete($object::class, $object::TABLE_MAP::QUERY);
-        if ($isPlain && !$table->readOnly && $table->keyPositions !== [] && self::isRowOfKey($object)) {
-            if ($table->retries === 0) {
-                self::deleteRow($object, $con, $table);
-            } else {
-                OperationRetries::run($con, static fn () => self::deleteRow($object, $con, $table));
-            }
+        if (self::isPlain($object::class, $table) && $table->keyPositions !== [] && self::isRowOfKey($object)) {
+            self::deletePlain([$object], $con, $table);
 
             return;
         }
@@ -49,6 +46,17 @@ final class DeletePipeline
             return 0;
         };
         OperationLocks::aroundDelete([$object], $con, static fn (): int => Operation::run($con, $work));
+    }
+
+    /**
+     * Whether one statement is all that deleting an object of a class takes.
+     *
+     * @param class-string<ActiveRecordInterface> $class
+     */
+    private static function isPlain(string $class, RowStatements $table): bool
+    {
+        return $table->isPlainDelete[$class] ??= !$table->readOnly && !$table->hooks->surroundDelete
+            && !OwnHooks::surroundDelete($class, $table->map::QUERY);
     }
 
     /** Whether the row of the object is the one of its present key, and not deleted. */
@@ -74,10 +82,18 @@ final class DeletePipeline
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
         array_map(OwnedRow::forgetRemoval(...), $objects);
+        $distinct = [];
+        foreach ($objects as $object) {
+            $distinct[spl_object_id($object)] = $object;
+        }
+        $distinct = array_values($distinct);
+        $table = $distinct === [] ? null : RowStatements::of($distinct[0]::TABLE_MAP, $con);
+        if ($distinct !== [] && $table !== null && self::canDeleteTogether($distinct, $table)) {
+            self::deletePlain($distinct, $con, $table);
+
+            return;
+        }
         $work = static function () use ($objects, $con): int {
-            if (self::deleteTogether($objects, $con)) {
-                return \count($objects);
-            }
             $deleted = array_filter($objects, static fn (ActiveRecordInterface $one): bool => $one->isDeleted());
             foreach ($objects as $place => $object) {
                 // Deleting one may have deleted another.
@@ -91,26 +107,33 @@ final class DeletePipeline
         OperationLocks::aroundDelete($objects, $con, static fn (): int => Operation::run($con, $work));
     }
 
-    /** @param list<ActiveRecordInterface> $objects */
-    private static function deleteTogether(array $objects, ConnectionInterface $con): bool
+    /** @param non-empty-list<ActiveRecordInterface> $objects distinct ones */
+    private static function canDeleteTogether(array $objects, RowStatements $table): bool
     {
-        $distinct = [];
-        foreach ($objects as $object) {
-            $distinct[spl_object_id($object)] = $object;
-        }
-        $distinct = array_values($distinct);
-        $table = $distinct === [] ? null : RowStatements::of($distinct[0]::TABLE_MAP, $con);
-        if ($distinct === [] || $table === null || !BatchDelete::canDelete($distinct, $table)) {
+        $class = $objects[0]::class;
+        $from = RowState::removedFrom($objects[0]);
+        if (
+            \count($objects) === 1 && $from === null || !self::isPlain($class, $table)
+            || \count($table->keyPositions) !== 1 || OwnHooks::replaceDelete($class)
+        ) {
             return false;
         }
-        $withTwins = BatchDelete::delete($distinct, $con, $table);
-        foreach ($distinct as $object) {
-            if ($object->isDeleted()) {
-                self::leaveCollections($object, $con);
+        foreach ($table->parents as $parent) {
+            if ($parent->map === $table->map) {
+                // Rows that refer to each other are deleted in the order in which they are given.
+                return false;
             }
         }
-        foreach ($withTwins as $object) {
-            Cloning::deleteTwins($object, $con);
+        $owner = $from === null ? [] : OwnedRow::values($objects[0], $from);
+        foreach ($objects as $object) {
+            if (
+                $object::class !== $class || $object->isNew() || $object->isDeleted() || RowState::mayHaveTwin($object)
+                || RowState::originalKey($object) !== null || RowState::modifiedHighColumns($object) !== []
+                || RowState::removedFrom($object) !== $from
+                || $from !== null && OwnedRow::values($object, $from) !== $owner
+            ) {
+                return false;
+            }
         }
 
         return true;
@@ -133,55 +156,106 @@ final class DeletePipeline
         return $query->delete($con);
     }
 
-    /** Deletes the row of an object for which no phase has anything else to do. */
-    private static function deleteRow(
-        ActiveRecordInterface $object,
-        ConnectionInterface $con,
-        RowStatements $table,
-    ): void {
-        if (RowState::snapshotLevel($object) !== Snapshots::$level) {
-            RowState::noteSnapshotLevel($object, Snapshots::beforeSave($object, $con));
+    /**
+     * Deletes the rows of objects for which no phase has anything else to do.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects one, or those for which canDeleteTogether() is true
+     */
+    private static function deletePlain(array $objects, ConnectionInterface $con, RowStatements $table): void
+    {
+        if ($table->retries === 0) {
+            self::deleteRows($objects, $con, $table);
+        } else {
+            OperationRetries::run($con, static fn () => self::deleteRows($objects, $con, $table));
         }
-        $transaction = SingleStatement::begin($con, $table->single);
-        $maps = IdentityMaps::active();
-        $isCommitting = $hasTwin = false;
-        $key = null;
+    }
+
+    /** @param non-empty-list<ActiveRecordInterface> $objects */
+    private static function deleteRows(array $objects, ConnectionInterface $con, RowStatements $table): void
+    {
+        if (\count($objects) > 1) {
+            Snapshots::beforeSaveOfAll($objects, $con);
+        } elseif (RowState::snapshotLevel($objects[0]) !== Snapshots::$level) {
+            RowState::noteSnapshotLevel($objects[0], Snapshots::beforeSave($objects[0], $con));
+        }
+        $from = RowState::removedFrom($objects[0]);
+        $isOne = $from === null && \count($objects) <= self::PER_STATEMENT;
+        $transaction = SingleStatement::begin($con, $isOne ? $table->single : null);
+        $mayBeUncommitted = Snapshots::$level < 0
+            || Snapshots::$level > 0 && $transaction === SingleStatement::AUTOCOMMIT;
+        $map = IdentityMap::of($table->map, $con);
+        $deleted = $withTwins = [];
+        $isCommitting = false;
         try {
-            $delete = $table->delete ?? $table->delete();
-            $id = $table->idIsKey ? ColumnAccess::read($object, $table->idProperty) : null;
-            $key = \is_int($id) ? $id : null;
-            $values = $key === null ? ColumnAccess::at($object, $delete[1], $delete[2]) : [$key];
-            $statement = BoundStatement::run($con, $delete[0], $values);
-            if (
-                (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction === SingleStatement::AUTOCOMMIT)
-                && $statement->rowCount() === 0
-            ) {
-                UncommittedRow::refuse($object, $con);
+            foreach ($isOne ? [$objects] : array_chunk($objects, self::PER_STATEMENT) as $chunk) {
+                $rows = RowWriter::delete($chunk, $con, $table, $from);
+                if ($from !== null && $rows < \count($chunk)) {
+                    $chunk = self::withoutRowsOfOthers($chunk, $from, $con);
+                }
+                foreach ($mayBeUncommitted && $rows < \count($chunk) ? $chunk : [] as $object) {
+                    UncommittedRow::refuse($object, $con);
+                }
+                foreach ($chunk as $object) {
+                    RowState::markDeleted($object, true);
+                    $deleted[] = $object;
+                    if ($map->remove($object)) {
+                        $withTwins[spl_object_id($object)] = $object;
+                    }
+                }
             }
-            RowState::markDeleted($object, true);
-            $hasTwin = $maps->removeRow($object::TABLE_MAP, $object, $con, $key);
+            IdentityMaps::active()->rowDeleted($table->map, $map, DependentTables::of($table->map));
             $isCommitting = true;
             SingleStatement::commit($con, $transaction);
         } catch (\Throwable $failure) {
             if (!$isCommitting) {
                 SingleStatement::rollBack($con, $transaction);
             }
-            RowState::markDeleted($object, false);
-            if ($isCommitting && !$hasTwin) {
-                // The row is still there, and the object had left the map.
-                IdentityMap::of($object::TABLE_MAP, $con)->addObject($object, $key);
+            // The rows are still there, and the objects had left the map.
+            foreach ($deleted as $object) {
+                RowState::markDeleted($object, false);
+                if (!isset($withTwins[spl_object_id($object)])) {
+                    $map->addObject($object);
+                }
             }
             throw $failure;
         }
         if (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction !== SingleStatement::JOINED) {
-            OtherTransactions::afterSave([$object], $con);
+            OtherTransactions::afterSave($objects, $con);
         }
-        if ($table->isJunction || RelationAccess::holdingCollections($object) !== []) {
-            Memberships::leaveAll($object, $con);
+        $hasClones = isset(IdentityMaps::active()->clones[$table->map]);
+        foreach ($deleted as $object) {
+            self::leaveCollections($object, $con);
+            if ($hasClones || isset($withTwins[spl_object_id($object)])) {
+                Cloning::deleteTwins($object, $con);
+            }
         }
-        if ($hasTwin || isset($maps->clones[$object::TABLE_MAP])) {
-            Cloning::deleteTwins($object, $con);
+    }
+
+    /**
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @return list<ActiveRecordInterface> those whose rows are gone
+     */
+    private static function withoutRowsOfOthers(
+        array $objects,
+        RelatedCollection $from,
+        ConnectionInterface $con,
+    ): array {
+        $map = $objects[0]::TABLE_MAP;
+        $keys = array_map(static fn (ActiveRecordInterface $object): array => RowState::key($object), $objects);
+        $left = [];
+        foreach ((new ($map::QUERY)())->whereKeys($keys)->lockedKeys($con) as $key) {
+            $left[PrimaryKey::poolKey($key)] = true;
         }
+        $gone = [];
+        foreach ($objects as $object) {
+            if (isset($left[PrimaryKey::poolKey(RowState::key($object))])) {
+                OwnedRow::leave($object, $from);
+            } else {
+                $gone[] = $object;
+            }
+        }
+
+        return $gone;
     }
 
     /**
@@ -215,8 +289,7 @@ final class DeletePipeline
         if ($from !== null || $table->hooks->surroundDelete || OwnHooks::replaceQueryDelete($map::QUERY)) {
             $rows = self::deleteByQuery($object, $from, $con);
         } else {
-            $key = ColumnAccess::rowKey($object);
-            $rows = BoundStatement::run($con, $table->delete()[0], $key)->rowCount();
+            $rows = RowWriter::delete([$object], $con, $table);
         }
         if ($rows === 0 && $from !== null) {
             OwnedRow::leave($object, $from);

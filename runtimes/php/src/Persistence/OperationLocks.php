@@ -11,7 +11,6 @@ use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
-use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
@@ -30,21 +29,16 @@ final class OperationLocks
     /**
      * @param list<ActiveRecordInterface> $objects
      * @param \Closure(): int $work
-     * @param UnchangedMembers|null $unchanged for $work, where it has a use for that
      */
-    public static function aroundSave(
-        array $objects,
-        ConnectionInterface $con,
-        \Closure $work,
-        ?UnchangedMembers $unchanged = null,
-    ): int {
+    public static function aroundSave(array $objects, ConnectionInterface $con, \Closure $work): int
+    {
         // A save within another one is under the locks of the outer one.
         if (Operation::isRunning($con)) {
             return $work();
         }
         $locking = $retries = $before = [];
         $given = null;
-        foreach (self::reached($objects, $unchanged) as $id => $object) {
+        foreach (self::reached($objects) as $id => $object) {
             $hooks = TableHooks::of($object::TABLE_MAP);
             $given ??= array_fill_keys(array_map(\spl_object_id(...), $objects), true);
             // An object that is saved itself may have something to do for a behavior, though no column is modified.
@@ -137,7 +131,7 @@ final class OperationLocks
      * @param list<ActiveRecordInterface> $objects
      * @return array<int, ActiveRecordInterface> by the ids of the objects
      */
-    private static function reached(array $objects, ?UnchangedMembers $unchanged): array
+    private static function reached(array $objects): array
     {
         $reached = $left = $hooked = [];
         for ($place = 0; isset($objects[$place]); ++$place) {
@@ -165,17 +159,8 @@ final class OperationLocks
             }
             foreach (RelationAccess::collections($object) as $collection) {
                 $members = $collection instanceof ChildMembers
-                    ? $collection->membersToSave($unchanged)
+                    ? $collection->membersToSave()
                     : $collection?->loadedMembers() ?? [];
-                if (
-                    $collection instanceof JunctionView && $members !== []
-                    && !($hooked[$members[0]::class] ??= self::hasHooks($members[0]::TABLE_MAP))
-                    && ModelClass::needNoSave($members[0], $members) && !$collection->hasAppendedMembers()
-                ) {
-                    $unchanged?->noteAll($collection);
-                    continue;
-                }
-                $inverse = $collection instanceof ChildCollection ? $collection->inverse() : null;
                 // Members of a new object are new, too.
                 $children = $collection instanceof ChildMembers && !$object->isNew() ? $collection : null;
                 for ($number = 0; isset($members[$number]); ++$number) {
@@ -185,20 +170,13 @@ final class OperationLocks
                     if (!$hasHooks && $children !== null) {
                         $next = $children->nextChanged($members, $number);
                         if ($next > $number) {
-                            if ($unchanged !== null && $children->savesOnlyMembers()) {
-                                $unchanged->noteRun($children, $number, $next);
-                            }
                             $number = $next - 1;
                             continue;
                         }
                     }
                     if (
-                        !$hasHooks && (
-                            ($inverse === null
-                                ? RelationAccess::isAlone($member)
-                                : RelationAccess::hasOnly($member, $inverse, $object))
-                            || $collection instanceof JunctionView && !RowState::needsSave($member)
-                            || !self::leadsFurther($member, $object))
+                        !$hasHooks && (!self::leadsFurther($member, $object)
+                            || $collection instanceof JunctionView && !RowState::needsSave($member))
                     ) {
                         continue;
                     }

@@ -20,7 +20,7 @@ final class OwnHooks
     /** @var array<class-string, bool> */
     private static array $tellsChanges = [];
     /** @var array<class-string, bool> */
-    private static array $replacesSave = [];
+    private static array $replacesDelete = [];
     /** @var array<class-string, bool> */
     private static array $replacesQueryDelete = [];
 
@@ -51,13 +51,13 @@ final class OwnHooks
     }
 
     /**
-     * Whether the application or a behavior overrides save().
+     * Whether the application or a behavior overrides delete().
      *
      * @param class-string<ActiveRecordInterface> $class
      */
-    public static function replaceSave(string $class): bool
+    public static function replaceDelete(string $class): bool
     {
-        return self::$replacesSave[$class] ??= self::overridesOne($class, ['save']);
+        return self::$replacesDelete[$class] ??= self::overridesOne($class, ['delete']);
     }
 
     /**

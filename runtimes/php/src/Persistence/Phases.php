@@ -32,6 +32,10 @@ final class Phases
     public const OWN_STATE = 1024;
     /** An object has related objects in memory that may have to be saved, or its key is not that of its row. */
     public const RELATED = 2048;
+    /** An object does not have the key of a parent that has its row. */
+    public const PARENT_KEYS = 4096;
+    /** What changes columns of an object right before its row is written. */
+    public const COLUMNS = self::COLUMN_VALUES | self::PARENT_KEYS;
 
     private const HOOKS = [
         'preSave' => self::PRE_SAVE,
@@ -58,7 +62,7 @@ final class Phases
             self::COLUMN_VALUES => $hooks->columnValues !== [],
             self::BEFORE_ROW => $hooks->beforeWrite !== [] || $hooks->aroundWrite !== [] || $hooks->saveLocks !== [],
             self::AROUND_ROW => $hooks->surroundRow,
-            self::SEVERAL_STATEMENTS => $table->isJunction || !self::takesOneStatement($table),
+            self::SEVERAL_STATEMENTS => !self::takesOneStatement($table),
             self::OWN_STATE => OwnHooks::tellState($class),
         ];
         foreach ($bits as $bit => $isSet) {
@@ -66,12 +70,6 @@ final class Phases
         }
 
         return $phases;
-    }
-
-    /** Whether the table is a junction table, of which one statement writes a row. */
-    public static function isJunctionRow(RowStatements $table): bool
-    {
-        return $table->isJunction && self::takesOneStatement($table);
     }
 
     /** Whether one statement writes a row of the table, and gives back all that has to be known of it. */

@@ -94,6 +94,15 @@ final class RowSql
         return $this->adapter->deleteStatement($this->map::SQL_TABLE, null, $this->whereKey());
     }
 
+    /** @param string $condition that all rows have to meet, which begins with AND */
+    public function deleteMany(int $rows, string $condition): string
+    {
+        $places = implode(', ', array_fill(0, $rows, '?'));
+        $where = ' WHERE ' . $this->names($this->keyPositions)[0] . " IN ($places)$condition";
+
+        return $this->adapter->deleteStatement($this->map::SQL_TABLE, null, $where);
+    }
+
     /** A SELECT that finds a row if it is there, as the last transaction left it. */
     public function selectKey(): string
     {

@@ -81,14 +81,6 @@ final class RowStatements
     public array $phases = [];
 
     /**
-     * Whether new objects of a class can be inserted together, with nothing around it.
-     *
-     * @internal for MemberInsert, which fills it
-     * @var array<class-string, bool>
-     */
-    public array $isPlainMember = [];
-
-    /**
      * Whether objects of a class can be deleted by one statement, with nothing around it.
      *
      * @internal for delete(), which fills it

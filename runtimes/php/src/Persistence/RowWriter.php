@@ -12,6 +12,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\ColumnMask;
+use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Hydration\IdentityMaps;
@@ -21,7 +22,8 @@ use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Query\Execution\GeneratedIds;
 
 /**
- * Writes the rows of objects, and takes over what the database fills in. Nothing else runs INSERT and UPDATE for them.
+ * Writes the rows of objects, and takes over what the database fills in. Nothing else runs INSERT,
+ * UPDATE and DELETE for them.
  *
  * @phpstan-import-type Insert from RowStatements
  */
@@ -227,6 +229,38 @@ final class RowWriter
         }
 
         return $rows;
+    }
+
+    /**
+     * Deletes the rows of objects by their keys.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects of one table; the key of several has one column
+     * @param RelatedCollection|null $from of whose owner the rows have to be
+     * @return int the number of rows
+     */
+    public static function delete(
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+        ?RelatedCollection $from = null,
+    ): int {
+        [$sql, $positions, $properties] = $table->delete ?? $table->delete();
+        if (\count($objects) === 1 && $from === null) {
+            $key = RowState::originalKey($objects[0]) ?? ColumnAccess::at($objects[0], $positions, $properties);
+
+            return BoundStatement::run($con, $sql, $key)->rowCount();
+        }
+        $values = [];
+        foreach ($objects as $object) {
+            $values[] = ColumnAccess::at($object, $positions, $properties)[0];
+        }
+        $condition = '';
+        if ($from !== null) {
+            $condition = OwnedRow::condition($from);
+            array_push($values, ...OwnedRow::values($objects[0], $from));
+        }
+
+        return $con->execute($table->sql->deleteMany(\count($objects), $condition), $values)->rowCount();
     }
 
     public static function refuseExplicitId(ActiveRecordInterface $object, int $position): void

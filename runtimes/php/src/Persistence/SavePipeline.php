@@ -22,7 +22,7 @@ use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
-use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Persistence\Relation\PlainParent;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Query\Execution\Operation;
@@ -51,61 +51,78 @@ final class SavePipeline
         $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
         $table = RowStatements::of($map, $con);
         $phases = \count($objects) > 1 && $table->hooks->beforeSaveMany !== [] ? Phases::AROUND_ROW : 0;
+        $related = [];
         foreach ($objects as $object) {
             $phases |= $table->phases[$object::class] ?? $table->phasesOf($object::class);
             if (!RowState::hasOnlyItsRow($object)) {
                 if (RowState::isBeingSaved($object)) {
                     return 0;
                 }
-                $phases |= self::hasOnlySavedParents($object) ? 0 : Phases::RELATED;
+                $related[] = $object;
             }
             if ($object->isDeleted()) {
                 throw PersistenceException::savingDeleted($object::class);
             }
-            if ($object->isNew() && !self::getsKeyFromDatabase($object, $table)) {
+            if (
+                $object->isNew() && (!self::getsKeyFromDatabase($object, $table)
+                || $table->isJunction && JunctionSides::removedRows($object, $con) !== [])
+            ) {
                 $phases |= Phases::SEVERAL_STATEMENTS;
             }
         }
         if ($table->readOnly) {
             throw PersistenceException::readOnly($map::TABLE_NAME);
         }
-        if (($phases & ~Phases::COLUMN_VALUES) === 0) {
+        $phases |= $related === [] ? 0 : self::phasesOfRelated($related);
+        if (($phases & ~Phases::COLUMNS) === 0) {
             return $table->retries === 0
-                ? self::saveRows($objects, $con, $table)
-                : OperationRetries::run($con, static fn (): int => self::saveRows($objects, $con, $table));
+                ? self::saveRows($objects, $con, $table, $phases)
+                : OperationRetries::run($con, static fn (): int => self::saveRows($objects, $con, $table, $phases));
         }
-        if (($phases & ~Phases::COLUMN_VALUES) === Phases::BEFORE_ROW && !self::isHooked($objects, $table)) {
-            return self::saveUnhooked($objects, $con, $table);
+        if (($phases & ~Phases::COLUMNS) === Phases::BEFORE_ROW && !self::isHooked($objects, $table)) {
+            return self::saveUnhooked($objects, $con, $table, $phases);
         }
 
         return self::saveByPhases($objects, $con, $table, $phases, $skipReload);
     }
 
-    /** Whether only parents are in memory that have nothing to save, and whose keys the object has. */
-    private static function hasOnlySavedParents(ActiveRecordInterface $object): bool
+    /**
+     * Returns the phases that objects have because of related objects in memory.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     */
+    private static function phasesOfRelated(array $objects): int
     {
-        if (
-            RowState::mayHaveTwin($object) || RowState::originalKey($object) !== null
-            || RowState::modifiedHighColumns($object) !== []
-            || RowState::removedFrom($object) !== null
-        ) {
-            return false;
-        }
-        foreach (RelationAccess::collections($object) as $collection) {
-            if ($collection !== null) {
-                return false;
-            }
-        }
-        foreach (RelationAccess::parents($object) as $relation => $parent) {
+        $phases = 0;
+        $saved = null;
+        foreach ($objects as $object) {
             if (
-                $parent !== null
-                && (RowState::needsSave($parent) || !RelatedByName::pointsAt($object, $relation, $parent))
+                RowState::mayHaveTwin($object) || RowState::originalKey($object) !== null
+                || RowState::modifiedHighColumns($object) !== []
+                || RowState::removedFrom($object) !== null
             ) {
-                return false;
+                return Phases::RELATED;
+            }
+            foreach (RelationAccess::collections($object) as $collection) {
+                if ($collection !== null) {
+                    return Phases::RELATED;
+                }
+            }
+            foreach (RelationAccess::parents($object) as $relation => $parent) {
+                if ($parent === null) {
+                    continue;
+                }
+                if ($parent !== $saved && RowState::needsSave($parent)) {
+                    return Phases::RELATED;
+                }
+                $saved = $parent;
+                if ($phases === 0 && !RelatedByName::pointsAt($object, $relation, $parent)) {
+                    $phases = Phases::PARENT_KEYS;
+                }
             }
         }
 
-        return true;
+        return $phases;
     }
 
     /** Whether a new object gets the generated id, and no other part of its key, from the database. */
@@ -140,17 +157,21 @@ final class SavePipeline
      *
      * @param non-empty-list<ActiveRecordInterface> $objects
      */
-    private static function saveUnhooked(array $objects, ConnectionInterface $con, RowStatements $table): int
-    {
+    private static function saveUnhooked(
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+        int $phases,
+    ): int {
         $startedAt = \hrtime(true);
         $commits = $con instanceof ConnectionWrapper ? $con->session->commits : 0;
         try {
-            return self::saveRows($objects, $con, $table);
+            return self::saveRows($objects, $con, $table, $phases);
         } catch (\Throwable $failure) {
             if (!$con instanceof ConnectionWrapper || $con->isInTransaction()) {
                 throw WriteOperation::explained($failure, $table->hooks->retries);
             }
-            $work = static fn (): int => self::saveRows($objects, $con, $table);
+            $work = static fn (): int => self::saveRows($objects, $con, $table, $phases);
             $failed = new FailedAttempt($failure, $startedAt, $commits);
 
             return WriteOperation::run($con, [], $work, $table->hooks->retries, true, $failed);
@@ -162,21 +183,29 @@ final class SavePipeline
      *
      * @param non-empty-list<ActiveRecordInterface> $objects
      */
-    private static function saveRows(array $objects, ConnectionInterface $con, RowStatements $table): int
-    {
+    private static function saveRows(
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+        int $phases,
+    ): int {
         $isInsert = $objects[0]->isNew();
-        if (!$isInsert && RowState::modifiedMask($objects[0]) === 0) {
+        if (!$isInsert && RowState::modifiedMask($objects[0]) === 0 && ($phases & Phases::PARENT_KEYS) === 0) {
             return 0;
         }
-        $givesValues = $table->hooks->columnValues !== [];
+        $changesColumns = ($phases & Phases::COLUMNS) !== 0;
         if (Snapshots::$level !== 0) {
-            self::noteStates($objects, $con, $givesValues);
+            self::noteStates($objects, $con, $changesColumns);
         }
-        $states = $givesValues ? self::captureStates($objects) : [];
+        // A running operation brings back all objects that take part in it.
+        $states = $changesColumns && !Operation::isRunning($con) ? self::captureStates($objects) : [];
         $masks = [];
         $transaction = self::beginRows($objects, $con, $table);
         $isCommitting = false;
         try {
+            if (($phases & Phases::PARENT_KEYS) !== 0) {
+                self::adoptParentKeys($objects, $table);
+            }
             foreach ($table->hooks->columnValues as $hook) {
                 $hook->giveValues($objects, $context ??= new SaveContext($con, $isInsert));
             }
@@ -212,7 +241,7 @@ final class SavePipeline
         if (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction !== SingleStatement::JOINED) {
             OtherTransactions::afterSave($objects, $con);
         }
-        if (ChildCollection::mayHoldAllOf($table->map)) {
+        if ($table->isJunction || ChildCollection::mayHoldAllOf($table->map)) {
             foreach ($objects as $place => $object) {
                 if (($masks[$place] & $table->foreignKeyMask) !== 0) {
                     Memberships::noticeSaved($object, $table->parents, $con);
@@ -224,6 +253,31 @@ final class SavePipeline
     }
 
     /**
+     * Gives objects the keys of their parents, which have their rows.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     */
+    private static function adoptParentKeys(array $objects, RowStatements $table): void
+    {
+        foreach ($table->parents as $relation) {
+            foreach ($objects as $object) {
+                $parent = ColumnAccess::read($object, $relation->property);
+                if (!$parent instanceof ActiveRecordInterface) {
+                    continue;
+                }
+                $property = $relation->keyProperty;
+                $key = $property === null ? null : ColumnAccess::read($parent, $relation->thereProperty);
+                if ($property !== null && \is_int($key) && PlainParent::isPlain($object, $relation)) {
+                    ColumnAccess::adoptKey($object, $property, $relation->keyPosition, $key);
+                } elseif (!RelatedByName::pointsAt($object, $relation->name, $parent)) {
+                    RelationAccess::adoptKeyOf($object, $relation->name);
+                    DatabaseKeys::requireParentKey($object, $relation->name);
+                }
+            }
+        }
+    }
+
+    /**
      * Has the open transactions know what objects were before they are saved.
      *
      * @param non-empty-list<ActiveRecordInterface> $objects
@@ -232,6 +286,10 @@ final class SavePipeline
     {
         if (\count($objects) > 1) {
             Snapshots::beforeSaveOfAll($objects, $con);
+            $level = max(0, Snapshots::$level);
+            foreach ($areChanged ? $objects : [] as $object) {
+                RowState::noteSnapshotLevel($object, $level);
+            }
         } elseif (RowState::snapshotLevel($objects[0]) !== Snapshots::$level) {
             RowState::noteSnapshotLevel($objects[0], Snapshots::beforeSave($objects[0], $con));
         }
@@ -264,9 +322,10 @@ final class SavePipeline
         if (\count($objects) === 1) {
             return SingleStatement::begin($con, $table->single);
         }
-        $isOne = $table->hooks->columnValues === [] && BatchInsert::isOneStatement($objects, $con, $table);
+        $needsNone = $con->isInTransaction()
+            || $table->hooks->columnValues === [] && BatchInsert::isOneStatement($objects, $con, $table);
 
-        return SingleStatement::begin($con, $isOne ? SingleStatement::session($con, false) : null);
+        return SingleStatement::begin($con, $needsNone ? SingleStatement::session($con, false) : null);
     }
 
     /**
@@ -292,7 +351,6 @@ final class SavePipeline
             }
             $states = self::captureStates($objects);
         }
-        $unchanged = ($phases & Phases::RELATED) === 0 ? null : UnchangedMembers::of($objects[0], $con, $table);
         $isOnly = $keepsStates && \count($objects) === 1 && $table->hooks->lockFirst
             && ($phases & Phases::APPLICATION) === 0 && $table->hooks->aroundWrite === [] && !$con->isInTransaction();
         $isPart = $states !== [] && ($phases & Phases::APPLICATION) === 0 && $con->isInTransaction();
@@ -310,7 +368,6 @@ final class SavePipeline
             $isPart,
             &$refused,
             &$context,
-            &$unchanged,
         ): int {
             foreach ($objects as $place => $object) {
                 if ($states !== []) {
@@ -326,8 +383,6 @@ final class SavePipeline
                 ? null
                 : new SaveContext($con, $objects[0]->isNew(), true, $isOnly && $isFirst);
             $isFirst = false;
-            // Once: another attempt begins after a rollback.
-            [$found, $unchanged] = [$unchanged, null];
 
             try {
                 return self::runPhases(
@@ -338,7 +393,6 @@ final class SavePipeline
                     $context,
                     $save,
                     $skipReload,
-                    $found,
                     $states !== [],
                 );
             } catch (OperationRefused $failure) {
@@ -362,7 +416,7 @@ final class SavePipeline
                 $rows = WriteOperation::run($con, null, $save, $retries, true);
             } else {
                 $save = static fn (): int => Operation::run($con, $work);
-                $rows = OperationLocks::aroundSave($objects, $con, $save, $unchanged);
+                $rows = OperationLocks::aroundSave($objects, $con, $save);
             }
             $isDone = $refused === null;
         } finally {
@@ -394,7 +448,6 @@ final class SavePipeline
         ?SaveContext $context,
         Operation $save,
         bool $skipReload,
-        ?UnchangedMembers $unchanged,
         bool $areStatesKept,
     ): int {
         $isInsert = $objects[0]->isNew();
@@ -471,14 +524,7 @@ final class SavePipeline
         $reloads = $writtenRows > 0 && !$skipReload && ($isInsert ? $table->reloadsOnInsert : $table->reloadsOnUpdate);
         foreach ($accepted as $object) {
             foreach (RelationAccess::isAlone($object) ? [] : RelationAccess::collections($object) as $collection) {
-                if ($collection === null || $unchanged?->hasAll($collection) === true) {
-                    continue;
-                }
-                $rows += $collection instanceof OneToMany
-                    ? $collection->save($con, $unchanged)
-                    : $collection->save($con);
-                // Saving its members may have run other code.
-                $unchanged = null;
+                $rows += $collection?->save($con) ?? 0;
             }
             if (Snapshots::$level === Snapshots::SEVERAL) {
                 OtherTransactions::afterSave(RelationAccess::collections($object), $con);

@@ -9,7 +9,6 @@ use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Contract\RelationAccess;
-use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\OwnConnection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
@@ -19,9 +18,6 @@ use Orm\Runtime\Persistence\State\Cloning;
 /** The objects around an object: its parents, and the collections of what points at it. */
 trait Relations
 {
-    /** @var array<class-string, bool> */
-    private static array $needSavingByColumns = [];
-
     protected function joinCollection(RelatedCollection $collection): void
     {
         if ($this->rareState['isClone'] ?? false) {
@@ -60,18 +56,6 @@ trait Relations
         return true;
     }
 
-    protected function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
-    {
-        foreach ($this->parentObjects() as $name => $parent) {
-            if ($parent !== null && ($parent !== $owner || $name !== $relation)) {
-                return false;
-            }
-        }
-
-        return RelationAccess::hasOnlyParents($this);
-    }
-
-    /** Most classes have a method without calls, which is generated; this is for those that others extend. */
     protected function nextChanged(array $children, int $place, string $keyProperty, int $key): int
     {
         for ($count = \count($children); $place < $count; ++$place) {
@@ -87,35 +71,6 @@ trait Relations
         }
 
         return $place;
-    }
-
-    protected static function areUnchanged(array $objects): bool
-    {
-        $class = static::class;
-        $isPlain = self::$needSavingByColumns[$class] ??= self::needSavingByColumns();
-        foreach ($objects as $object) {
-            /** @var self $object */
-            if (
-                $object::class !== $class || $object->isNewObject || $object->modifiedColumns !== 0
-                || isset($object->rareState['modifiedHighColumns']) || !$isPlain && RowState::needsSave($object)
-            ) {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
-    /** Whether objects need saving by their own state alone: the class has no parents, and nothing overrides it. */
-    private static function needSavingByColumns(): bool
-    {
-        foreach (['isNew', 'isModified', 'needsSaving', 'parentObjects'] as $method) {
-            if ((new \ReflectionMethod(static::class, $method))->class !== self::class) {
-                return false;
-            }
-        }
-
-        return true;
     }
 
     protected function leaveOtherCollections(RelatedCollection $collection): void

@@ -151,9 +151,13 @@ abstract class ChildCollection extends Restorable implements RelatedCollection
     /** Called when the foreign key of a child was set: the last word about its parent counts. */
     public function parentSet(ActiveRecordInterface $child): void
     {
+        $isParent = $this->isParentOf($child);
+        if ($isParent && $this->removed === []) {
+            return;
+        }
         $row = self::rowOf($child);
         $isRemoved = ($this->removed[$row] ?? null) === $child;
-        if ($this->isParentOf($child)) {
+        if ($isParent) {
             // A save gives it the key of the parent that it has; that is no new word.
             if ($isRemoved && !RowState::isBeingSaved($child)) {
                 $this->cancelRemoval($child);

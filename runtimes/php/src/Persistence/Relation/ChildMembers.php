@@ -12,7 +12,6 @@ use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Persistence\OwnHooks;
-use Orm\Runtime\Persistence\UnchangedMembers;
 
 /**
  * The children of a one-to-many relation that are in memory: which they are, and what happens to them from elsewhere.
@@ -166,12 +165,12 @@ abstract class ChildMembers extends ChildCollection
         }
     }
 
-    protected function saveLinks(ConnectionInterface $con, ?UnchangedMembers $unchanged): int
+    protected function saveLinks(ConnectionInterface $con): int
     {
         $links = $this->links;
         if ($this->linkedFrom === [] && $this->removed === [] && $links !== null && $links->targets !== []) {
             $this->beforeChange();
-            $rows = $links->insert($con, $unchanged);
+            $rows = $links->insert($con);
             if ($rows !== null) {
                 return $rows;
             }
@@ -182,17 +181,11 @@ abstract class ChildMembers extends ChildCollection
     }
 
     /** @return list<ActiveRecordInterface> the members, without rows of links that lead to nothing else to save */
-    public function membersToSave(?UnchangedMembers $unchanged): array
+    public function membersToSave(): array
     {
-        return $this->linkedFrom === [] && ($this->links === null || $this->links->leadToSavedObjects($unchanged))
+        return $this->linkedFrom === [] && ($this->links === null || $this->links->leadToSavedObjects())
             ? array_values($this->members?->getData() ?? [])
             : $this->loadedMembers();
-    }
-
-    /** Whether the members are all that a save of the collection comes to. */
-    public function savesOnlyMembers(): bool
-    {
-        return $this->removed === [] && $this->links === null && $this->linkedFrom === [];
     }
 
     /**

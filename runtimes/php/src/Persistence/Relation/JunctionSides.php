@@ -28,17 +28,31 @@ final class JunctionSides
     /** Deletes a row that was to be removed anyway, where a new one with the same key is about to be inserted. */
     public static function deleteRemoved(ActiveRecordInterface $row, ConnectionInterface $con): void
     {
-        $key = PrimaryKey::poolKey($row->primaryKeyValues());
-        if ($key === null) {
-            return;
-        }
-        foreach (self::parents($row, $con->getName()) as [$parent, $relation]) {
-            $side = RelationAccess::loadedCollection($parent, $relation->inverse);
-            $removed = $side instanceof ChildCollection ? $side->removedRow($key) : null;
-            if ($removed !== null && $removed !== $row && !$removed->isDeleted()) {
+        foreach (self::removedRows($row, $con) as $removed) {
+            if (!$removed->isDeleted()) {
                 $removed->delete($con);
             }
         }
+    }
+
+    /** @return list<ActiveRecordInterface> rows of the key of a new one that the next save of a side removes */
+    public static function removedRows(ActiveRecordInterface $row, ConnectionInterface $con): array
+    {
+        $rows = [];
+        $key = null;
+        foreach (self::parents($row, $con->getName()) as [$parent, $relation]) {
+            $side = RelationAccess::loadedCollection($parent, $relation->inverse);
+            if (!$side instanceof ChildCollection || !$side->hasRemovedMembers()) {
+                continue;
+            }
+            $key ??= PrimaryKey::poolKey($row->primaryKeyValues());
+            $removed = $key === null ? null : $side->removedRow($key);
+            if ($removed !== null && $removed !== $row && !$removed->isDeleted()) {
+                $rows[] = $removed;
+            }
+        }
+
+        return $rows;
     }
 
     /** @param RelationMetadata $through from the owner to the junction rows */

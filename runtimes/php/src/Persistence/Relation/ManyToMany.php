@@ -12,10 +12,10 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\ColumnAccess;
-use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Contract\Restorable;
 use Orm\Runtime\Contract\RowState;
+use Orm\Runtime\Persistence\ListSave;
 use Orm\Runtime\Support\Argument;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -301,18 +301,17 @@ final class ManyToMany extends Restorable implements JunctionView
 
     private function saveMembers(ConnectionInterface $con): int
     {
-        $members = $this->members?->getData() ?? [];
-        if ($members === [] || ModelClass::needNoSave($members[\array_key_first($members)], $members)) {
-            return 0;
-        }
-        $rows = 0;
-        foreach ($members as $member) {
+        return ListSave::save($this->changedMembers(), $con);
+    }
+
+    /** @return \Generator<int, ActiveRecordInterface> */
+    private function changedMembers(): \Generator
+    {
+        foreach ($this->members?->getData() ?? [] as $member) {
             if (RowState::needsSave($member) && !$member->isDeleted()) {
-                $rows += $member->save($con);
+                yield $member;
             }
         }
-
-        return $rows;
     }
 
     public function rowAdded(ActiveRecordInterface $row): void

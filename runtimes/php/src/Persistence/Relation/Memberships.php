@@ -74,11 +74,16 @@ final class Memberships
         $parent = ColumnAccess::read($object, $property);
         $keepsParent = false;
         if ($parent instanceof ActiveRecordInterface) {
-            $there = RelationMetadata::of($object::TABLE_MAP, $relation)->columns[$column] ?? '';
-            $keepsParent = RelationMetadata::isSameKey(
-                ColumnAccess::propertyOf($object, $column),
-                ColumnAccess::propertyOf($parent, $there),
-            );
+            $facts = RelationMetadata::of($object::TABLE_MAP, $relation);
+            $keepsParent = $facts->hereProperty === null
+                ? RelationMetadata::isSameKey(
+                    ColumnAccess::propertyOf($object, $column),
+                    ColumnAccess::propertyOf($parent, $facts->columns[$column] ?? ''),
+                )
+                : RelationMetadata::isSameKey(
+                    ColumnAccess::read($object, $facts->hereProperty),
+                    ColumnAccess::read($parent, $facts->thereProperty),
+                );
             if (!$keepsParent) {
                 Snapshots::$current?->take($object);
                 ColumnAccess::write($object, $property, null);

@@ -13,8 +13,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Contract\RowState;
-use Orm\Runtime\Persistence\MemberInsert;
-use Orm\Runtime\Persistence\UnchangedMembers;
+use Orm\Runtime\Persistence\ListSave;
 use Orm\Runtime\Support\Argument;
 
 /**
@@ -281,45 +280,43 @@ final class OneToMany extends ChildMembers
         $this->resetViews();
     }
 
-    public function save(ConnectionInterface $con, ?UnchangedMembers $unchanged = null): int
+    public function save(ConnectionInterface $con): int
     {
-        $rows = $this->saveLinks($con, $unchanged) + $this->saveRemoved($con);
-        $runs = $unchanged?->runsOf($this) ?? [];
-        $inserts = null;
+        $rows = $this->saveLinks($con) + $this->saveRemoved($con);
+
+        return $rows + ListSave::save($this->changedMembers(), $con);
+    }
+
+    /**
+     * Gives the members to save one by one, because hooks of one may change the next ones.
+     *
+     * @return \Generator<int, ActiveRecordInterface>
+     */
+    private function changedMembers(): \Generator
+    {
         $parent = $this->facts->inverseProperty;
         $members = array_values($this->members?->getData() ?? []);
         for ($place = 0; isset($members[$place]); ++$place) {
             $member = $members[$place];
-            $isNew = $member->isNew();
-            // Asked again after each member that is saved: its hooks may change the others.
-            $next = $runs[$place] ?? ($isNew ? $place : $this->nextChanged($members, $place));
+            $next = $member->isNew() ? $place : $this->nextChanged($members, $place);
             if ($next > $place) {
                 $place = $next - 1;
-                continue;
-            }
-            $isOwn = $parent !== null && ColumnAccess::read($member, $parent) === $this->owner;
-            if ($isOwn && $isNew && ($inserts ??= new MemberInsert($this, $this->facts, $con))->add($member)) {
                 continue;
             }
             if ($member->isDeleted()) {
                 continue;
             }
+            $isOwn = $parent !== null && ColumnAccess::read($member, $parent) === $this->owner;
             if (!$isOwn && !$this->isParentOf($member)) {
                 if (RelationAccess::isInCollection($member, $this)) {
                     continue;
                 }
                 // The application has put it into the collection itself.
                 $this->add($member);
-                $runs = [];
             }
             if ($this->facts->needsSaving($member, $this->owner)) {
-                if ($runs !== [] && ($inserts !== null || !UnchangedMembers::remainAfter($member, $con))) {
-                    $runs = [];
-                }
-                $rows += ($inserts?->flush() ?? 0) + $member->save($con);
+                yield $member;
             }
         }
-
-        return $rows + ($inserts?->flush() ?? 0);
     }
 }

@@ -9,13 +9,11 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\KeptStates;
-use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\ManyRows;
 use Orm\Runtime\Persistence\OwnHooks;
-use Orm\Runtime\Persistence\UnchangedMembers;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -126,18 +124,9 @@ final class PendingLinks
     }
 
     /** Whether all targets have their rows: their keys are all there is to write. */
-    public function leadToSavedObjects(?UnchangedMembers $unchanged): bool
+    public function leadToSavedObjects(): bool
     {
-        $targets = $this->targets;
-        if ($targets === [] || $unchanged?->hasAll($this) === true) {
-            return true;
-        }
-        if (ModelClass::needNoSave($targets[\array_key_first($targets)], $targets)) {
-            $unchanged?->noteAll($this);
-
-            return true;
-        }
-        foreach ($targets as $target) {
+        foreach ($this->targets as $target) {
             if (RowState::needsSave($target)) {
                 return false;
             }
@@ -151,13 +140,13 @@ final class PendingLinks
      *
      * @return int|null the number of rows; null where objects have to be made of them
      */
-    public function insert(ConnectionInterface $con, ?UnchangedMembers $unchanged): ?int
+    public function insert(ConnectionInterface $con): ?int
     {
         $key = ColumnAccess::read($this->owner, $this->toOwner->thereProperty);
         if (
             $this->owner->isNew() || !\is_int($key) || KeptStates::isMadeInside($this->owner)
             // A side that is going to delete rows may delete one of the same key.
-            || ChildMembers::haveRemovedMembers($this->sides) || !$this->leadToSavedObjects($unchanged)
+            || ChildMembers::haveRemovedMembers($this->sides) || !$this->leadToSavedObjects()
         ) {
             return null;
         }

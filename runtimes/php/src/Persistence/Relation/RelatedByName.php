@@ -118,7 +118,7 @@ final class RelatedByName
         if ($facts->hereProperty !== null) {
             $key = ColumnAccess::read($object, $facts->hereProperty);
             $parentKey = ColumnAccess::read($parent, $facts->thereProperty);
-            if (\is_int($key) && \is_int($parentKey)) {
+            if (($key === null || \is_int($key)) && ($parentKey === null || \is_int($parentKey))) {
                 return $key === $parentKey;
             }
         }

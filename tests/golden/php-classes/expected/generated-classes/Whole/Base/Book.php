@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace Whole\Base;
 
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Whole\Author;
@@ -161,14 +160,6 @@ abstract class Book extends Model
     protected function hasNoLoadedRelations(): bool
     {
         return $this->aAuthor === null;
-    }
-
-    protected function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
-    {
-        return !$this->alreadyInSave
-            && !$this->isDeletedObject
-            && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
-            && $this->rareState === [];
     }
 
     protected function nextChanged(array $children, int $place, string $keyProperty, int $key): int
