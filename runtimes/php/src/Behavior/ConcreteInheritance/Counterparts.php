@@ -12,7 +12,7 @@ use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Persistence\RowStatements;
 use Orm\Runtime\Persistence\RowWriter;
-use Orm\Runtime\Persistence\SavePipeline;
+use Orm\Runtime\Persistence\SavePhases;
 
 /**
  * Writes counterparts: objects that stand for the rows of the other table in the step that writes a child or a parent.
@@ -66,7 +66,7 @@ final class Counterparts
         }
         $context->writesRow = $isInsert || $objects[0]->isModified();
         $write = static fn (): int => self::writeRows($objects, $con, $table);
-        SavePipeline::surrounded($objects, $table, $context, $write);
+        SavePhases::surrounded($objects, $table, $context, $write);
         foreach ($hooks->afterWrite as $hook) {
             $hook->afterWrite($objects, $context);
         }

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RowState;
+
+/** What objects are before they are saved, for the save that fails and for the transactions that are rolled back. */
+final class StatesBefore
+{
+    /**
+     * Has the open transactions know what objects were before they are saved.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     */
+    public static function note(array $objects, ConnectionInterface $con, bool $areChanged): void
+    {
+        if (\count($objects) > 1) {
+            Snapshots::beforeSaveOfAll($objects, $con);
+            $level = max(0, Snapshots::$level);
+            foreach ($areChanged ? $objects : [] as $object) {
+                RowState::noteSnapshotLevel($object, $level);
+            }
+        } elseif (RowState::snapshotLevel($objects[0]) !== Snapshots::$level) {
+            RowState::noteSnapshotLevel($objects[0], Snapshots::beforeSave($objects[0], $con));
+        }
+        foreach ($objects as $object) {
+            RowState::noteAssigned($object, $areChanged);
+        }
+    }
+
+    /**
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @return non-empty-list<array<mixed>>
+     */
+    public static function capture(array $objects): array
+    {
+        $states = [];
+        foreach ($objects as $object) {
+            $states[] = KeptStates::capture($object, true);
+        }
+
+        return $states;
+    }
+}
