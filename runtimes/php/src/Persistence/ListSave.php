@@ -15,17 +15,21 @@ final class ListSave
 {
     /** @var array<class-string, bool> */
     private static array $isReplaced = [];
+    /** @var array<class-string, bool> */
+    private static array $isHooked = [];
 
     /**
      * @param iterable<ActiveRecordInterface> $objects of any class; hooks of one may change what is saved after it
+     * @param bool $hooksSeeRows whether hooks of the application find the rows of the objects before
      * @return int the number of rows written
      */
-    public static function save(iterable $objects, ConnectionInterface $con): int
+    public static function save(iterable $objects, ConnectionInterface $con, bool $hooksSeeRows = false): int
     {
         $rows = 0;
         $batch = [];
         foreach ($objects as $object) {
-            $isAlone = !$object->isNew() || self::isReplaced($object::class) || !self::canBeBatched($object);
+            $isAlone = !$object->isNew() || self::isReplaced($object::class) || !self::canBeBatched($object)
+                || $hooksSeeRows && (self::$isHooked[$object::class] ??= OwnHooks::surroundSave($object::class));
             if ($batch !== [] && ($isAlone || $batch[0]::class !== $object::class)) {
                 $rows += self::saveBatch($batch, $con);
                 $batch = [];

@@ -151,6 +151,21 @@ final class TogetherTest extends BookstoreTestCase
         self::assertSame(['Volume 1', 'Volume 2', 'accepted', 'last'], $titles);
     }
 
+    /** As a hook does that numbers the rows of a parent. */
+    public function testTheHookOfAMemberSeesTheRowsOfThoseBefore(): void
+    {
+        $author = self::author(0);
+        for ($n = 1; $n <= 3; ++$n) {
+            $book = new CountingBook();
+            $author->addBook($book->setTitle("Volume $n")->setIsbn("978-$n"));
+        }
+        $author->save();
+        self::assertSame(
+            ['0', '1', '2'],
+            array_map(strval(...), BookQuery::create()->orderByTitle()->select('Sold')->find()->toArray()),
+        );
+    }
+
     public function testMembersWithOtherNewParentsAreSavedAfterThem(): void
     {
         $author = self::author(2);

@@ -301,7 +301,7 @@ final class ManyToMany extends Restorable implements JunctionView
 
     private function saveMembers(ConnectionInterface $con): int
     {
-        return ListSave::save($this->changedMembers(), $con);
+        return ListSave::save($this->changedMembers(), $con, true);
     }
 
     /** @return \Generator<int, ActiveRecordInterface> */

@@ -284,7 +284,7 @@ final class OneToMany extends ChildMembers
     {
         $rows = $this->saveLinks($con) + $this->saveRemoved($con);
 
-        return $rows + ListSave::save($this->changedMembers(), $con);
+        return $rows + ListSave::save($this->changedMembers(), $con, true);
     }
 
     /**
