@@ -57,7 +57,10 @@ final class UndefinedMethod
             static fn (\ReflectionMethod $one): bool => $one->isPublic() && !str_starts_with($one->name, '__'),
         );
 
-        return Suggestion::method(array_column($callable, 'name'), $method) . self::rebuild($class, $method);
+        $hint = Suggestion::method(array_column($callable, 'name'), $method) . self::rebuild($class, $method);
+        $hasPackage = self::$advice !== null;
+
+        return $hint !== '' || $hasPackage ? $hint : ' Methods of Propel are in the Composer package orm/propel.';
     }
 
     /** The advice for a method that generated classes have once they are built from the current schema. */
