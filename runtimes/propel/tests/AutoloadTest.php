@@ -96,7 +96,8 @@ final class AutoloadTest extends TestCase
             '3',
             '13',
             'A criteria without a table needs the Composer package orm/propel. Use the query class of a table instead.',
-            'Campus\PetQuery has no method addAnd(). If the schema has changed, run "orm model:build".',
+            'Campus\PetQuery has no method addAnd(). If the schema has changed, run "orm model:build". '
+                . 'Methods of Propel are in the Composer package orm/propel.',
             '',
         ], explode("\n", $printed));
     }

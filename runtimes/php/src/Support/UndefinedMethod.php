@@ -57,10 +57,11 @@ final class UndefinedMethod
             static fn (\ReflectionMethod $one): bool => $one->isPublic() && !str_starts_with($one->name, '__'),
         );
 
-        $hint = Suggestion::method(array_column($callable, 'name'), $method) . self::rebuild($class, $method);
-        $hasPackage = self::$advice !== null;
+        $suggestion = Suggestion::method(array_column($callable, 'name'), $method);
+        $mayBeOfPackage = $suggestion === '' && self::$advice === null;
 
-        return $hint !== '' || $hasPackage ? $hint : ' Methods of Propel are in the Composer package orm/propel.';
+        return $suggestion . self::rebuild($class, $method)
+            . ($mayBeOfPackage ? ' Methods of Propel are in the Composer package orm/propel.' : '');
     }
 
     /** The advice for a method that generated classes have once they are built from the current schema. */
