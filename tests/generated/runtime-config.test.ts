@@ -53,7 +53,7 @@ echo json_encode([
     get_class(Orm::getConnection('blog')),
     Orm::getProfiler()->getSlowThreshold(),
     Orm::getStandardServiceContainer()->hasLogger('blog'),
-    \\Orm\\Runtime\\Connection\\Session::$recentObjects !== null,
+    \\Orm\\Runtime\\Connection\\Session::keepsRecentObjects(),
 ]);
 `;
 

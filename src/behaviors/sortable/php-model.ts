@@ -60,6 +60,7 @@ const HOOKS: readonly PhpMethod[] = [
   },
   {
     name: 'deleteAll',
+    visibility: 'protected',
     static: true,
     parameters: [
       { name: 'objects', type: 'array' },

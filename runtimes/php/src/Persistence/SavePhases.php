@@ -47,8 +47,10 @@ final class SavePhases
         if ($accepted === []) {
             return 0;
         }
-        foreach ($this->context === null ? [] : $this->table->hooks->beforeSave as $hook) {
-            $hook->beforeSave($accepted, $this->context);
+        if ($this->context !== null) {
+            foreach ($this->table->hooks->beforeSave as $hook) {
+                $hook->beforeSave($accepted, $this->context);
+            }
         }
         $rows = $this->saveParents($accepted);
         if ($this->context !== null) {
@@ -58,13 +60,17 @@ final class SavePhases
         $withNewParents = $this->withNewParents($accepted);
         $written = $this->writeRows($accepted, $isInsert);
         $this->noteWritten($accepted, $withNewParents, $written);
-        foreach ($this->context === null ? [] : $this->table->hooks->afterWrite as $hook) {
-            $hook->afterWrite($accepted, $this->context);
+        if ($this->context !== null) {
+            foreach ($this->table->hooks->afterWrite as $hook) {
+                $hook->afterWrite($accepted, $this->context);
+            }
         }
         $reloads = $isInsert ? $this->table->reloadsOnInsert : $this->table->reloadsOnUpdate;
         $rows += $written + $this->saveCollections($accepted, $reloads && $written > 0 && !$skipReload);
-        foreach ($this->context === null ? [] : $this->table->hooks->afterSave as $hook) {
-            $hook->afterSave($accepted, $this->context);
+        if ($this->context !== null) {
+            foreach ($this->table->hooks->afterSave as $hook) {
+                $hook->afterSave($accepted, $this->context);
+            }
         }
         $this->callPostHooks($accepted, $isInsert);
 

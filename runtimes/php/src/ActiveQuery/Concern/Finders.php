@@ -115,6 +115,7 @@ trait Finders
      */
     protected function findObject(?ConnectionInterface $con): ?ActiveRecordInterface
     {
+        /** @var mixed $found what a formatter, or select(), makes of a row */
         $found = $this->findOne($con);
         if (!$found instanceof ActiveRecordInterface && $found !== null) {
             throw new OrmException(sprintf(
@@ -124,6 +125,7 @@ trait Finders
             ));
         }
 
+        /** @var TModel|null */
         return $found;
     }
 
