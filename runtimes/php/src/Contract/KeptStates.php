@@ -25,6 +25,15 @@ abstract class KeptStates extends Restorable
         return $states[$level] ?? null;
     }
 
+    /** Whether the object keeps what it was when a level began. */
+    public static function hasState(ActiveRecordInterface|Restorable $object, int $level): bool
+    {
+        $states = $object->statesBefore;
+
+        return isset($states[$level]) && !\array_key_exists(0, $states)
+            || \array_key_exists(0, $states) && $states[\count($states) - 1] === $level;
+    }
+
     /** @param array<mixed> $state */
     public static function keepState(ActiveRecordInterface|Restorable $object, int $level, array $state): void
     {

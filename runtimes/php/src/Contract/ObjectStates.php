@@ -43,11 +43,12 @@ final class ObjectStates
     /** Has an object keep its present state for this level, unless an earlier one is known. */
     public function remember(ActiveRecordInterface|Restorable $object): void
     {
-        if (KeptStates::stateBefore($object, $this->number) === null) {
-            $isMade = KeptStates::ofOwner($object, $this->number) === [];
-            KeptStates::keepState($object, $this->number, $isMade ? [] : KeptStates::capture($object, false));
-            $this->add($object);
+        if (KeptStates::hasState($object, $this->number)) {
+            return;
         }
+        $isMade = !$object instanceof ActiveRecordInterface && KeptStates::ofOwner($object, $this->number) === [];
+        KeptStates::keepState($object, $this->number, $isMade ? [] : KeptStates::capture($object, false));
+        $this->add($object);
     }
 
     /** Takes note of an object that keeps a state for this level. */

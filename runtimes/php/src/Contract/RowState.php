@@ -82,12 +82,17 @@ abstract class RowState extends ManagedObject
     /** Whether writing the row is all that saving means: no related object is in memory, the key is unchanged. */
     public static function hasOnlyItsRow(ActiveRecordInterface $object): bool
     {
+        return !$object->isDeletedObject && !$object->alreadyInSave
+            && ($object->rareState === [] || self::isOrdinary($object)) && $object->hasNoLoadedRelations();
+    }
+
+    /** Whether nothing about the row is rare: no other object of it, no changed key, no removal, few columns. */
+    public static function isOrdinary(ActiveRecordInterface $object): bool
+    {
         $rare = $object->rareState;
 
-        return !$object->isDeletedObject && !$object->alreadyInSave
-            && ($rare === [] || !isset($rare['isClone']) && !isset($rare['originalKey'])
-                && !isset($rare['modifiedHighColumns']) && !isset($rare['removedFrom']))
-            && $object->hasNoLoadedRelations();
+        return $rare === [] || !isset($rare['isClone']) && !isset($rare['originalKey'])
+            && !isset($rare['modifiedHighColumns']) && !isset($rare['removedFrom']);
     }
 
     /** Whether there may be another object of the same row. */

@@ -93,11 +93,7 @@ final class SavePipeline
         $phases = 0;
         $saved = null;
         foreach ($objects as $object) {
-            if (
-                RowState::mayHaveTwin($object) || RowState::originalKey($object) !== null
-                || RowState::modifiedHighColumns($object) !== []
-                || RowState::removedFrom($object) !== null
-            ) {
+            if (!RowState::isOrdinary($object)) {
                 return Phases::RELATED;
             }
             foreach (RelationAccess::collections($object) as $collection) {
