@@ -62,7 +62,10 @@ final class SaveOperation
     /** @return int the number of rows written */
     public function run(): int
     {
-        $levels = array_map(RowState::snapshotLevel(...), $this->objects);
+        $levels = [];
+        foreach ($this->objects as $object) {
+            $levels[] = RowState::snapshotLevel($object);
+        }
         $isDone = false;
         try {
             $rows = $this->runUnderLocks();
@@ -89,10 +92,10 @@ final class SaveOperation
 
     private function runUnderLocks(): int
     {
-        $save = fn (): int => Operation::run($this->con, $this->attempt(...));
         if ($this->isAlone && ($this->phases & Phases::BEFORE_ROW) === 0 && $this->table->retries === 0) {
-            return $save();
+            return Operation::run($this->con, $this->attempt(...));
         }
+        $save = fn (): int => Operation::run($this->con, $this->attempt(...));
 
         return $this->takesOnlyLock
             ? WriteOperation::run($this->con, null, $save, $this->table->hooks->retries, true)
