@@ -104,6 +104,8 @@ final class RowStatements
     public readonly int $foreignKeyMask;
     /** @var list<RelationMetadata> the relations that foreign keys of the table stand for */
     public readonly array $parents;
+    /** @var array<int, list<RelationMetadata>> what parentsBy() has found */
+    private array $changedParents = [];
     /** @var list<int> */
     public readonly array $keyPositions;
     /**
@@ -201,6 +203,31 @@ final class RowStatements
         }
 
         return [$parents, $mask];
+    }
+
+    /**
+     * The relations whose foreign keys are among modified columns: the other keys of an object may be out of date.
+     *
+     * @param int $mask the modified columns; -1 where there are more than a mask has bits
+     * @return list<RelationMetadata>
+     */
+    public function parentsBy(int $mask): array
+    {
+        $changed = $mask === -1 ? -1 : $mask & $this->foreignKeyMask;
+        if (!isset($this->changedParents[$changed])) {
+            $this->changedParents[$changed] = [];
+            foreach ($this->parents as $relation) {
+                foreach (array_keys($relation->columns) as $column) {
+                    $position = $this->map::position($column);
+                    if ($position >= ColumnMask::BITS || ($changed & 1 << $position) !== 0) {
+                        $this->changedParents[$changed][] = $relation;
+                        break;
+                    }
+                }
+            }
+        }
+
+        return $this->changedParents[$changed];
     }
 
     /** @param class-string<TableMap> $map */

@@ -16,6 +16,7 @@ use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
+use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Support\NotSerializable;
@@ -192,7 +193,8 @@ final class SavePhases
 
     /**
      * @param non-empty-list<ActiveRecordInterface> $objects
-     * @return list<ActiveRecordInterface> those of which collections of parents have to hear
+     * @return list<array{ActiveRecordInterface, list<RelationMetadata>}> those of which parents have to hear, by which
+     *     relations
      */
     private function withNewParents(array $objects): array
     {
@@ -201,11 +203,9 @@ final class SavePhases
         }
         $found = [];
         foreach ($objects as $object) {
-            if (
-                (RowState::modifiedMask($object) & $this->table->foreignKeyMask) !== 0
-                || RowState::modifiedHighColumns($object) !== []
-            ) {
-                $found[] = $object;
+            $mask = RowState::modifiedHighColumns($object) === [] ? RowState::modifiedMask($object) : -1;
+            if ($mask === -1 || ($mask & $this->table->foreignKeyMask) !== 0) {
+                $found[] = [$object, $object->isNew() ? $this->table->parents : $this->table->parentsBy($mask)];
             }
         }
 
@@ -262,7 +262,7 @@ final class SavePhases
 
     /**
      * @param non-empty-list<ActiveRecordInterface> $objects
-     * @param list<ActiveRecordInterface> $withNewParents
+     * @param list<array{ActiveRecordInterface, list<RelationMetadata>}> $withNewParents
      */
     private function noteWritten(array $objects, array $withNewParents, int $rows): void
     {
@@ -274,8 +274,8 @@ final class SavePhases
                 Cloning::claimRow($object, $this->con);
             }
         }
-        foreach ($withNewParents as $object) {
-            Memberships::noticeSaved($object, $this->table->parents, $this->con);
+        foreach ($withNewParents as [$object, $relations]) {
+            Memberships::noticeSaved($object, $relations, $this->con);
         }
     }
 

@@ -237,7 +237,8 @@ final class SavePipeline
         if ($table->isJunction || ChildCollection::mayHoldAllOf($table->map)) {
             foreach ($objects as $place => $object) {
                 if (($masks[$place] & $table->foreignKeyMask) !== 0) {
-                    Memberships::noticeSaved($object, $table->parents, $con);
+                    $parents = $isInsert ? $table->parents : $table->parentsBy($masks[$place]);
+                    Memberships::noticeSaved($object, $parents, $con);
                 }
             }
         }

@@ -117,6 +117,7 @@ final class Model
     public function remove(string $relation, string $parent, string $child): void
     {
         if ($this->isLost($child)) {
+            $this->requireUsable($parent);
             $this->require(!isset($this->state->rows[$child]));
 
             return;

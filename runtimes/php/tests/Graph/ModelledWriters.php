@@ -19,6 +19,8 @@ trait ModelledWriters
         $this->require($parent === null ? !$this->isRequired($relation) : isset($this->state->rows[$parent]));
         if ($writer === 'clone') {
             $this->requireClean($child);
+            // The clone shares the collections of the row, and saves what is in them.
+            $this->require($this->childrenToSave($child) === [] && $this->linksAreStored($child));
             if ($parent !== null) {
                 // The clone is saved with what its new parent has to save.
                 $this->require($this->state->rows[$parent] === $this->rowOf($parent));
