@@ -68,6 +68,22 @@ final class LawTest extends TestCase
         );
     }
 
+    /** @return array<string, array{string, int}> worlds and seeds of random programs that were wrong once */
+    public static function seeds(): array
+    {
+        return ['a child that a query has moved, and that gets a parent by another key' => ['articles', 8114]];
+    }
+
+    /** @dataProvider seeds */
+    public function testARandomProgramThatWasWrong(string $name, int $seed): void
+    {
+        self::assertNotNull($this->connection);
+        $world = LargeWorlds::all()[$name];
+        $problem = (new Runner($this->connection, $world, true, true, other: $this->other))
+            ->run(RandomPrograms::of($world, $seed));
+        self::assertNull($problem, $problem?->check . ': ' . $problem?->getMessage());
+    }
+
     public function testShortPrograms(): void
     {
         self::assertNotNull($this->connection);
