@@ -48,6 +48,7 @@ const options = readOptions(
 );
 
 const shown = (number) => number?.toLocaleString('en') ?? '–';
+const withHooks = (scenario) => `${scenario}, with hooks`;
 const percent = (change) => `${change > 0 ? '+' : ''}${(100 * change).toFixed(1)} %`;
 
 function write(file, content) {
@@ -133,9 +134,17 @@ async function check() {
     return;
   }
   const comparable = options.chosen.filter(({ name }) => !(name in baseline.unstable));
+  const hooked = comparable.filter(({ name }) => baseline.scenarios[name]?.hooked !== undefined);
   const found = await counts(['orm'], comparable);
-  const before = Object.entries(baseline.scenarios).map(([name, { orm }]) => [name, orm]);
-  const now = [...found].map(([name, [orm]]) => [name, orm]);
+  const foundHooked = await counts([HOOKED], hooked);
+  const before = Object.entries(baseline.scenarios).flatMap(([name, { orm, hooked }]) => [
+    [name, orm],
+    [withHooks(name), hooked],
+  ]);
+  const now = [
+    ...[...found].map(([name, [orm]]) => [name, orm]),
+    ...[...foundHooked].map(([name, [hooked]]) => [withHooks(name), hooked]),
+  ];
   report(compare(Object.fromEntries(before), Object.fromEntries(now)), Object.keys(baseline.unstable));
 }
 

@@ -1,3 +1,4 @@
+import { behaviors } from './scenarios/behaviors.mjs';
 import { exported } from './scenarios/exports.mjs';
 import { graphs } from './scenarios/graphs.mjs';
 import { queries } from './scenarios/queries.mjs';
@@ -38,4 +39,5 @@ export const scenarios = [
   ...graphs,
   ...exported,
   ...sorting,
+  ...behaviors,
 ];

@@ -53,3 +53,23 @@ class Task extends Base\Task
 {
     use Hooks;
 }
+
+class VersionedMemo extends Base\VersionedMemo
+{
+    use Hooks;
+}
+
+class ArchivedMemo extends Base\ArchivedMemo
+{
+    use Hooks;
+}
+
+class SluggedMemo extends Base\SluggedMemo
+{
+    use Hooks;
+}
+
+class TranslatedMemo extends Base\TranslatedMemo
+{
+    use Hooks;
+}
