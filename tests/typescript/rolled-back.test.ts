@@ -46,6 +46,49 @@ onEachDatabase((database) => {
 
   for (const [name, rollBack] of Object.entries(rollbacks)) {
     describe(`after the rollback of ${name}`, () => {
+      it('does not take an object for the row that has got the key of its first attempt', async () => {
+        await campus.db.session(async () => {
+          const jane = campus.make('person', { name: 'Jane' });
+          let first: unknown;
+          await rollBack(async () => {
+            await saved('person', { name: 'gone' });
+            await jane.save();
+            first = jane.id;
+            expect(await campus.query('person').findPk(first)).toBe(jane);
+          });
+          await jane.save();
+          expect(jane.id).not.toBe(first);
+          await campus.db.outside(
+            () => campus.db.sql`INSERT INTO person (id, name) VALUES (${first}, 'other')`,
+          );
+          const found = (await campus.query('person').orderByName().find()) as AnyModel[];
+          expect(found.map(({ id, name }) => [id, name])).toEqual([
+            [jane.id, 'Jane'],
+            [first, 'other'],
+          ]);
+          expect(found[0]).toBe(jane);
+        });
+      });
+
+      it('has the collection of a parent that was not read as before', async () => {
+        const jane = await saved('person', { name: 'Jane' });
+        const kept = campus.make('article', { name: 'kept' });
+        await related.setParent(kept, 'Author', jane).save();
+        const gone = campus.make('article', { name: 'gone' });
+        let key: unknown;
+        await rollBack(async () => {
+          await related.setParent(gone, 'Author', jane).save();
+          key = gone.id;
+        });
+        jane.name = 'Jane A.';
+        expect(await jane.save()).toBe(1);
+        expect(gone.isNew()).toBe(true);
+        await campus.db.sql`INSERT INTO article (id, name, author_id) VALUES (${key}, 'other', ${jane.id})`;
+        const found = (await related.getChildren(jane, 'AuthoredArticle')) as AnyModel[];
+        expect(found.map(({ name }) => name).sort()).toEqual(['kept', 'other']);
+        expect(found.includes(gone)).toBe(false);
+      });
+
       it('keeps a parent that was set, as it keeps columns', async () => {
         const [x, y] = [await saved('person', { name: 'x' }), await saved('person', { name: 'y' })];
         const article = await saved('article', { name: 'a', authorId: x.id });

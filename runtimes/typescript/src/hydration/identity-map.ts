@@ -138,7 +138,10 @@ export class IdentityMap {
     for (const table of this.#tables.keys()) {
       const known = this.#of(table);
       if (known.broughtBack.length > 0 || known.displaced.length > 0) arrangeByKey(known);
-      else this.markStale(table);
+      else {
+        removeNew(known);
+        this.markStale(table);
+      }
     }
   }
 
@@ -219,6 +222,13 @@ function take(known: TableObjects, key: RowKey): ManagedObject | undefined {
   known.fresh.delete(key);
   known.stale.delete(key);
   return object;
+}
+
+/** Removes objects that are new again: their next rows may have other keys. */
+function removeNew({ fresh, stale }: TableObjects): void {
+  for (const objects of [fresh, stale]) {
+    for (const [key, object] of objects) if (object.isNew()) objects.delete(key);
+  }
 }
 
 /** Finds all objects by the keys that they have now, and none that are new again; others may be needed after the next rollback. */

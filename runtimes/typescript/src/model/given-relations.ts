@@ -79,11 +79,23 @@ export class GivenRelations {
       releaseChild(model, relation, releasedBy);
       return;
     }
-    if (!isGiven && !isParentNew && this.#isRestored(relation)) return;
+    if (!isGiven && !isParentNew && this.#isRestored(relation)) {
+      this.#returnToNewParent(relation);
+      return;
+    }
     linkParent(model, relation, parent, isGiven ? 'given' : 'set');
     const inverse = inverseOf(model[TABLE], relation);
     // The collections of other objects are what they were: they get to know the object when it is saved.
     if (isParentNew && inverse !== undefined) childSet(parent, inverse).take(model);
+  }
+
+  /** The collection of a new parent stays what it is at a rollback, and has lost a child that another parent took. */
+  #returnToNewParent(relation: ParentRelation): void {
+    const link = validLink(this.#model, relation);
+    const parent = link?.releasedBy === undefined ? (link?.parent ?? null) : null;
+    if (parent === null || rowOf(parent) !== undefined) return;
+    const set = knownChildSet(parent, relation.inverse);
+    if (set !== undefined && !(set.relation.single && set.members.size > 0)) set.take(this.#model);
   }
 
   /** Whether the object is a child again of what it was: its own row says so, or the collection of a parent with a row. */

@@ -164,6 +164,16 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
     undone([at('setChildren', 0, 0, 6, 1), at('save')]),
     plain([at('readChildren', 0, 2, 0, 0)]),
   ],
+  'a child of a new parent is set as the child of one with a row': [
+    plain([at('setParent', 0, 2, 1, 0), at('save', ARTICLE), at('setParent', 0, 0, 1, 0)]),
+    undone([at('setChildren', 0, 2, 1, 0)]),
+    plain([at('readChildren', 0, 0, 1, 0)]),
+  ],
+  'a child of a new parent is added to one with a row': [
+    plain([at('setParent', 0, 2, 1, 0), at('save', ARTICLE), at('addChild', 0, 0, 1, 0)]),
+    undone([at('addChild', 0, 2, 1, 0)]),
+    plain([at('readChildren', 0, 0, 1, 0)]),
+  ],
   'a parent is set': [undone([at('setParent', 0, 0, 1, 3), at('save', TOPIC)])],
   'a behavior gives a value': [undone([at('save', TOPIC)])],
 };

@@ -1,4 +1,5 @@
-import type { RowObject } from '../state.ts';
+import { rowKey } from '../row-key.ts';
+import { type RowObject, rowOf } from '../state.ts';
 
 /** How many entries are kept before those of collected objects are looked for. */
 const FEW = 100;
@@ -12,7 +13,8 @@ export class SavedMembers {
   #limit = FEW;
 
   get(key: string): RowObject | undefined {
-    return this.#members.get(key)?.deref();
+    const member = this.#members.get(key)?.deref();
+    return member !== undefined && rowKey(member) === key ? member : undefined;
   }
 
   add(key: string, member: RowObject): void {
@@ -24,10 +26,11 @@ export class SavedMembers {
     return this.#members.delete(key);
   }
 
+  /** The members that are in memory; one that is new was saved by an attempt that was rolled back. */
   *all(): Generator<RowObject> {
     for (const reference of this.#members.values()) {
       const member = reference.deref();
-      if (member !== undefined) yield member;
+      if (member !== undefined && rowOf(member) !== undefined) yield member;
     }
   }
 
