@@ -9,7 +9,6 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Exception\FileNotFoundException;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Log\LogLevels;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\ServiceContainer\ApplicationLocale;
@@ -200,7 +199,15 @@ final class Orm
     /** @param int $level one of the LOG_ constants */
     public static function log(string $message, int $level = self::LOG_DEBUG): void
     {
-        LogLevels::write(self::getLogger(), $message, $level);
+        $logger = self::getLogger();
+        match (true) {
+            $level >= self::LOG_ALERT => $logger->alert($message),
+            $level >= self::LOG_CRIT => $logger->critical($message),
+            $level >= self::LOG_ERR => $logger->error($message),
+            $level >= self::LOG_WARNING => $logger->warning($message),
+            $level >= self::LOG_INFO => $logger->info($message),
+            default => $logger->debug($message),
+        };
     }
 
     /** @return bool whether that changed anything */

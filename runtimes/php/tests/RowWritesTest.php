@@ -15,7 +15,6 @@ final class RowWritesTest extends TestCase
         'Behavior\\Aggregate\\AggregateSql' => 'computes columns of parents from their children',
         'Behavior\\ConcreteInheritance\\SharedWrites' => 'writes an update() of a query to the parent table, too',
         'Behavior\\NestedSet\\Concern\\TreeChanges' => 'moves a range of nodes',
-        'Behavior\\NestedSet\\ShiftText' => 'moves a range of nodes',
         'Behavior\\NestedSet\\TreeRepair' => 'numbers the nodes of a whole tree',
         'Behavior\\NestedSet\\TreeSql' => 'moves a range of nodes',
         'Behavior\\Sortable\\ListSql' => 'moves a range of ranks',

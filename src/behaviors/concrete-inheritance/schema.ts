@@ -1,5 +1,6 @@
 import { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../../model/behavior-use.ts';
+import { type Check, mentions } from '../../model/check.ts';
 import { codeNameOf } from '../../model/code-names.ts';
 import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
@@ -73,6 +74,11 @@ function copied(child: Table, parent: Table, options: ConcreteOptions, database:
   const keys = parent.foreignKeys
     .filter(({ references }) => references.every(({ local }) => has(local)))
     .map((key) => copiedKey(key, parent, database));
+  const dropped = parent.columns.map(({ name: own }) => own).filter((own) => !has(own));
+  const checks = parent.checks
+    .filter((check) => !dropped.some((own) => mentions(check, own)))
+    .filter(({ sql }) => !child.checks.some((check) => check.sql === sql))
+    .map(({ name: _, span: __, ...check }): Check => check);
   const made: Table = {
     ...child,
     columns: all,
@@ -81,6 +87,7 @@ function copied(child: Table, parent: Table, options: ConcreteOptions, database:
       ...child.foreignKeys,
       ...keys.filter((key) => !child.foreignKeys.some(sameReferences(key))),
     ],
+    checks: [...child.checks, ...checks],
     // What the database fills in is filled in for both rows.
     reloadOnInsert: child.reloadOnInsert || parent.reloadOnInsert,
     reloadOnUpdate: child.reloadOnUpdate || parent.reloadOnUpdate,

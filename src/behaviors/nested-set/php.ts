@@ -14,7 +14,7 @@ const NAMESPACE = 'Orm\\Runtime\\Behavior\\NestedSet';
 
 /** What the classes of a table of trees get: traits that do the work, and methods with the types of its columns. */
 export const nestedSetPhp = (options: NestedSetOptions): Contribution => ({
-  hooks: [`${NAMESPACE}\\NestedSetHooks`, `${NAMESPACE}\\TreeRetries`],
+  hooks: [`${NAMESPACE}\\NestedSetHooks`],
   modelInterfaces: [`${NAMESPACE}\\NestedSetObject`],
   modelTraits: [`${NAMESPACE}\\NestedSetModel`],
   modelTraitMethods: [...namesOf(NODE_METHODS), ...PHP_TRAIT_METHODS],

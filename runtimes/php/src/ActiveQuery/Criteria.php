@@ -16,9 +16,7 @@ use Orm\Runtime\Query\Sql\SelectModifiers;
 use Orm\Runtime\Query\Subqueries;
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * The parts of a query that do not depend on its table, and the constants of conditions.
- */
+/** The parts of a query that do not depend on its table, and the constants of conditions. */
 class Criteria implements QueryOperand, Keywords
 {
     use NotSerializable;

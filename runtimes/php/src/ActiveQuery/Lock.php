@@ -6,9 +6,7 @@ namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * The lock that a SELECT takes on its rows until the transaction ends.
- */
+/** The lock that a SELECT takes on its rows until the transaction ends. */
 class Lock
 {
     use NotSerializable;

@@ -17,9 +17,9 @@ use Orm\Runtime\Formatter\StatementFormatter;
 use Orm\Runtime\Hydration\ResultShape;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ColumnConditions;
+use Orm\Runtime\Query\Condition\ColumnFilters;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Condition\KeyConditions;
-use Orm\Runtime\Query\Condition\OwnColumns;
 use Orm\Runtime\Query\Condition\RelationConditions;
 use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
@@ -217,14 +217,14 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         ?string $comparison,
         int $max = 2147483647,
     ): static {
-        OwnColumns::compareNumber($this->spec ?? $this->spec(), $column, $value, $comparison, $max);
+        ColumnFilters::compareNumber($this->spec ?? $this->spec(), $column, $value, $comparison, $max);
 
         return $this;
     }
 
     protected function textFilter(string $column, mixed $value, ?string $comparison): static
     {
-        OwnColumns::compareText($this->spec ?? $this->spec(), $column, $value, $comparison);
+        ColumnFilters::compareText($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
     }
@@ -242,14 +242,14 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     /** Compares a column of any other type. */
     protected function columnFilter(string $column, mixed $value, ?string $comparison): static
     {
-        OwnColumns::compare($this->spec ?? $this->spec(), $column, $value, $comparison);
+        ColumnFilters::compare($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
     }
 
     protected function orderColumn(string $column, string $order): static
     {
-        OwnColumns::order($this->spec ?? $this->spec(), $column, $order);
+        ColumnFilters::order($this->spec ?? $this->spec(), $column, $order);
 
         return $this;
     }

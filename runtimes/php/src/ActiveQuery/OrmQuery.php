@@ -8,9 +8,7 @@ use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Exception\UnknownModelException;
 use Orm\Runtime\Query\ModelNames;
 
-/**
- * Makes queries of models that are known by their names.
- */
+/** Makes queries of models that are known by their names. */
 class OrmQuery
 {
     /**

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
@@ -147,7 +148,14 @@ abstract class ModelTableMap extends TableMap
      */
     public static function doDelete(mixed $values, ?ConnectionInterface $con = null): int
     {
-        return TableDeletion::delete(static::class, $values, $con);
+        if ($values instanceof ModelCriteria) {
+            return $values->delete($con);
+        }
+        if ($values instanceof Criteria) {
+            return (new (static::QUERY)())->mergeWith($values)->delete($con);
+        }
+
+        return (new (static::QUERY)())->whereKeys(self::keysOf($values))->delete($con);
     }
 
     public static function doDeleteAll(?ConnectionInterface $con = null): int
@@ -170,5 +178,34 @@ abstract class ModelTableMap extends TableMap
     public function getCollectionClassName(): string
     {
         return ObjectCollection::classFor(static::MODEL);
+    }
+
+    /** @return list<list<mixed>> */
+    private static function keysOf(mixed $values): array
+    {
+        if ($values instanceof ActiveRecordInterface) {
+            return [$values->primaryKeyValues()];
+        }
+        if (!is_array($values)) {
+            return [[$values]];
+        }
+        $composite = count(static::PRIMARY_KEY) > 1;
+        if ($composite && !is_array(reset($values)) && !reset($values) instanceof ActiveRecordInterface) {
+            return [array_values($values)];
+        }
+        $keys = [];
+        foreach ($values as $value) {
+            $keys[] = match (true) {
+                $value instanceof ActiveRecordInterface => $value->primaryKeyValues(),
+                is_array($value) => array_values($value),
+                $composite => throw new OrmException(sprintf(
+                    'Rows of "%s" have a key of several columns: pass a list of arrays.',
+                    static::TABLE_NAME,
+                )),
+                default => [$value],
+            };
+        }
+
+        return $keys;
     }
 }

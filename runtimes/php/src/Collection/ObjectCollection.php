@@ -166,6 +166,20 @@ class ObjectCollection extends Collection
         }
     }
 
+    /**
+     * Puts another object of the same row in the place of one: the collection has neither less nor more rows.
+     *
+     * @internal
+     * @param TKey $key
+     * @param TValue $object
+     */
+    public function exchange(int|string $key, ActiveRecordInterface $object): void
+    {
+        [$isShortened, $isExtended] = [$this->isShortened, $this->isExtended];
+        $this->set($key, $object);
+        [$this->isShortened, $this->isExtended] = [$isShortened, $isExtended];
+    }
+
     public function remove(int|string $key): void
     {
         if ($this->objectIds !== null && isset($this->data[$key])) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
@@ -245,12 +246,45 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function getAttribute(int|string $attribute): mixed
     {
-        return SessionAttributes::get($this->session, $attribute);
+        $number = PdoConstants::attribute($attribute);
+
+        return match ($number) {
+            self::ORM_ATTR_CACHE_PREPARES => $this->session->cachesPrepares,
+            self::ORM_ATTR_DEFER_WRITE_LOCK => $this->session->defersWriteLock,
+            default => $this->session->open()->getAttribute($number),
+        };
     }
 
     public function setAttribute(int|string $attribute, mixed $value): bool
     {
-        return SessionAttributes::set($this->session, $attribute, $value);
+        $session = $this->session;
+        $number = PdoConstants::attribute($attribute);
+        $value = PdoConstants::value($value);
+        if ($number === self::ORM_ATTR_CACHE_PREPARES) {
+            $session->cachesPrepares = (bool) $value;
+            $session->prepared = [];
+
+            return true;
+        }
+        if ($number === self::ORM_ATTR_DEFER_WRITE_LOCK) {
+            $session->defersWriteLock = (bool) $value;
+
+            return true;
+        }
+        if ($number === \PDO::ATTR_ERRMODE && $value !== \PDO::ERRMODE_EXCEPTION) {
+            throw new OrmException('PDO::ATTR_ERRMODE can only be PDO::ERRMODE_EXCEPTION.');
+        }
+        $required = $session->driver->serverOptions($session->servers);
+        if (array_key_exists($number, $required) && (bool) $value !== $required[$number]) {
+            throw new OrmException(sprintf(
+                'Statements cannot be prepared on the server of "%s", whose pooler shares sessions by transaction.',
+                $session->name,
+            ));
+        }
+        $session->attributes[$number] = $value;
+        $session->transactionControl?->settingsChanged();
+
+        return $session->pdo === null || $session->pdo->setAttribute($number, $value);
     }
 
     public function close(): void

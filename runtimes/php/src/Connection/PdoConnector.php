@@ -6,6 +6,8 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DsnHosts;
+use Orm\Runtime\Exception\ConnectionException;
+use Orm\Runtime\Exception\ServerUnavailableException;
 use Orm\Runtime\Support\NotSerializable;
 
 /** Opens PDO as a connection of the configuration says, with the first of its hosts that can be used. */
@@ -47,8 +49,7 @@ final class PdoConnector implements Connector
         }
         $hosts = $this->driver->hosts();
 
-        return HostFailover::open(
-            $this->name,
+        return $this->openFirst(
             $hosts->dsns($this->name, $this->dsn, !$this->isReplica),
             fn (string $dsn): \PDO => $this->openHost($hosts, $dsn),
         );
@@ -79,7 +80,7 @@ final class PdoConnector implements Connector
             $this->driver->initSession($pdo, $this->charset);
             $this->driver->openSession($pdo, $this->name, $dsn, $this->servers, $queries);
         } catch (\PDOException $failure) {
-            throw OpeningFailure::of($failure, $this->name, $this->driver, $dsn, $password);
+            throw $this->openingFailure($failure, $dsn, $password);
         } finally {
             \restore_error_handler();
         }
@@ -138,5 +139,59 @@ final class PdoConnector implements Connector
         $isSet = isset($this->options[\PDO::ATTR_TIMEOUT]);
 
         return $configured ?? ($hasOther && !$isSet ? self::SHORT_TIMEOUT : null);
+    }
+
+    /**
+     * @param array<string, string> $dsns by host
+     * @param \Closure(string): \PDO $open opens PDO with a DSN
+     * @throws ConnectionException with the reasons of all hosts
+     */
+    private function openFirst(array $dsns, \Closure $open): \PDO
+    {
+        $reasons = [];
+        $class = ConnectionException::class;
+        $isConfigurationError = true;
+        foreach ($dsns as $host => $dsn) {
+            try {
+                return $open($dsn);
+            } catch (ConnectionException $failure) {
+                if (count($dsns) === 1) {
+                    throw $failure;
+                }
+                $isConfigurationError = $isConfigurationError && $failure->isConfigurationError();
+                $class = $failure instanceof ServerUnavailableException ? $failure::class : $class;
+                $reasons[] = $host . ': ' . ($failure->getPrevious()?->getMessage() ?? $failure->getMessage());
+            }
+        }
+        $last = isset($failure) ? $failure->getPrevious() : null;
+
+        throw $class::refused(
+            $this->name,
+            implode('; ', $reasons),
+            $last instanceof \PDOException ? $last : null,
+            $isConfigurationError,
+        );
+    }
+
+    /** The exception for a connection that PDO could not open; it names no password. */
+    private function openingFailure(
+        #[\SensitiveParameter] \PDOException $failure,
+        string $dsn,
+        #[\SensitiveParameter] string $password,
+    ): ConnectionException {
+        $driver = strstr($dsn, ':', true);
+        if ($driver !== false && $driver !== 'uri' && !in_array($driver, \PDO::getAvailableDrivers(), true)) {
+            return ConnectionException::driverMissing($this->name, $driver);
+        }
+        $class = $this->driver->adapter()->failureKind($failure)->endsSession()
+            ? ServerUnavailableException::class
+            : ConnectionException::class;
+        $isWrong = $class === ConnectionException::class && $this->driver->isMisconfigured($failure);
+        // No driver is known to repeat it, but a query on connect may hold it.
+        if (strlen($password) > 3 && str_contains($failure->getMessage(), $password)) {
+            return $class::refused($this->name, str_replace($password, '***', $failure->getMessage()), null, $isWrong);
+        }
+
+        return $class::refused($this->name, $failure->getMessage(), $failure, $isWrong);
     }
 }

@@ -18,12 +18,4 @@ interface ManagedConnection
 
     /** Begins a transaction that is going to write: it takes the write lock at once where the database has one. */
     public function beginWriteTransaction(): bool;
-
-    /**
-     * Calls back each time a part of the open transaction is undone by a ROLLBACK TO SAVEPOINT, until the transaction
-     * ends.
-     *
-     * @param \Closure(): void $callback
-     */
-    public function onPartialRollback(\Closure $callback): void;
 }

@@ -127,9 +127,7 @@ abstract class RowState extends ManagedObject
         }
     }
 
-    /**
-     * @return list<mixed> the key that the row has in the database, where it was changed in memory since
-     */
+    /** @return list<mixed> the key that the row has in the database, where it was changed in memory since */
     public static function key(ActiveRecordInterface $object): array
     {
         return $object->rowKeyValues();

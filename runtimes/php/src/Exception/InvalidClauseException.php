@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
-/**
- * A clause, operator, direction or alias that is none.
- */
+/** A clause, operator, direction or alias that is none. */
 class InvalidClauseException extends OrmException
 {
     public static function values(string $clause, int $placeholders, string $given): self

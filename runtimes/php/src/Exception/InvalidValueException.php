@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
-/**
- * A value a column cannot be compared with.
- */
+/** A value a column cannot be compared with. */
 class InvalidValueException extends OrmException
 {
     /** @param string $sql the statement, or what was to be quoted for one */

@@ -7,9 +7,7 @@ namespace Orm\Runtime\Exception;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\Suggestion;
 
-/**
- * A column name that is not in the table.
- */
+/** A column name that is not in the table. */
 class UnknownColumnException extends RuntimeException
 {
     /** @param class-string<TableMap> $map */

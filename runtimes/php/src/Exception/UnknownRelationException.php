@@ -7,9 +7,7 @@ namespace Orm\Runtime\Exception;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\Suggestion;
 
-/**
- * A relation the model does not have, or the query has not joined.
- */
+/** A relation the model does not have, or the query has not joined. */
 class UnknownRelationException extends RuntimeException
 {
     /** @param class-string<TableMap> $map */

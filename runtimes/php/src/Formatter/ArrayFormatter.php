@@ -15,9 +15,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Support\TimeZones;
 
-/**
- * Arrays by phpName, with those of the relations read along inside.
- */
+/** Arrays by phpName, with those of the relations read along inside. */
 class ArrayFormatter extends AbstractFormatter
 {
     /** @var array<class-string<ActiveRecordInterface>, ActiveRecordInterface> one object per class, to convert rows */

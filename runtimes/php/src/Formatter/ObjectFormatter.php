@@ -11,9 +11,7 @@ use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\JoinedRows;
 use Orm\Runtime\Hydration\WholeResult;
 
-/**
- * Objects, each once, in a collection.
- */
+/** Objects, each once, in a collection. */
 class ObjectFormatter extends AbstractFormatter
 {
     /** @return ObjectCollection<int, ActiveRecordInterface> */

@@ -14,9 +14,7 @@ use Orm\Runtime\Hydration\JoinedRows;
 use Orm\Runtime\Hydration\OpenResult;
 use Orm\Runtime\Hydration\ResultShape;
 
-/**
- * Objects one by one, for results that do not fit into memory.
- */
+/** Objects one by one, for results that do not fit into memory. */
 class OnDemandFormatter extends ObjectFormatter
 {
     public function init(ResultShape $query, ?ConnectionInterface $con = null): static

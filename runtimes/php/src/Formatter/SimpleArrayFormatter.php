@@ -9,9 +9,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Hydration\ResultShape;
 
-/**
- * Formats what select() asked for: values for one name, arrays for several.
- */
+/** Formats what select() asked for: values for one name, arrays for several. */
 class SimpleArrayFormatter extends AbstractFormatter
 {
     /** @var list<string> */

@@ -8,9 +8,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Hydration\ResultShape;
 
-/**
- * The executed statement itself.
- */
+/** The executed statement itself. */
 class StatementFormatter extends AbstractFormatter
 {
     /** Nothing is made of the rows. */

@@ -6,9 +6,7 @@ namespace Orm\Runtime\Hydration;
 
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * A row on its way to becoming an array inside arrays.
- */
+/** A row on its way to becoming an array inside arrays. */
 final class ArrayNode
 {
     use NotSerializable;

@@ -8,9 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * A related object in a row.
- */
+/** A related object in a row. */
 final class HydratedJoin
 {
     use NotSerializable;

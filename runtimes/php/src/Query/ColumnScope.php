@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-/**
- * Where the names of a clause are looked up.
- */
+/** Where the names of a clause are looked up. */
 interface ColumnScope
 {
     /** The column called "qualifier.name", or null when the qualifier is not part of the query. */

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-/**
- * The operators and keywords that queries are written with. Applications use them as constants of Criteria.
- */
+/** The operators and keywords that queries are written with. Applications use them as constants of Criteria. */
 interface Keywords
 {
     public const EQUAL = '=';

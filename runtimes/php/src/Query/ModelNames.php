@@ -9,9 +9,7 @@ use Orm\Runtime\Map\Exception\TableNotFoundException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 
-/**
- * Finds the table of a model by its name.
- */
+/** Finds the table of a model by its name. */
 final class ModelNames
 {
     /**

@@ -13,9 +13,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Query\Join\JoinNames;
 
-/**
- * Resolves the names in a query to tables and columns.
- */
+/** Resolves the names in a query to tables and columns. */
 final class Names
 {
     /** The column for a bare or qualified name. */

@@ -9,9 +9,7 @@ use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Join\TableJoin;
 
-/**
- * Clears a query, or merges another one into it.
- */
+/** Clears a query, or merges another one into it. */
 final class QueryMerge
 {
     /** Removes everything but the table and its alias. */

@@ -6,9 +6,7 @@ namespace Orm\Runtime\Query;
 
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * Looks up the names of a clause in a query.
- */
+/** Looks up the names of a clause in a query. */
 final class QueryScope implements ColumnScope
 {
     use NotSerializable;

@@ -7,9 +7,7 @@ namespace Orm\Runtime\Query;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * The name of a relation as join() and joinWith() take it: `Author`, `Book.Author`, `Book.Author a`.
- */
+/** The name of a relation as join() and joinWith() take it: `Author`, `Book.Author`, `Book.Author a`. */
 final class RelationName
 {
     use NotSerializable;

@@ -18,9 +18,7 @@ use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Query\Sql\ClauseTokens;
 use Orm\Runtime\Query\Sql\SelectStatement;
 
-/**
- * Queries inside a query: EXISTS, IN, and SELECT … FROM (SELECT …).
- */
+/** Queries inside a query: EXISTS, IN, and SELECT … FROM (SELECT …). */
 final class Subqueries
 {
     /**

@@ -6,9 +6,7 @@ namespace Orm\Runtime\Support;
 
 use Orm\Runtime\Exception\BadMethodCallException;
 
-/**
- * Calls of unknown methods throw an exception that names the method to call instead.
- */
+/** Calls of unknown methods throw an exception that names the method to call instead. */
 trait NamesReplacements
 {
     /** @param array<mixed> $arguments */

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Support;
 
-/**
- * The end of a message about an unknown name: the known names that are similar.
- */
+/** The end of a message about an unknown name: the known names that are similar. */
 final class Suggestion
 {
     /**

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Type;
 
-/**
- * OBJECT columns: serialized values. What the table holds is input, so only allowed classes are ever instantiated.
- */
+/** OBJECT columns: serialized values. What the table holds is input, so only allowed classes are ever instantiated. */
 final class ObjectValue
 {
     /** @var array<string, true> */

@@ -10,9 +10,7 @@ use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Support\DateText;
 
-/**
- * Makes dates of texts, Unix timestamps and other dates, for code that was written for PropelDateTime.
- */
+/** Makes dates of texts, Unix timestamps and other dates, for code that was written for PropelDateTime. */
 class OrmDateTime extends \DateTime
 {
     /**

@@ -6,9 +6,7 @@ namespace Orm\Runtime\Util;
 
 use Orm\Runtime\Type\UuidValue;
 
-/**
- * Converts UUIDs between text and the 16 bytes of binary columns.
- */
+/** Converts UUIDs between text and the 16 bytes of binary columns. */
 class UuidConverter
 {
     /** @param bool $swapFlag whether the bytes have the order of MySQL's UUID_TO_BIN(…, 1), as UUID_BINARY columns do */

@@ -297,4 +297,19 @@ final class MovedRowsTest extends BookstoreTestCase
     {
         return array_values(BookQuery::create()->orderById()->select('AuthorId')->find()->getData());
     }
+
+    public function testACollectionInWhichACloneTookAPlaceSeesRowsThatAQueryHasMoved(): void
+    {
+        $kept = (new Review())->setReviewer('kept');
+        $this->to->addReview($kept)->save();
+        self::assertCount(1, $this->to->getReviews());
+        $this->to->addReview(clone $kept);
+        ReviewQuery::create()->filterById($this->review->getId())->update(['BookId' => $this->to->getId()]);
+        $reviewers = [];
+        foreach ($this->to->getReviews() as $review) {
+            $reviewers[] = $review->getReviewer();
+        }
+        sort($reviewers);
+        self::assertSame(['kept', 'r'], $reviewers);
+    }
 }

@@ -48,7 +48,7 @@ final class ReplicaTest extends DatabaseTestCase
     public function testAReplicaThatIsDownIsReplacedByAnother(): void
     {
         $down = ['dsn' => self::NOBODY[$this->adapterName()]];
-        for ($round = 0; $round < 5; ++$round) {
+        for ($round = 0; $round < 20; ++$round) {
             self::assertSame('replica', $this->whereReads($this->manager([$down, $this->as('replica'), $down])));
         }
         self::assertNotEmpty($this->logger->at('warning'));

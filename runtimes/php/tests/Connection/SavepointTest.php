@@ -177,8 +177,8 @@ final class SavepointTest extends DatabaseTestCase
     {
         $rollbacks = 0;
         $this->connection->beginTransaction();
-        $this->connection->onPartialRollback(static function () use (&$rollbacks): void {
-            ++$rollbacks;
+        $this->connection->onSavepoint(static function (SavepointEvent $event) use (&$rollbacks): void {
+            $rollbacks += $event === SavepointEvent::RolledBack ? 1 : 0;
         });
         $this->connection->savepoint('a');
         $this->insert(1);

@@ -188,8 +188,12 @@ final class Checks
                         "$junction $tuple",
                     );
                 }
+                if ($saved === null || $must || $is !== $was) {
+                    // A row that was removed and made again looks the same whether a save has reached it or not.
+                    unset($state->changedLinks[$junction][$tuple]);
+                }
                 if ($is === $wanted) {
-                    unset($state->changedLinks[$junction][$tuple], $state->storedLinks[$junction][$tuple]);
+                    unset($state->storedLinks[$junction][$tuple]);
                     if ($is) {
                         $state->storedLinks[$junction][$tuple] = true;
                     }
@@ -205,6 +209,10 @@ final class Checks
     private function parent(string $when, string $relation, string $name, ?array $parent, bool $everything): void
     {
         if (isset($this->model->state->unsure[$name][$relation])) {
+            return;
+        }
+        if ($parent !== null && !isset($this->objects->all[$parent['to']])) {
+            // Others have disposed of the row, or may have.
             return;
         }
         $facts = Campus::RELATIONS[$relation];

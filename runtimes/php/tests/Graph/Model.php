@@ -305,6 +305,7 @@ final class Model
         $this->requireUsable($nameless);
         $this->require($name === $nameless || in_array($nameless, $this->childrenToSave($name), true));
         $this->require(!$this->isOrphan($nameless));
+        $this->state->failed[$nameless] = true;
         $this->isSpoiled = $this->transactions !== [];
     }
 
@@ -439,6 +440,7 @@ final class Model
     private function give(string $relation, string $child, ?string $parent, string $by): void
     {
         $this->require(!isset($this->state->unsure[$child][$relation]));
+        $this->keepFromRefresh($child);
         $this->state->touched[$child][$relation] = true;
         $this->settle($child, $relation);
         $object = &$this->state->objects[$child];

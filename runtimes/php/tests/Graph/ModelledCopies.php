@@ -12,11 +12,7 @@ trait ModelledCopies
     {
         $this->requireClean($name);
         $this->byKey($name);
-        foreach ($this->state->objects[$name]['parents'] as $parent) {
-            if ($parent !== null) {
-                $this->state->stale[$name][$parent['to']] = true;
-            }
-        }
+        $this->leaveOriginal($name);
     }
 
     /** The clone takes the place of the object in the collection of its parent. */
@@ -26,11 +22,11 @@ trait ModelledCopies
         $this->requireUsable($parent);
         $this->require(($this->state->objects[$child]['parents'][$relation]['to'] ?? null) === $parent);
         $this->require(!isset($this->state->stale[$child]));
-        foreach ($this->world->junctions() as $junction) {
-            // Objects on the other side hold the original.
-            $this->require($this->tuplesWith($junction, $child) === []);
-        }
+        $this->requireUnlinked($child);
         $this->remove($relation, $parent, $child);
+        $this->leaveOriginal($child);
+        unset($this->state->stale[$child][$parent]);
+        $this->state->stale = array_filter($this->state->stale);
         $this->add($relation, $parent, $child);
     }
 
@@ -51,6 +47,7 @@ trait ModelledCopies
         }
         $this->byKey($name);
         $this->state->cloned[$name] = true;
+        $this->state->clones[$name] = ($this->state->clones[$name] ?? 0) + 1;
     }
 
     public function copy(string $name, string $copy): void
@@ -105,6 +102,24 @@ trait ModelledCopies
         return $copy . '_' . $child;
     }
 
+    /** The collections of the parents keep the original when a clone is used instead of it. */
+    private function leaveOriginal(string $name): void
+    {
+        $this->state->clones[$name] = ($this->state->clones[$name] ?? 0) + 1;
+        foreach (array_filter($this->state->objects[$name]['parents']) as $parent) {
+            $this->state->stale[$name][$parent['to']] = true;
+        }
+    }
+
+    /** Objects on the other sides of links hold the original, and go on to do so. */
+    private function requireUnlinked(string $name): void
+    {
+        foreach ($this->world->junctions() as $junction) {
+            $this->require($this->tuplesWith($junction, $name) === []);
+        }
+        $this->state->unlinkable[$name] = true;
+    }
+
     private function requireClean(string $name): void
     {
         $this->requireUsable($name);
@@ -114,6 +129,7 @@ trait ModelledCopies
                 && array_filter($this->state->released[$name] ?? []) === [],
         );
         $this->require(!isset($this->state->stale[$name]) && !isset($this->state->cloned[$name]));
-        $this->require(!isset($this->state->unsure[$name]));
+        // A parent that was set again is written with the original, even if it is the same as before.
+        $this->require(!isset($this->state->unsure[$name]) && !isset($this->state->touched[$name]));
     }
 }

@@ -188,6 +188,8 @@ trait ModelledLinks
     /** @param list<string|int> $tuple */
     private function requireUsableTuple(string $junction, array $tuple): void
     {
-        $this->requireUsable(...self::objectsOf($junction, implode('|', $tuple)));
+        $objects = self::objectsOf($junction, implode('|', $tuple));
+        $this->requireUsable(...$objects);
+        $this->require(array_intersect_key(array_flip($objects), $this->state->unlinkable) === []);
     }
 }

@@ -88,6 +88,8 @@ trait ModelledTransactions
                     continue;
                 }
                 $this->require($parent['by'] === 'object' || isset($before->rows[$parent['to']]));
+                // Whether an object that an earlier rollback to the savepoint has left was made after it is open.
+                $this->require(!in_array($name, $this->survivors, true));
                 if (isset($before->objects[$parent['to']])) {
                     $object['parents'][$relation]['member'] = 'out';
                 }
@@ -95,19 +97,51 @@ trait ModelledTransactions
             $this->state->objects[$name] = $object;
         }
         $this->keepLinks($now, $before);
+        $this->keepClones($now, $before);
+    }
+
+    /** The program goes on with a clone that the transaction has made; collections have the original again. */
+    private function keepClones(State $now, State $before): void
+    {
+        $this->state->unlinkable += $now->unlinkable;
+        foreach (array_diff_assoc($now->clones, $before->clones) as $name => $times) {
+            if (isset($before->objects[$name])) {
+                $this->leaveOriginal($name);
+            }
+            $this->state->clones[$name] = $times;
+            $this->state->stale[$name] = ($this->state->stale[$name] ?? []) + ($now->stale[$name] ?? []);
+            if (isset($now->cloned[$name])) {
+                $this->state->cloned[$name] = true;
+            }
+        }
+        $this->state->stale = array_filter($this->state->stale);
+        // Children hold the original of a parent that was cloned.
+        foreach ($this->state->objects as $child => $object) {
+            foreach (array_filter($object['parents']) as $parent) {
+                if (isset($this->state->cloned[$parent['to']]) && !isset($before->cloned[$parent['to']])) {
+                    $this->state->stale[$child][$parent['to']] = true;
+                }
+            }
+        }
     }
 
     /** Objects that were made in the transaction keep their links; older ones have them again when these are saved. */
     private function keepLinks(State $now, State $before): void
     {
-        foreach ($now->links as $junction => $tuples) {
+        foreach ($now->erasedLinks as $junction => $tuples) {
             foreach (array_keys($tuples) as $tuple) {
+                // Whether the objects have seen that a row of theirs was deleted depends on what they have read since.
+                $this->require(array_diff(self::objectsOf($junction, $tuple), array_keys($before->objects)) === []);
+            }
+        }
+        foreach ($now->links as $junction => $tuples) {
+            foreach ($tuples as $tuple => $member) {
                 $objects = self::objectsOf($junction, $tuple);
                 $made = array_diff($objects, array_keys($before->objects));
                 if ($made !== []) {
                     // Whether an object that an earlier rollback to the savepoint has left was made after it is open.
                     $this->require(array_intersect($made, $this->survivors) === []);
-                    $this->state->links[$junction][$tuple] = count($made) === count($objects) ? 'in' : 'may';
+                    $this->state->links[$junction][$tuple] = count($made) === count($objects) ? $member : 'may';
                 }
             }
         }

@@ -19,6 +19,7 @@ trait ModelledWriters
         $this->require($parent === null ? !$this->isRequired($relation) : isset($this->state->rows[$parent]));
         if ($writer === 'clone') {
             $this->requireClean($child);
+            $this->requireUnlinked($child);
             // The clone shares the collections of the row, and saves what is in them.
             $this->require($this->childrenToSave($child) === [] && $this->linksAreStored($child));
             if ($parent !== null) {
@@ -47,6 +48,7 @@ trait ModelledWriters
     {
         $row = $this->requireWritable($child, $writer);
         $this->require($row['note'] === $this->state->objects[$child]['note'] && !$this->isReferenced($child));
+        $this->require(!isset($this->state->failed[$child]));
         if ($writer === 'clone') {
             $this->requireClean($child);
         }
@@ -92,6 +94,7 @@ trait ModelledWriters
             $this->state->links[$junction][$key],
             $this->state->changedLinks[$junction][$key],
         );
+        $this->state->erasedLinks[$junction][$key] = true;
         $this->noteWriter($junction, $key, $writer);
     }
 

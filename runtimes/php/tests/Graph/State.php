@@ -60,6 +60,12 @@ final class State
      */
     public array $stale = [];
 
+    /** @var array<string, int> how often a clone was taken instead of the object */
+    public array $clones = [];
+
+    /** @var array<string, true> objects with a clone that links would lead to as well */
+    public array $unlinkable = [];
+
     /** @var array<string, true> saved parents that were cloned: their children may hold the original */
     public array $cloned = [];
 
@@ -77,6 +83,12 @@ final class State
      *     row is not theirs, by object and relation
      */
     public array $unseen = [];
+
+    /** @var array<string, array<string, true>> tuples whose rows were deleted past the objects, by junction */
+    public array $erasedLinks = [];
+
+    /** @var array<string, true> objects with a value that a save has failed to write, which count as modified */
+    public array $failed = [];
 
     /** @var array<string, array<string, true>> tuples whose rows were written past the objects, by junction */
     public array $unseenLinks = [];

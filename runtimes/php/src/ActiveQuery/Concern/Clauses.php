@@ -16,9 +16,7 @@ use Orm\Runtime\Query\RowNumber;
 use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Query\Sql\ReadColumns;
 
-/**
- * Conditions, columns and order of a query, with PHP names of columns.
- */
+/** Conditions, columns and order of a query, with PHP names of columns. */
 trait Clauses
 {
     /** @param string $column phpName or name of a column */

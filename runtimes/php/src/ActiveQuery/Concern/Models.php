@@ -12,9 +12,7 @@ use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryIdentity;
 use Orm\Runtime\Query\QuerySpec;
 
-/**
- * The model, the table and the datasource of a query, and their names in it.
- */
+/** The model, the table and the datasource of a query, and their names in it. */
 trait Models
 {
     /** The datasource given to a query that has no model yet. */

@@ -179,9 +179,7 @@ trait SelectHooks
         return $query;
     }
 
-    /**
-     * @return mixed the result, with the objects that the behaviors give
-     */
+    /** @return mixed the result, with the objects that the behaviors give */
     private function afterSelect(mixed $result, ConnectionInterface $con): mixed
     {
         $hooks = TableHooks::of($this->getTableMapClass())->afterSelect;

@@ -40,7 +40,7 @@ final class SqliteDriver extends Driver
         $pdo->exec('PRAGMA foreign_keys = ON');
         // SQLite knows the operator REGEXP, but leaves its function to the application.
         $matches = static fn (?string $pattern, int|float|string|null $value): ?int
-            => SqliteRegexp::matches($pattern, $value);
+            => self::matchesRegexp($pattern, $value);
         self::createFunction($pdo, 'regexp', $matches, 2);
     }
 
@@ -83,5 +83,16 @@ final class SqliteDriver extends Driver
     protected function createAdapter(): AdapterInterface
     {
         return new SqliteAdapter();
+    }
+
+    /** Implements the operator REGEXP. */
+    private static function matchesRegexp(?string $pattern, int|float|string|null $value): ?int
+    {
+        if ($pattern === null || $value === null) {
+            return null;
+        }
+        $expression = "\x01" . str_replace("\x01", '\x01', $pattern) . "\x01u";
+
+        return (int) (@preg_match($expression, (string) $value) === 1);
     }
 }

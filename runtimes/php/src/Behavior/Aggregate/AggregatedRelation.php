@@ -140,9 +140,7 @@ final class AggregatedRelation
         return $stored;
     }
 
-    /**
-     * @param list<mixed> $key of the parent's primary key
-     */
+    /** @param list<mixed> $key of the parent's primary key */
     public function lock(array $key): RowLock
     {
         return new RowLock($this->parent, self::storedIn($this->parent, $this->parent::PRIMARY_KEY, $key));

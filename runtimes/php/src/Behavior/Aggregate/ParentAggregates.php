@@ -49,9 +49,7 @@ final class ParentAggregates
         return $computed;
     }
 
-    /**
-     * Writes the aggregates of one parent. Its other columns, hooks and dates are left alone.
-     */
+    /** Writes the aggregates of one parent. Its other columns, hooks and dates are left alone. */
     public static function update(ActiveRecordInterface $object, string $column, ?ConnectionInterface $con): void
     {
         $map = $object::TABLE_MAP;

@@ -18,9 +18,7 @@ use Orm\Runtime\Query\Lock\TransactionLocks;
  */
 final class ParentLocks
 {
-    /**
-     * @return list<RowLock>
-     */
+    /** @return list<RowLock> */
     public static function of(ParentKeys $keys, ConnectionInterface $con): array
     {
         $locks = $seen = [];

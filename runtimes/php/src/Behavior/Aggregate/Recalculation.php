@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\Aggregate;
 use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Query\Execution\KeyDefaults;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\WriteOperation;
@@ -104,7 +105,7 @@ final class Recalculation extends Behavior
         // A statement of its own: one that waits for a row may compute from what was there before.
         (new ($relation->parent::QUERY)())->lockedKeys($con);
         $isRecursive = $relation->isSelf && $relation->dependsOn(...array_keys($relation->columns));
-        for ($passes = $isRecursive ? RowTree::height($relation, $con) : 1; $passes > 0; --$passes) {
+        for ($passes = $isRecursive ? self::height($relation, $con) : 1; $passes > 0; --$passes) {
             $con->execute(...AggregateSql::update($relation, null, $con));
         }
     }
@@ -137,5 +138,47 @@ final class Recalculation extends Behavior
         }
 
         return self::$levels[$id] = $level;
+    }
+
+    /** Returns how many rows the longest chain of children and parents has. */
+    private static function height(AggregatedRelation $relation, ConnectionInterface $con): int
+    {
+        $parents = self::parentsOfRows($relation, $con);
+        $depths = [];
+        $highest = 1;
+        foreach (array_keys($parents) as $row) {
+            $chain = [];
+            for ($next = $row; $next !== null && !isset($depths[$next]) && !isset($chain[$next]);) {
+                $chain[$next] = true;
+                $next = $parents[$next] ?? null;
+            }
+            $depth = $next === null ? 0 : $depths[$next] ?? 0;
+            foreach (array_reverse(array_keys($chain)) as $one) {
+                $depths[$one] = ++$depth;
+            }
+            $highest = max($highest, $depth);
+        }
+
+        return $highest;
+    }
+
+    /** @return array<string|int, string|null> the parent of each row */
+    private static function parentsOfRows(AggregatedRelation $relation, ConnectionInterface $con): array
+    {
+        $map = $relation->parent;
+        $names = [...$relation->foreigns, ...$relation->locals];
+        $list = array_map(static fn (string $name): string => $map::COLUMNS[$name]['sql'], $names);
+        $parents = [];
+        $count = count($relation->foreigns);
+        foreach (KeySql::rows($con, 'SELECT ' . implode(', ', $list) . ' FROM ' . $map::SQL_TABLE, []) as $row) {
+            $key = [];
+            foreach ($relation->foreigns as $place => $name) {
+                $key[] = KeyDefaults::property($map::COLUMNS[$name], $row[$place]);
+            }
+            $parent = $relation->keyFrom(array_slice($row, $count));
+            $parents[AggregatedRelation::text($key)] = $parent === null ? null : AggregatedRelation::text($parent);
+        }
+
+        return $parents;
     }
 }

@@ -19,6 +19,6 @@ trait SuspendsAggregates
      */
     public static function withoutAggregates(callable $work, ?ConnectionInterface $con = null): mixed
     {
-        return UnkeptWork::run(static::TABLE_MAP, $work, $con);
+        return Suspension::run(static::TABLE_MAP, $work, $con);
     }
 }

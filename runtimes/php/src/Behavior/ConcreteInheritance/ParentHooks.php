@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\ConcreteInheritance;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
@@ -16,6 +17,8 @@ use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\RowState;
+use Orm\Runtime\Persistence\RowReload;
+use Orm\Runtime\Query\Lock\LockedRows;
 
 /** Writes the rows of children together with those of their parents, whose table has these hooks. */
 final class ParentHooks extends Behavior implements SharesRows
@@ -79,7 +82,7 @@ final class ParentHooks extends Behavior implements SharesRows
         foreach ($objects as $object) {
             $changed = $save->isInsert ? [] : $this->changes->take($object);
             if ($changed !== []) {
-                ChildRows::update($object, $changed, $save->connection);
+                self::updateChild($object, $changed, $save->connection);
             }
         }
     }
@@ -138,5 +141,31 @@ final class ParentHooks extends Behavior implements SharesRows
         $map = $this->table->map;
         ColumnAccess::write($copy, $map::COLUMNS[$this->table->descendant]['property'], null);
         RowState::unmarkModified($copy, $map::position($this->table->descendant));
+    }
+
+    /** @param list<string> $changed */
+    private static function updateChild(ActiveRecordInterface $parent, array $changed, ConnectionInterface $con): void
+    {
+        $table = ParentTable::of($parent::TABLE_MAP);
+        $key = $parent->primaryKeyValues();
+        // A row can have got its child since the object was read.
+        $map = ChildObjects::childMap($parent)
+            ?? $table->childOf($table->descendants([$key], $con, true)[LockedRows::text($key)] ?? null);
+        $shared = $map === null ? [] : array_values(array_intersect($changed, ChildTable::of($map)->columns));
+        if ($map === null || $shared === []) {
+            return;
+        }
+        $child = new ($map::MODEL)();
+        Counterparts::register($child, Direction::ToChild, $parent);
+        ParentRows::identify($child, $key);
+        try {
+            if (Counterparts::needRow(TableHooks::of($map))) {
+                RowReload::reload($child, false, $con);
+            }
+            SharedColumns::copy($parent, $child, $shared);
+            ParentRows::write($child, TableHooks::of($parent::TABLE_MAP), $con);
+        } catch (PersistenceException) {
+            // The row of the child was deleted by other means.
+        }
     }
 }

@@ -91,8 +91,10 @@ final class I18nHooks extends Behavior
 
                 continue;
             }
+            // It goes with the operation, also with one that fails.
+            $batch = Operation::memory($save->connection, $this, static fn (): object => new \stdClass());
             foreach ($new as $translation) {
-                $translation->awaitBatch(true);
+                $translation->awaitBatch($batch);
                 Operation::collect($save->connection, $this, $translation);
             }
         }
@@ -107,7 +109,7 @@ final class I18nHooks extends Behavior
         )), $con);
         // Only now: until then their rows would look as if they had to be saved once more.
         foreach ($items as $translation) {
-            $translation->awaitBatch(false);
+            $translation->awaitBatch(null);
         }
     }
 

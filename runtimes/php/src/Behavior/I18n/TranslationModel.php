@@ -16,8 +16,8 @@ trait TranslationModel
 {
     /** The object that gets this translation when it is changed. */
     protected ?TranslatedObject $lateOwner = null;
-    /** Whether the operation in progress writes it at its end, together with others. */
-    protected bool $awaitsBatch = false;
+    /** @var \WeakReference<object>|null lives as long as an operation that writes it at its end, together with others */
+    protected ?\WeakReference $batch = null;
 
     public function attachLater(TranslatedObject $owner, string $locale): void
     {
@@ -51,15 +51,14 @@ trait TranslationModel
         return $this;
     }
 
-    public function awaitBatch(bool $awaits): void
+    public function awaitBatch(?object $batch): void
     {
-        $this->takeSnapshot();
-        $this->awaitsBatch = $awaits;
+        $this->batch = $batch === null ? null : \WeakReference::create($batch);
     }
 
     protected function needsSaving(): bool
     {
-        return !$this->awaitsBatch && parent::needsSaving();
+        return $this->batch?->get() === null && parent::needsSaving();
     }
 
     public function save(?ConnectionInterface $con = null): int

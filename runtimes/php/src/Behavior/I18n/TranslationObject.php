@@ -18,8 +18,8 @@ interface TranslationObject extends ActiveRecordInterface
     /** @internal makes it a translation of its owner now, if it is not yet */
     public function attachToOwner(): static;
 
-    /** @internal whether it is written together with others at the end of the operation */
-    public function awaitBatch(bool $awaits): void;
+    /** @internal the operation at whose end it is written together with others, if there is one */
+    public function awaitBatch(?object $batch): void;
 
     /** @return array<string, mixed> */
     public function __serialize(): array;

@@ -12,6 +12,7 @@ use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Scope\RowScope;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 
 /**
  * Gives rows their places in trees when they are written, and closes the gaps when they are deleted.
@@ -20,6 +21,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 final class NestedSetHooks extends Behavior
 {
+    private const NUMBERS_PER_STATEMENT = 400;
     /** @var \WeakMap<ActiveRecordInterface, TreeRow> the places of objects whose rows are being deleted */
     private \WeakMap $deleted;
     /** @var \WeakMap<QueryDelete, TreeDeletion> */
@@ -93,7 +95,7 @@ final class NestedSetHooks extends Behavior
             }
         }
         if ($given !== []) {
-            TreeSave::checkNumbers($given, new Trees($this->table, $save->connection));
+            self::checkNumbers($given, new Trees($this->table, $save->connection));
         }
         if ($placed !== []) {
             TreeInsertion::place($placed, new Trees($this->table, $save->connection));
@@ -102,27 +104,17 @@ final class NestedSetHooks extends Behavior
 
     private function placeOne(ActiveRecordInterface $object, SaveContext $save): void
     {
-        $placement = $object instanceof NestedSetObject ? $object->treePlacement() : null;
-        if (!$object instanceof NestedSetObject || $placement === null && !$this->takesPart($object)) {
+        if (!$object instanceof NestedSetObject || !$this->takesPart($object)) {
             return;
         }
-        $target = $placement?->target;
-        if (
-            $target !== null && $save->isOnly && $save->isInsert
-            && InsertAtOnce::place($object, $target, $placement->place, $this->table, $save)
-        ) {
-            return;
-        }
-        $isPlacedAtRow = $target !== null && !$target->isNew() && !$target->isDeleted() && $object->isNew();
+        $placement = $object->treePlacement();
         $trees = new Trees($this->table, $save->connection);
-        $trees->lockOne(($target ?? $object)->treeScope());
+        $trees->lockOne(($placement->target ?? $object)->treeScope());
         if (!$object->isNew()) {
-            TreeSave::update($object, $trees);
+            self::updatePlace($object, $trees);
         } elseif ($placement === null) {
-            TreeSave::checkNumbers([$object], $trees);
-        } elseif ($isPlacedAtRow) {
-            NodeInsertion::place($object, $target, $placement->place, $trees, $save);
-        } else {
+            self::checkNumbers([$object], $trees);
+        } elseif (!$save->isOnly || !TreeInsertion::placeUnread($object, $placement, $trees, $save)) {
             TreeInsertion::place([$object], $trees);
         }
     }
@@ -139,7 +131,7 @@ final class NestedSetHooks extends Behavior
         }
         $row = $trees->rowOf($object);
         if ($row !== null && $row->isInTree()) {
-            TreeSave::checkDelete($object, $row, $trees);
+            self::checkDelete($object, $row, $trees);
             if (!$this->table->promotes) {
                 TreeDeletion::deleteDescendants($row, $trees, $object);
             }
@@ -156,7 +148,7 @@ final class NestedSetHooks extends Behavior
             return;
         }
         unset($this->deleted[$object]);
-        TreeSave::closeGap($object, $row, new Trees($this->table, $con));
+        self::closeGap($object, $row, new Trees($this->table, $con));
     }
 
     public function beforeQueryUpdate(QueryUpdate $update): void
@@ -212,9 +204,124 @@ final class NestedSetHooks extends Behavior
         $this->afterReload($object);
     }
 
+    public function explain(\Throwable $failure): \Throwable
+    {
+        return $failure instanceof StaleSnapshot && !$failure instanceof StaleSnapshotException
+            ? StaleSnapshotException::ofTree($failure)
+            : $failure;
+    }
+
     /** @return list<string> */
     private function structuralColumns(): array
     {
         return [...$this->table->numberNames, ...$this->table->scopeNames];
+    }
+
+    /** Gives the row of an object that is about to be updated its place. */
+    private static function updatePlace(NestedSetObject $object, Trees $trees): void
+    {
+        $placement = $object->treePlacement();
+        if ($placement !== null && $placement->place !== Place::Root) {
+            TreeInsertion::place([$object], $trees);
+
+            return;
+        }
+        $wanted = $object->treeScope();
+        $trees->lock([$wanted]);
+        $row = $trees->rowOf($object);
+        if ($row === null || !$row->isInTree()) {
+            if ($placement !== null) {
+                TreeInsertion::place([$object], $trees);
+            }
+
+            return;
+        }
+        if ($row->scope->equals($wanted)) {
+            if ($placement !== null) {
+                throw AlreadyInTreeException::sameScope($object::class);
+            }
+
+            return;
+        }
+        if ($placement === null && !$row->isRoot()) {
+            throw TreeException::scopeChange($object::class);
+        }
+        TreeMove::toNewTree($object, $row, $trees);
+    }
+
+    /**
+     * Refuses numbers of new objects that other nodes have: the application has set them.
+     *
+     * @param non-empty-list<NestedSetObject> $objects
+     */
+    private static function checkNumbers(array $objects, Trees $trees): void
+    {
+        $byTree = $scopes = [];
+        foreach ($objects as $object) {
+            $scope = $object->treeScope();
+            $scopes[$scope->identity()] = $scope;
+            $byTree[$scope->identity()][] = $object;
+        }
+        $trees->lock(array_values($scopes));
+        $table = $trees->table;
+        foreach ($byTree as $tree => $nodes) {
+            $owners = [];
+            foreach ($nodes as $node) {
+                [$left, $right] = $node->treeNumbers();
+                $owners[$left] = $owners[$right] = $node;
+            }
+            foreach (array_chunk(array_keys($owners), self::NUMBERS_PER_STATEMENT) as $numbers) {
+                $list = implode(', ', $numbers);
+                $rows = $trees->rows->where(
+                    "{$scopes[$tree]->and()}($table->left IN ($list) OR $table->right IN ($list))",
+                    $scopes[$tree]->bound(),
+                    $trees->locks->lockingRead(),
+                );
+                foreach ($rows as $row) {
+                    $owner = $owners[$row->left] ?? $owners[$row->right];
+                    [$left, $right] = $owner->treeNumbers();
+                    throw $left === 1
+                        ? RootException::exists($owner::class, $scopes[$tree])
+                        : TreeException::numbersTaken($owner::class, $left, $right);
+                }
+            }
+        }
+    }
+
+    private static function checkDelete(NestedSetObject $object, TreeRow $row, Trees $trees): void
+    {
+        if (!$row->isRoot()) {
+            return;
+        }
+        if (!$trees->table->deletesRoots) {
+            throw RootException::deleting($object::class);
+        }
+        if ($trees->table->promotes) {
+            $children = $trees->rows->where(
+                "{$row->scope->and()}{$trees->table->level} = 1",
+                $row->scope->bound(),
+                $trees->locks->lockingRead(),
+            );
+            if (\count($children) > 1) {
+                throw RootException::promoting($object::class);
+            }
+        }
+    }
+
+    /** Closes the gap that a deleted node leaves. */
+    private static function closeGap(NestedSetObject $object, TreeRow $row, Trees $trees): void
+    {
+        $trees->objects->forgetChildrenAt($row->scope, $row->left, $row->level);
+        $object->loadedTreeParent()?->linkTreeNode(null, $object->loadedTreeParent()->loadedTreeParent());
+        if (!$trees->table->promotes || $row->width() === 2) {
+            $trees->shift(NumberShift::closing($row->scope, [[$row->left, $row->right]]), $object);
+
+            return;
+        }
+        $trees->objects->forgetRelatives();
+        $trees->shift(new NumberShift($row->scope, [
+            [$row->left + 1, $row->right - 1, -1, -1],
+            [$row->right + 1, PHP_INT_MAX, -2, 0],
+        ]), $object);
     }
 }

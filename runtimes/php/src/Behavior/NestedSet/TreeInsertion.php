@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet;
 
+use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -49,6 +50,42 @@ final class TreeInsertion
         } finally {
             $insertion->release();
         }
+    }
+
+    /**
+     * Makes room for one new node without reading the row of its target: the UPDATE itself finds out whether that is
+     * where its object takes it to be. Objects in memory follow after the commit.
+     *
+     * @return bool false where nothing has been done
+     */
+    public static function placeUnread(
+        NestedSetObject $object,
+        TreePlacement $placement,
+        Trees $trees,
+        SaveContext $save,
+    ): bool {
+        [$place, $target] = [$placement->place, $placement->target];
+        if ($target === null || !$target->hasRowNumbers() || !$trees->sql->updates->facts->checksPlaces) {
+            return false;
+        }
+        $row = new TreeRow($target->treeKey(), $target->treeScope(), ...$target->treeNumbers());
+        if (!$row->isInTree() || $place->isSibling() && $row->isRoot() || !$trees->hasExactScopes()) {
+            return false;
+        }
+        [$point, $level] = [$place->pointAt($row), $place->levelAt($row)];
+        if ($trees->execute($trees->sql->makeRoom($row, $point)) === 0) {
+            return false;
+        }
+        $object->takeTreePlace($point, $point + 1, $level, $row->scope);
+        $parent = $place->isSibling() ? $target->loadedTreeParent() : $target;
+        $object->linkTreeNode(null, $parent);
+        $shift = new NumberShift($row->scope, [[$point, PHP_INT_MAX, 2, 0]]);
+        $save->afterCommit(static function () use ($object, $parent, $shift, $level, $trees): void {
+            $trees->objects->makeRoom($shift, $level, $object);
+            $parent?->linkTreeNode(null, $parent->loadedTreeParent());
+        });
+
+        return true;
     }
 
     /** Nodes and their holders refer to each other, which would keep the objects in memory until cycles are collected. */

@@ -4,10 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet;
 
-use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Metadata\PrimaryKey;
-use Orm\Runtime\Query\Lock\FailedAttempt;
-use Orm\Runtime\Query\Lock\FirstAttempt;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -42,53 +39,6 @@ final class TreeMove
 
     public static function move(NestedSetObject $object, Place $place, NestedSetObject $target, Trees $trees): void
     {
-        $move = self::planned($object, $place, $target, $trees);
-        $move->writeRows();
-        $move->changeObjects();
-    }
-
-    /**
-     * Makes the first attempt outside of transactions. Objects in memory follow after the commit, where nobody has to
-     * keep the states that they had: half of what a move costs for each of them.
-     *
-     * @return FailedAttempt|null null when it is done
-     */
-    public static function atOnce(
-        NestedSetObject $object,
-        Place $place,
-        NestedSetObject $target,
-        NestedSetTable $table,
-        ConnectionWrapper $con,
-    ): ?FailedAttempt {
-        $attempt = new FirstAttempt($con);
-        try {
-            $attempt->begin();
-            $trees = new Trees($table, $con);
-            $trees->lock([$object->treeScope(), $target->treeScope()]);
-            $move = self::planned($object, $place, $target, $trees);
-            $move->writeRows();
-            // Otherwise rows are read for the objects, under the lock.
-            $isAfterCommit = !$move->isStale && $trees->hasExactScopes();
-            if (!$isAfterCommit) {
-                $move->changeObjects();
-            }
-            $attempt->commit();
-        } catch (\Throwable $failure) {
-            return $attempt->failed($failure);
-        }
-        if ($isAfterCommit) {
-            $move->changeObjects();
-        }
-
-        return null;
-    }
-
-    private static function planned(
-        NestedSetObject $object,
-        Place $place,
-        NestedSetObject $target,
-        Trees $trees,
-    ): self {
         $method = $place->moveMethod();
         $rows = $trees->rowsOf([$object, $target]);
         $branch = $rows[(string) PrimaryKey::poolKey($object->treeKey())]
@@ -108,40 +58,29 @@ final class TreeMove
             throw RootException::sibling($object::class);
         }
 
-        return new self($object, $target, $place, $branch, $row, $trees);
+        (new self($object, $target, $place, $branch, $row, $trees))->run();
     }
 
-    private function writeRows(): void
+    private function run(): void
     {
-        [$branch, $row] = [$this->branch, $this->row];
-        if (!$branch->scope->equals($row->scope)) {
-            $this->transfer = new BranchTransfer($branch, $row->scope, $this->point, $this->level - $branch->level);
-            $this->trees->transferRows($this->transfer);
-        } elseif ($this->point !== $branch->left && $this->point !== $branch->right + 1) {
-            $this->shift = NumberShift::move($branch, $this->point, $this->level - $branch->level);
-            $this->trees->shiftRows($this->shift);
-        }
-    }
-
-    private function changeObjects(): void
-    {
-        [$object, $target, $trees] = [$this->object, $this->target, $this->trees];
-        $live = $trees->objects->live();
-        $trees->objects->forgetChildrenAt($this->branch->scope, $this->branch->left, $this->branch->level, $live);
-        $trees->objects->forgetChildrenAt($this->row->scope, $this->point, $this->level, $live);
+        [$object, $target, $branch, $row] = [$this->object, $this->target, $this->branch, $this->row];
+        $this->trees->objects->forgetChildrenAt($branch->scope, $branch->left, $branch->level);
+        $this->trees->objects->forgetChildrenAt($row->scope, $this->point, $this->level);
         $parent = $this->place->isSibling() ? $target->loadedTreeParent() : $target;
         $object->loadedTreeParent()?->linkTreeNode(null, $object->loadedTreeParent()->loadedTreeParent());
         $parent?->linkTreeNode(null, $parent->loadedTreeParent());
-        if ($this->transfer !== null) {
-            $trees->followTransfer($this->transfer, $object);
-        } elseif ($this->shift !== null) {
-            $trees->followShift($this->shift, $object, $live);
+        if (!$branch->scope->equals($row->scope)) {
+            $this->transfer = new BranchTransfer($branch, $row->scope, $this->point, $this->level - $branch->level);
+            $this->trees->transfer($this->transfer, $object);
+        } elseif ($this->point !== $branch->left && $this->point !== $branch->right + 1) {
+            $this->shift = NumberShift::move($branch, $this->point, $this->level - $branch->level);
+            $this->trees->shift($this->shift, $object);
         }
         TreeObjects::settle($object, $this->branchNow());
         TreeObjects::settle($target, $this->targetNow());
         $object->linkTreeNode($object->loadedTreeChildren(), $parent);
         if ($this->isStale) {
-            $trees->refreshObjects();
+            $this->trees->refreshObjects();
         }
     }
 

@@ -51,7 +51,7 @@ final class TreeObjects
      *
      * @return list<NestedSetObject>
      */
-    public function live(): array
+    private function live(): array
     {
         /** @var list<NestedSetObject> $objects those of a table with trees */
         $objects = $this->pool->liveObjects();
@@ -59,12 +59,21 @@ final class TreeObjects
         return $objects;
     }
 
-    /** @param list<NestedSetObject>|null $live those in memory, where they are known */
-    public function shift(NumberShift $shift, ?NestedSetObject $except = null, ?array $live = null): void
+    public function shift(NumberShift $shift, ?NestedSetObject $except = null): void
     {
-        $live ??= $this->live();
+        $live = $this->live();
         if ($live !== []) {
             $live[0]::shiftTree($live, $except, $shift);
+        }
+    }
+
+    /** Lets objects follow one new node, of whose parent the children in memory are not all any more. */
+    public function makeRoom(NumberShift $shift, int $level, NestedSetObject $object): void
+    {
+        $live = $this->live();
+        if ($live !== []) {
+            $live[0]::forgetTreeChildren($live, $shift->scope, $shift->first(), $level);
+            $live[0]::shiftTree($live, $object, $shift);
         }
     }
 
@@ -96,14 +105,10 @@ final class TreeObjects
         }
     }
 
-    /**
-     * Forgets the children of the node that has something at a point of its tree, on a level.
-     *
-     * @param list<NestedSetObject>|null $live those in memory, where they are known
-     */
-    public function forgetChildrenAt(TreeScope $scope, int $point, int $level, ?array $live = null): void
+    /** Forgets the children of the node that has something at a point of its tree, on a level. */
+    public function forgetChildrenAt(TreeScope $scope, int $point, int $level): void
     {
-        $live ??= $this->live();
+        $live = $this->live();
         if ($live !== []) {
             $live[0]::forgetTreeChildren($live, $scope, $point, $level);
         }

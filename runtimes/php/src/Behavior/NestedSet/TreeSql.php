@@ -76,8 +76,8 @@ final class TreeSql
             $shape .= ($isOpen ? 'o' : 'b') . ($level === 0 ? '' : 'l');
         }
         $sql = \count($shift->segments) > self::KEPT_SEGMENTS
-            ? ShiftText::of($shift, $this->flips($table))
-            : $this->shifts[$table->map][$shape] ??= ShiftText::of($shift, $this->flips($table));
+            ? $this->shiftText($shift)
+            : $this->shifts[$table->map][$shape] ??= $this->shiftText($shift);
         [$first, $last] = [$shift->first(), $shift->last()];
         $isOpen = $last === PHP_INT_MAX;
         // An index over the left numbers ends the search; nodes around all of it stay as they are.
@@ -88,6 +88,50 @@ final class TreeSql
         $statement = [$sql, [...$levels, ...$numbers, ...$numbers, ...$scope->bound(), ...$range]];
 
         return $this->flips($table) ? [$statement, $this->flip($table, [$scope])] : [$statement];
+    }
+
+    /**
+     * The text of shift(). It ends with the condition for the rows of the tree, to which that for the range is added.
+     * The values are those of the levels, of right numbers, of left numbers, of the scope and of the range.
+     */
+    private function shiftText(NumberShift $shift): string
+    {
+        $table = $shift->scope->table;
+        $sets = [];
+        $levels = self::levelCases($table, $shift);
+        if ($levels !== '') {
+            $sets[] = "$table->level = CASE$levels ELSE $table->level END";
+        }
+        // Left numbers last: some databases let a column be seen changed in what follows.
+        foreach ([$table->right, $table->left] as $column) {
+            $sets[] = "$column = " . RangeUpdates::signed(self::cases($column, $shift), $this->flips($table));
+        }
+
+        return "UPDATE $table->sql SET " . implode(', ', $sets) . " WHERE {$shift->scope->and()}";
+    }
+
+    private static function cases(string $column, NumberShift $shift): string
+    {
+        $cases = '';
+        foreach ($shift->segments as [, $last]) {
+            $cases .= $last === PHP_INT_MAX
+                ? " WHEN $column >= ? THEN $column + ?"
+                : " WHEN $column BETWEEN ? AND ? THEN $column + ?";
+        }
+
+        return "CASE$cases ELSE $column END";
+    }
+
+    private static function levelCases(NestedSetTable $table, NumberShift $shift): string
+    {
+        $cases = '';
+        foreach ($shift->segments as [, , , $levels]) {
+            if ($levels !== 0) {
+                $cases .= " WHEN $table->left BETWEEN ? AND ? THEN $table->level + ?";
+            }
+        }
+
+        return $cases;
     }
 
     /**
@@ -116,22 +160,20 @@ final class TreeSql
     }
 
     /**
-     * Makes room for a new node if a row is where it is said to be, and changes nothing otherwise. Numbers may have to
-     * be turned round after it.
+     * Makes room for a new node if the row beside or above it is where it is said to be, and changes nothing otherwise.
      *
-     * @param list<mixed> $key that of the row beside or above the new one
-     * @param array{int, int, int} $numbers those of the same row
-     * @return Bound
+     * @return list<Bound>
      */
-    public function makeRoom(TreeScope $scope, int $point, array $key, array $numbers): array
+    public function makeRoom(TreeRow $row, int $point): array
     {
-        $table = $scope->table;
-        $row = "$table->keyCondition AND $table->left = ? AND $table->right = ? AND $table->level = ?";
+        [$scope, $table, $tree] = [$row->scope, $row->scope->table, $row->scope->bound()];
+        $isAt = "$table->keyCondition AND $table->left = ? AND $table->right = ? AND $table->level = ?";
         $sql = $this->shifts[$table->map]["room $scope->shape"] ??= $this->shiftAllText($scope)
-            . " AND EXISTS (SELECT 1 FROM $table->sql x WHERE {$scope->and()}$row)";
-        $tree = $scope->bound();
+            . " AND EXISTS (SELECT 1 FROM $table->sql x WHERE {$scope->and()}$isAt)";
+        $numbers = [$row->left, $row->right, $row->level];
+        $statement = [$sql, [2, $point, 2, ...$tree, $point, ...$tree, ...$row->key, ...$numbers]];
 
-        return [$sql, [2, $point, 2, ...$tree, $point, ...$tree, ...$key, ...$numbers]];
+        return $this->flips($table) ? [$statement, $this->flip($table, [$scope])] : [$statement];
     }
 
     /**

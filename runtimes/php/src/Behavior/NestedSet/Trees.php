@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet;
 
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Behavior\Scope\RowScope;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Metadata\PrimaryKey;
-use Orm\Runtime\Query\Lock\FailedAttempt;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\LockText;
 use Orm\Runtime\Query\Lock\TransactionLocks;
@@ -50,7 +50,6 @@ final class Trees
      * @template T
      * @param list<TreeScope> $scopes the trees to lock before anything else; others may follow
      * @param \Closure(self): T $work may run several times
-     * @param FailedAttempt|null $failed the first attempt, if the caller has made it
      * @return T
      */
     public static function operate(
@@ -58,15 +57,12 @@ final class Trees
         NestedSetTable $table,
         array $scopes,
         \Closure $work,
-        ?FailedAttempt $failed = null,
     ): mixed {
         return WriteOperation::run(
             $con,
             RowScope::locks($con, $scopes),
             static fn (): mixed => $work(new self($table, $con)),
-            [new TreeRetries()],
-            false,
-            $failed,
+            TableHooks::of($table->map)->retries,
         );
     }
 
@@ -184,32 +180,20 @@ final class Trees
 
     public function shift(NumberShift $shift, ?NestedSetObject $except = null): int
     {
-        $rows = $this->shiftRows($shift);
-        $this->followShift($shift, $except);
-
-        return $rows;
-    }
-
-    /** Shifts rows only; objects have to follow. */
-    public function shiftRows(NumberShift $shift): int
-    {
-        if (\count($shift->segments) <= self::SEGMENTS) {
-            return $this->execute($this->sql->shift($shift));
-        }
         $rows = 0;
         // From the last numbers on, so that no part meets what another one has shifted.
         foreach (array_reverse(array_chunk($shift->segments, self::SEGMENTS)) as $segments) {
             $rows += $this->execute($this->sql->shift(new NumberShift($shift->scope, $segments)));
         }
+        $this->followShift($shift, $except);
 
         return $rows;
     }
 
-    /** @param list<NestedSetObject>|null $live those in memory, where they are known */
-    public function followShift(NumberShift $shift, ?NestedSetObject $except = null, ?array $live = null): void
+    private function followShift(NumberShift $shift, ?NestedSetObject $except = null): void
     {
         if ($this->hasExactScopes()) {
-            $this->objects->shift($shift, $except, $live);
+            $this->objects->shift($shift, $except);
         } else {
             $this->objects->refresh($this->locks->lockingRead(), $except);
         }
@@ -229,18 +213,7 @@ final class Trees
 
     public function transfer(BranchTransfer $transfer, ?NestedSetObject $except = null): void
     {
-        $this->transferRows($transfer);
-        $this->followTransfer($transfer, $except);
-    }
-
-    /** Moves rows only; objects have to follow. */
-    public function transferRows(BranchTransfer $transfer): void
-    {
         $this->execute($this->sql->transfer($transfer));
-    }
-
-    public function followTransfer(BranchTransfer $transfer, ?NestedSetObject $except = null): void
-    {
         if ($this->hasExactScopes()) {
             $this->objects->transfer($transfer, $except);
         } else {

@@ -17,6 +17,8 @@ abstract class ScopedTable
 {
     use NotSerializable;
 
+    private const TYPES = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET', 'VARCHAR', 'CHAR'];
+
     public readonly string $name;
     /** The quoted name. */
     public readonly string $sql;
@@ -49,9 +51,9 @@ abstract class ScopedTable
         $this->scopes = new ScopeColumns($map, $scope, $parts);
         $this->scopeColumns = $this->scopes->columns;
         $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $scope);
-        $this->scopeProperties = PlainProperties::of($this->scopeColumns);
+        $this->scopeProperties = self::plainProperties($this->scopeColumns);
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
-        $this->keyProperties = PlainProperties::of($this->keyColumns);
+        $this->keyProperties = self::plainProperties($this->keyColumns);
         $this->keyCondition = implode(' AND ', array_map(
             static fn (array $column): string => $column['sql'] . ' = ?',
             $this->keyColumns,
@@ -64,5 +66,16 @@ abstract class ScopedTable
         return \count($this->keyColumns) === 1
             ? $this->keyColumns[0]['sql'] . ' IN (' . str_repeat('?, ', $count - 1) . '?)'
             : '(' . str_repeat($this->keyCondition . ') OR (', $count - 1) . $this->keyCondition . ')';
+    }
+
+    /**
+     * @param list<ColumnDefinition> $columns
+     * @return list<string>|null null where a property holds something else
+     */
+    private static function plainProperties(array $columns): ?array
+    {
+        return array_diff(array_column($columns, 'type'), self::TYPES) === []
+            ? array_column($columns, 'property')
+            : null;
     }
 }

@@ -164,7 +164,7 @@ final class ListDeletion
         $keyCount = count($this->table->keyColumns);
         $keys = array_map(static fn (SortableObject $object): array => $object->listKey(), $objects);
         $places = [];
-        foreach (KeyedRows::read($this->table, $this->con, $keys, $this->locks->readsMustLock()) as $found) {
+        foreach (RankNumbering::rows($this->table, $this->con, $keys, $this->locks->readsMustLock()) as $found) {
             $rank = array_pop($found);
             $key = PrimaryKey::poolKey(array_slice($found, 0, $keyCount));
             if (is_numeric($rank) && $key !== null) {

@@ -21,7 +21,7 @@ final class ListLocks
 
     public readonly ListSql $sql;
     public readonly RankJournal $journal;
-    /** @var array<string, OpenGaps> of tables whose gaps are closed later */
+    /** @var array<string, DeferredGaps> of tables whose gaps are closed later */
     public array $gaps = [];
 
     private readonly TransactionLocks $transaction;

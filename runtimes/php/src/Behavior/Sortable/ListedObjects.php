@@ -157,7 +157,7 @@ final class ListedObjects
         }
         $keyCount = count($this->table->keyColumns);
         $keys = array_map(static fn (SortableObject $object): array => $object->listKey(), array_values($byKey));
-        foreach (KeyedRows::read($this->table, $this->con, $keys, $this->locks->readsMustLock()) as $found) {
+        foreach (RankNumbering::rows($this->table, $this->con, $keys, $this->locks->readsMustLock()) as $found) {
             $object = $byKey[PrimaryKey::poolKey(array_slice($found, 0, $keyCount))] ?? null;
             $rank = end($found);
             if ($object !== null && is_numeric($rank)) {

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
+use Orm\Runtime\Behavior\Scope\RowScope;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Query\Lock\WriteOperation;
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * The lists of one table within a transaction. Every decision is made on what the database says under the lock.
- */
+/** The lists of one table within a transaction. Every decision is made on what the database says under the lock. */
 final class Lists
 {
     use NotSerializable;
@@ -21,6 +21,31 @@ final class Lists
         private readonly ConnectionInterface $con,
         private readonly ListLocks $locks,
     ) {
+    }
+
+    /**
+     * Runs an operation on lists in a transaction, under the locks of the lists.
+     *
+     * @template T
+     * @param list<ListScope> $scopes the lists to lock before anything else; others may follow
+     * @param \Closure(ListLocks): T $work may run several times
+     * @param bool $isClosed whether no code of the application runs in it
+     * @return T
+     */
+    public static function operate(
+        ConnectionInterface $con,
+        SortableTable $table,
+        array $scopes,
+        \Closure $work,
+        bool $isClosed = false,
+    ): mixed {
+        return WriteOperation::run(
+            $con,
+            RowScope::locks($con, $scopes),
+            static fn (): mixed => $work(ListLocks::in($con)),
+            [SortableHooks::of($table->map)],
+            $isClosed,
+        );
     }
 
     private function objects(): ListedObjects
@@ -161,16 +186,33 @@ final class Lists
     public function delete(SortableObject $object, string $sql): bool
     {
         $key = $object->listKey();
-        $row = $this->row($object, $key, $object->knownList(), false);
-        if ($row?->rank === null) {
-            return false;
+        [$scope, $rank] = [$object->knownList(), $object->knownRank()];
+        $this->locks->lockList($scope);
+        if ($rank === null || $scope->hasNull || !$this->deleteAt($scope, $key, $rank)) {
+            $row = $this->row($object, $key, $scope, false);
+            if ($row?->rank === null) {
+                return false;
+            }
+            [$scope, $rank] = [$row->scope, $row->rank];
+            $this->con->execute($sql, $key);
         }
-        $this->con->execute($sql, $key);
-        $loss = new RemovedRows($row->scope);
-        $loss->add($row->rank);
+        $loss = new RemovedRows($scope);
+        $loss->add($rank);
         $this->closeGaps([$loss]);
 
         return true;
+    }
+
+    /**
+     * Deletes a row without reading it before, if it is where its object takes it to be.
+     *
+     * @param list<mixed> $key
+     */
+    private function deleteAt(ListScope $scope, array $key, int $rank): bool
+    {
+        [$sql, $values] = $this->locks->sql->deleteKnown($scope, $key, $rank);
+
+        return $this->con->execute($sql, $values)->rowCount() > 0;
     }
 
     /**

@@ -88,6 +88,28 @@ final class RankNumbering
     }
 
     /**
+     * Reads many rows by their keys.
+     *
+     * @param list<list<mixed>> $keys as stored
+     * @param bool $lock whether the reads have to lock the rows
+     * @return list<non-empty-list<mixed>> of each row that is there the key, the scope and the rank
+     */
+    public static function rows(SortableTable $table, ConnectionInterface $con, array $keys, bool $lock): array
+    {
+        $numbering = ListSql::of($con)->numbering();
+        $found = [];
+        foreach ($numbering->parts($con, $table, $keys) as $chunk) {
+            [$sql, $values] = $numbering->rowsByKeys($con, $table, $chunk, $lock);
+            $statement = \count($chunk) < self::FEW ? $con->execute($sql, $values) : $con->executeOnce($sql, $values);
+            /** @var list<non-empty-list<mixed>> $rows */
+            $rows = $statement->fetchAll(\PDO::FETCH_NUM);
+            array_push($found, ...$rows);
+        }
+
+        return $found;
+    }
+
+    /**
      * Rows by key with what reorder() has to know: the key, the scope and the rank.
      *
      * @param non-empty-list<list<mixed>> $keys
@@ -112,23 +134,13 @@ final class RankNumbering
     }
 
     /**
-     * Runs a statement of rowsByKeys() for so many rows.
-     *
-     * @param list<mixed> $values
-     */
-    public function read(ConnectionInterface $con, string $sql, array $values, int $rows): \PDOStatement
-    {
-        return $rows < self::FEW ? $con->execute($sql, $values) : $con->executeOnce($sql, $values);
-    }
-
-    /**
      * Divides rows into those of one statement of rowsByKeys() or reorder() each.
      *
      * @template T
      * @param list<T> $rows
      * @return list<non-empty-list<T>>
      */
-    public function parts(ConnectionInterface $con, SortableTable $table, array $rows): array
+    private function parts(ConnectionInterface $con, SortableTable $table, array $rows): array
     {
         // Every statement takes so many; what it takes at most depends on the server.
         return $rows !== [] && \count($rows) < self::FEW

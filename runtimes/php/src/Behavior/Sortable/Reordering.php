@@ -45,7 +45,7 @@ final class Reordering
     public function run(): void
     {
         $hints = $this->hints();
-        ListOperation::run($this->con, $this->table, $hints, function (ListLocks $locks) use ($hints): void {
+        Lists::operate($this->con, $this->table, $hints, function (ListLocks $locks) use ($hints): void {
             if ($this->isShort() || $hints === [] || !$this->writesWholeList($locks, $hints[0], $this->ranks ?? [])) {
                 $this->writeRows($locks);
             }
@@ -173,7 +173,7 @@ final class Reordering
         $keyCount = count($this->table->keyColumns);
         $rows = [];
         $last = $stored = null;
-        foreach (KeyedRows::read($this->table, $this->con, array_column($wanted, 0), $lock) as $found) {
+        foreach (RankNumbering::rows($this->table, $this->con, array_column($wanted, 0), $lock) as $found) {
             $rank = array_pop($found);
             $scope = array_slice($found, $keyCount);
             if ($last === null || $scope !== $stored) {

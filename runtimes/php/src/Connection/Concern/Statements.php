@@ -6,7 +6,6 @@ namespace Orm\Runtime\Connection\Concern;
 
 use Orm\Runtime\Connection\ExecutedQuery;
 use Orm\Runtime\Connection\ParameterType;
-use Orm\Runtime\Connection\QueryLog;
 use Orm\Runtime\Connection\Retry\RetryStatistics;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\StatementPreparation;
@@ -261,7 +260,16 @@ trait Statements
 
             return;
         }
-        QueryLog::write($this->session, $sql, $values, $seconds);
+        $session = $this->session;
+        $context = ['connection' => $session->name, 'seconds' => $seconds];
+        if ($session->debug) {
+            $context['values'] = $values;
+        }
+        if ($seconds >= $session->loggers->slowThreshold()) {
+            $session->logger()?->warning('Slow query: ' . $sql, $context);
+        } else {
+            $session->logger()?->debug($sql, $context);
+        }
     }
 
     /** Logs what is not the execution of a statement, in debug mode. */

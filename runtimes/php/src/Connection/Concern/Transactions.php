@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection\Concern;
 
 use Orm\Runtime\Connection\NestedTransactions;
-use Orm\Runtime\Connection\SavepointEvent;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\OrmException;
 
@@ -124,21 +123,6 @@ trait Transactions
     public function onSavepoint(\Closure $callback): void
     {
         $this->transactions()->onSavepoint($callback);
-    }
-
-    public function onPartialRollback(\Closure $callback): void
-    {
-        $this->onSavepoint(static function (SavepointEvent $event) use ($callback): void {
-            if ($event === SavepointEvent::RolledBack) {
-                $callback();
-            }
-        });
-    }
-
-    /** @internal */
-    public function nestedTransactions(): NestedTransactions
-    {
-        return $this->transactions();
     }
 
     /** @internal */

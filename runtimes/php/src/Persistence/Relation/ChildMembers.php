@@ -425,7 +425,7 @@ abstract class ChildMembers extends ChildCollection
             if ($key === false) {
                 $members->append($member);
             } else {
-                $members->set($key, $member);
+                $members->exchange($key, $member);
             }
             if ($this->facts->views !== []) {
                 JunctionSides::tellAdded($this->owner, $this->facts, $member);

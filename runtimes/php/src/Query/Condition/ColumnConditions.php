@@ -13,9 +13,7 @@ use Orm\Runtime\Query\QueryOperand;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Type\Temporal;
 
-/**
- * Comparisons of a column with values of any kind.
- */
+/** Comparisons of a column with values of any kind. */
 final class ColumnConditions
 {
     /** Keywords that the database replaces by a date. */

@@ -13,9 +13,7 @@ use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\UnmatchedValue;
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * Turns a column, an operator out of a closed set and a value into a condition.
- */
+/** Turns a column, an operator out of a closed set and a value into a condition. */
 final class Comparison
 {
     use NotSerializable;

@@ -6,9 +6,7 @@ namespace Orm\Runtime\Query\Condition;
 
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * A finished part of a WHERE, HAVING or ON clause: SQL with one `?` per value.
- */
+/** A finished part of a WHERE, HAVING or ON clause: SQL with one `?` per value. */
 final class Condition
 {
     use NotSerializable;

@@ -12,9 +12,7 @@ use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 
-/**
- * Conditions on JSON columns, for which every database has its own functions.
- */
+/** Conditions on JSON columns, for which every database has its own functions. */
 final class JsonConditions
 {
     /**

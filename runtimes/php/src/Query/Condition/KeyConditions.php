@@ -14,9 +14,7 @@ use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Type\IntegerValue;
 
-/**
- * Conditions on the primary key; a key is the list of its columns' values.
- */
+/** Conditions on the primary key; a key is the list of its columns' values. */
 final class KeyConditions
 {
     /**
@@ -32,7 +30,7 @@ final class KeyConditions
             : null;
         $type = $name === null ? null : $spec->table->columns[$name]['type'];
         if ($type === 'INTEGER' || $type === 'BIGINT') {
-            OwnColumns::compareNumber($spec, (string) $name, $key[0], null, 2147483647);
+            ColumnFilters::compareNumber($spec, (string) $name, $key[0], null, 2147483647);
         } else {
             $spec->add(self::one($spec, $key));
         }

@@ -17,9 +17,7 @@ use Orm\Runtime\Query\Join\RelationKeys;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QuerySpec;
 
-/**
- * Conditions that rows belong to given objects.
- */
+/** Conditions that rows belong to given objects. */
 final class RelationConditions
 {
     /** @param ActiveRecordInterface|ObjectCollection<int, covariant ActiveRecordInterface> $value */

@@ -27,6 +27,10 @@ use Orm\Runtime\Query\Sql\SelectStatement;
 final class RowCopies
 {
     private const KEYS_PER_STATEMENT = 500;
+    private const KEPT_TEXTS = 100;
+
+    /** @var \WeakMap<ConnectionInterface, array<string, string>>|null statements that copy one row, by what they copy */
+    private static ?\WeakMap $texts = null;
 
     /**
      * @param class-string<TableMap> $fromMap
@@ -47,6 +51,15 @@ final class RowCopies
     ): int {
         if ($keys === []) {
             return 0;
+        }
+        $values = [];
+        $shape = self::shapeOfOne($fromMap, $toMap, $columns, $keys, $replace, $values);
+        $known = $shape === null ? null : self::$texts[$con][$shape] ?? null;
+        if ($known !== null) {
+            $rows = min(1, $con->execute($known, $values)->rowCount());
+            IdentityMaps::active()->markStale($toMap);
+
+            return $rows;
         }
         $adapter = $con->getAdapter();
         $selected = $bound = [];
@@ -75,10 +88,64 @@ final class RowCopies
             $sql = $adapter->copyStatement($toMap::SQL_TABLE, array_keys($selected), $select, $key, $update);
             // A row that replaces another counts twice in MySQL.
             $rows += min(\count($chunk), $con->execute($sql, $values)->rowCount());
+            if ($shape !== null) {
+                self::keep($con, $shape, $sql);
+            }
         }
         IdentityMaps::active()->markStale($toMap);
 
         return $rows;
+    }
+
+    /**
+     * Names what a statement that copies one row depends on beside its values; null where values may change its text.
+     *
+     * @param array<string, mixed> $columns
+     * @param non-empty-list<list<mixed>> $keys
+     * @param list<mixed> $values those of the statement, which are added
+     */
+    private static function shapeOfOne(
+        string $fromMap,
+        string $toMap,
+        array $columns,
+        array $keys,
+        bool $replace,
+        array &$values,
+    ): ?string {
+        $key = \count($keys) === 1 && \count($keys[0]) === 1 ? $keys[0][0] : null;
+        if (!\is_int($key)) {
+            return null;
+        }
+        $shape = $fromMap . ($replace ? '=' : '-') . $toMap;
+        foreach ($columns as $target => $source) {
+            if (\is_string($source)) {
+                $shape .= "\0$target\0$source";
+            } elseif ($source instanceof Expression) {
+                foreach ($source->values as $value) {
+                    if (!\is_string($value)) {
+                        return null;
+                    }
+                    $values[] = $value;
+                }
+                $shape .= "\0$target\1$source->sql";
+            } else {
+                return null;
+            }
+        }
+        $values[] = $key;
+
+        return $shape;
+    }
+
+    private static function keep(ConnectionInterface $con, string $shape, string $sql): void
+    {
+        self::$texts ??= new \WeakMap();
+        $texts = self::$texts[$con] ?? [];
+        if (\count($texts) >= self::KEPT_TEXTS) {
+            $texts = [];
+        }
+        $texts[$shape] = $sql;
+        self::$texts[$con] = $texts;
     }
 
     /**

@@ -10,9 +10,7 @@ use Orm\Runtime\Query\JoinUse;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 
-/**
- * Finds the tables of a statement, and names for new ones.
- */
+/** Finds the tables of a statement, and names for new ones. */
 final class JoinNames
 {
     /** @return array{class-string<TableMap>, string, ?string} the table, the prefix of its columns, its join's name */

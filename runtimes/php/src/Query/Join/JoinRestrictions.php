@@ -10,9 +10,7 @@ use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\TableMetadata;
 
-/**
- * The conditions that behaviors put on the rows of joined tables.
- */
+/** The conditions that behaviors put on the rows of joined tables. */
 final class JoinRestrictions
 {
     public static function areNeeded(QuerySpec $spec): bool

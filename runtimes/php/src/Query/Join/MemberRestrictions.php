@@ -8,9 +8,7 @@ use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QuerySpec;
 
-/**
- * Tells whether a query reads all objects of a joined to-many relation, or only those that its conditions leave.
- */
+/** Tells whether a query reads all objects of a joined to-many relation, or only those that its conditions leave. */
 final class MemberRestrictions
 {
     /** @param string|null $through the relation of the junction rows, for a many-to-many relation */

@@ -17,9 +17,7 @@ use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\RelationName;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
-/**
- * Joins relations to a query, and merges queries of joined tables into it.
- */
+/** Joins relations to a query, and merges queries of joined tables into it. */
 final class RelationJoins
 {
     private const KEPT = 100;

@@ -11,9 +11,7 @@ use Orm\Runtime\Query\Condition\Comparison;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Keywords;
 
-/**
- * The conditions under which a row of one table is related to a row of another.
- */
+/** The conditions under which a row of one table is related to a row of another. */
 final class RelationKeys
 {
     /**

@@ -57,16 +57,6 @@ final class LockRows
         self::$areUsed = self::$all !== [];
     }
 
-    /**
-     * Whether any connection locks rows.
-     *
-     * @internal
-     */
-    public static function areUsed(): bool
-    {
-        return self::$areUsed;
-    }
-
     /** @internal */
     public static function of(ConnectionInterface $con): ?self
     {

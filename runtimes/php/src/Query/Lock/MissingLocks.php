@@ -6,6 +6,8 @@ namespace Orm\Runtime\Query\Lock;
 
 use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Behavior\Hook\RowLock;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Support\NotSerializable;
@@ -54,6 +56,26 @@ final class MissingLocks
         }
 
         return new self($ascending, self::sorted($keys));
+    }
+
+    /**
+     * Returns the named locks that a transaction held or waited for when it was rolled back: the next attempt takes
+     * them together, before its first statement.
+     *
+     * @param array<class-string<TableMap>, array<int, true>> $held numbers by table
+     * @param array<class-string<TableMap>, list<int>> $asked numbers by table that were asked for last
+     * @return array<class-string<TableMap>, array<int, true>> none if the transaction is not run again
+     */
+    public static function ofNextAttempt(?ConnectionInterface $con, array $held, array $asked): array
+    {
+        if ($con === null || Snapshots::of($con)?->beforeRetry !== true) {
+            return [];
+        }
+        foreach ($asked as $map => $numbers) {
+            $held[$map] = ($held[$map] ?? []) + array_fill_keys($numbers, true);
+        }
+
+        return $held;
     }
 
     /** Returns the number of a named lock among those of its table. */

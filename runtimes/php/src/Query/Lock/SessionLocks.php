@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query\Lock;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -16,6 +17,8 @@ final class SessionLocks
 {
     use NotSerializable;
 
+    /** @var \WeakMap<ConnectionInterface, true>|null connections whose sessions hold locks */
+    private static ?\WeakMap $watched = null;
     /** @var list<string> */
     private array $names = [];
     /** @var \WeakReference<ConnectionInterface> */
@@ -24,7 +27,7 @@ final class SessionLocks
     public function __construct(ConnectionInterface $con)
     {
         $this->con = \WeakReference::create($con);
-        LocksAtExit::watch($con);
+        self::watch($con);
     }
 
     public function add(string $name): void
@@ -38,7 +41,32 @@ final class SessionLocks
         $con = $this->con->get();
         if ($con !== null) {
             $release($con, $this->names);
-            LocksAtExit::unwatch($con);
+            self::unwatch($con);
+        }
+    }
+
+    private static function watch(ConnectionInterface $con): void
+    {
+        if (self::$watched === null) {
+            self::$watched = new \WeakMap();
+            register_shutdown_function(self::releaseAll(...));
+        }
+        self::$watched[$con] = true;
+    }
+
+    private static function unwatch(ConnectionInterface $con): void
+    {
+        unset(self::$watched[$con]);
+    }
+
+    private static function releaseAll(): void
+    {
+        foreach (self::$watched ?? [] as $con => $isWatched) {
+            try {
+                $con->forceRollBack();
+            } catch (OrmException) {
+                // The session is lost, and its locks with it.
+            }
         }
     }
 }

@@ -100,24 +100,6 @@ final class TransactionLocks
     }
 
     /**
-     * Begins a transaction for one operation in which no code of the application runs. The next lock that is taken
-     * comes before any other statement. Whoever calls this calls end() after it.
-     */
-    public function beginTransaction(ConnectionInterface $con): void
-    {
-        if ($this->isWriteTransaction && !LockRows::areUsed()) {
-            $con->beginWriteTransaction();
-            $this->isOpen = $this->ownsTransaction = $this->holdsEverything = true;
-            $this->policy = LockPolicy::Restart;
-
-            return;
-        }
-        $this->strategy->beforeBegin($con);
-        $con->beginWriteTransaction();
-        $this->begin($con, null, LockPolicy::Restart, true);
-    }
-
-    /**
      * Called after a transaction was begun for one operation, before any other statement. Whoever began it calls end()
      * after it.
      *
@@ -397,7 +379,7 @@ final class TransactionLocks
         $tables = $committed ? [] : array_keys($this->named);
         $this->ofLastAttempt = $committed
             ? []
-            : AttemptedLocks::toRepeat($this->con->get(), $this->named, $this->asked);
+            : MissingLocks::ofNextAttempt($this->con->get(), $this->named, $this->asked);
         $this->named = $this->rows = $this->asked = [];
         [$sessionLocks, $this->sessionLocks] = [$this->sessionLocks, null];
         $sessionLocks?->release($this->strategy->release(...));

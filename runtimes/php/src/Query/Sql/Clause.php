@@ -9,9 +9,7 @@ use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnScope;
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * Translates SQL that an application wrote with PHP names of columns, as where() and having() take it.
- */
+/** Translates SQL that an application wrote with PHP names of columns, as where() and having() take it. */
 final class Clause
 {
     use NotSerializable;

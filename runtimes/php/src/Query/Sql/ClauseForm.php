@@ -8,9 +8,7 @@ use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * A clause whose names are resolved, without its values: the same for every query that has the same names.
- */
+/** A clause whose names are resolved, without its values: the same for every query that has the same names. */
 final class ClauseForm
 {
     use NotSerializable;

@@ -12,9 +12,7 @@ use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 
-/**
- * Adds parts to a query that an application wrote as SQL with PHP names.
- */
+/** Adds parts to a query that an application wrote as SQL with PHP names. */
 final class ClauseNames
 {
     /** A call of a function with columns, numbers or calls as arguments: nothing that could be a statement. */

@@ -10,9 +10,7 @@ use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Query\Condition\Comparison;
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * A `?` of a clause: what its value is compared with decides how the value is converted.
- */
+/** A `?` of a clause: what its value is compared with decides how the value is converted. */
 final class ClauseSlot
 {
     use NotSerializable;

@@ -9,9 +9,7 @@ use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Query\Condition\PaddedList;
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * Writes a clause whose SQL depends on its values: `= ?` with null becomes IS NULL, `IN ?` gets one `?` per value.
- */
+/** Writes a clause whose SQL depends on its values: `= ?` with null becomes IS NULL, `IN ?` gets one `?` per value. */
 final class ClauseText
 {
     use NotSerializable;

@@ -7,9 +7,7 @@ namespace Orm\Runtime\Query\Sql;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Query\Column;
 
-/**
- * Splits SQL that an application wrote into tokens.
- */
+/** Splits SQL that an application wrote into tokens. */
 final class ClauseTokens
 {
     /** Quotes are counted, not characters: PCRE gives up at some ten thousand repetitions of a group. */

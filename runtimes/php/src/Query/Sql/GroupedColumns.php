@@ -8,9 +8,7 @@ use Orm\Runtime\Formatter\StatementFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\QuerySpec;
 
-/**
- * The columns of GROUP BY.
- */
+/** The columns of GROUP BY. */
 final class GroupedColumns
 {
     /**

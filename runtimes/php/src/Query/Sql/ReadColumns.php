@@ -8,9 +8,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\QuerySpec;
 
-/**
- * Lists the columns that rows of objects consist of.
- */
+/** Lists the columns that rows of objects consist of. */
 final class ReadColumns
 {
     /** @return list<string> quoted columns of the query's own table */

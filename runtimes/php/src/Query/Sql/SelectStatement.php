@@ -16,9 +16,7 @@ use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Support\Argument;
 
-/**
- * Writes the SQL of a SELECT in one pass over the specification of a query.
- */
+/** Writes the SQL of a SELECT in one pass over the specification of a query. */
 final class SelectStatement
 {
     /** @var array<string, string> select lists of tables under an alias, by the prefix of their columns */

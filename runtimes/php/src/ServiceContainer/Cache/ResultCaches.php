@@ -53,9 +53,7 @@ final class ResultCaches implements ContextState, StatementListener
 
     public function set(string $name, CacheInterface|CacheItemPoolInterface $cache): void
     {
-        $this->stores[$name] = $cache instanceof CacheInterface
-            ? new SimpleCacheStore($cache)
-            : new ItemPoolStore($cache);
+        $this->stores[$name] = new ResultStore($cache);
         // From now on what this process writes has to be noticed, though it may never read from the cache.
         Session::tell($this);
     }
@@ -63,7 +61,7 @@ final class ResultCaches implements ContextState, StatementListener
     public function named(string $name): ResultStore
     {
         if ($name === self::IN_PROCESS && !isset($this->stores[$name])) {
-            $this->stores[$name] = new ArrayStore();
+            $this->stores[$name] = new ResultStore();
             Session::tell($this);
         }
 
@@ -75,9 +73,7 @@ final class ResultCaches implements ContextState, StatementListener
         ));
     }
 
-    /**
-     * A text that changes when any of the tables is written that the statement reads.
-     */
+    /** A text that changes when any of the tables is written that the statement reads. */
     public function generation(ResultStore $store, ConnectionInterface $con, string $sql): string
     {
         $text = '';

@@ -354,6 +354,19 @@ final class DefectTest extends CombinedTestCase
         }
     }
 
+    public function testTranslationsThatAnAttemptHasWrittenTogetherAreSavedLater(): void
+    {
+        $this->connection->beginTransaction();
+        $tasks = [(new Task())->setLocale('en')->setTitle('a'), (new Task())->setLocale('en')->setTitle('b')];
+        TaskQuery::create()->insertMany($tasks);
+        $this->connection->rollBack();
+        foreach ($tasks as $task) {
+            $task->save();
+            $task->setTitle('changed')->save();
+        }
+        self::assertSame([['changed'], ['changed']], $this->rows('SELECT "title" FROM "cb_task_i18n"'));
+    }
+
     public function testANodeGoesWithTheParentThatWasReadBeforeItCame(): void
     {
         $root = (new Node())->setName('root')->makeRoot();

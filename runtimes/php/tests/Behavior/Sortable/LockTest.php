@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
-use Orm\Runtime\Behavior\Sortable\LockRows;
 use Orm\Runtime\Behavior\Sortable\RankTakenException;
 use Orm\Runtime\Behavior\Sortable\StaleSnapshotException;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -16,6 +15,7 @@ use Orm\Runtime\Exception\RetryableException;
 use Orm\Runtime\Exception\SerializationFailureException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Lock\LockRows;
 use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\BusyDatabase;
 use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\FailingCommits;
 use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\FailingUpdates;

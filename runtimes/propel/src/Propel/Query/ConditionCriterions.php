@@ -12,14 +12,10 @@ use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 
-/**
- * Shows the conditions of a query, whose names are resolved, as criterions.
- */
+/** Shows the conditions of a query, whose names are resolved, as criterions. */
 final class ConditionCriterions
 {
-    /**
-     * @return array<string, AbstractCriterion> by "table.column"; conditions of no single column have a number
-     */
+    /** @return array<string, AbstractCriterion> by "table.column"; conditions of no single column have a number */
     public static function map(Criteria $query, QuerySpec $spec): array
     {
         $map = [];

@@ -12,9 +12,7 @@ use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Map\ColumnMap;
 use Orm\Runtime\Query\Keywords;
 
-/**
- * The conditions of a criteria, by the columns they compare.
- */
+/** The conditions of a criteria, by the columns they compare. */
 trait ConditionMap
 {
     /**

@@ -14,9 +14,7 @@ use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Query\Subqueries;
 
-/**
- * Resolves the names of a criteria without a table: its tables are those of its columns.
- */
+/** Resolves the names of a criteria without a table: its tables are those of its columns. */
 final class CriteriaSpec
 {
     /**

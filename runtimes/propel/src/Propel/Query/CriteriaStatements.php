@@ -17,9 +17,7 @@ use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseTokens;
 use Orm\Runtime\Query\Sql\SelectStatement;
 
-/**
- * Runs a criteria without a table: rows are given as the database gives them, and no hooks take part.
- */
+/** Runs a criteria without a table: rows are given as the database gives them, and no hooks take part. */
 trait CriteriaStatements
 {
     /**

@@ -16,9 +16,7 @@ use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * The tables that the names of a criteria without a table stand for, in the order in which they appear.
- */
+/** The tables that the names of a criteria without a table stand for, in the order in which they appear. */
 final class CriteriaTables
 {
     use NotSerializable;

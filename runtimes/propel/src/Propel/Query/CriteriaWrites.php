@@ -12,9 +12,7 @@ use Orm\Runtime\Query\Execution\RowChanges;
 use Orm\Runtime\Query\Execution\RowInsert;
 use Orm\Runtime\Query\QuerySpec;
 
-/**
- * Changes rows by a criteria without a table. Neither hooks of objects nor behaviors take part.
- */
+/** Changes rows by a criteria without a table. Neither hooks of objects nor behaviors take part. */
 final class CriteriaWrites
 {
     /**

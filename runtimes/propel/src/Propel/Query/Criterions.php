@@ -12,9 +12,7 @@ use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * The comparisons and joins of a criteria without a table: their columns are names.
- */
+/** The comparisons and joins of a criteria without a table: their columns are names. */
 final class Criterions
 {
     use NotSerializable;

@@ -18,9 +18,7 @@ use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 
-/**
- * Adds joins to a query that an application made of columns.
- */
+/** Adds joins to a query that an application made of columns. */
 final class HandMadeJoins
 {
     /** @param string|null $name the name of the join; null: the alias or name of its table */

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Propel\Query;
 
-/**
- * The two sides of a join made by hand: their tables, aliases, columns and the values they are compared with.
- */
+/** The two sides of a join made by hand: their tables, aliases, columns and the values they are compared with. */
 trait JoinSides
 {
     /** @var list<string|null> names of columns, one per condition */

@@ -10,9 +10,7 @@ use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\Keywords;
 
-/**
- * The SQL of a join made by hand that no query has looked up yet: names stand as they were given.
- */
+/** The SQL of a join made by hand that no query has looked up yet: names stand as they were given. */
 final class JoinText
 {
     /** The operators between two columns, trimmed and in upper case. */

@@ -11,9 +11,7 @@ use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 
-/**
- * Shows the joins of a query to applications, and takes joins along relations from them.
- */
+/** Shows the joins of a query to applications, and takes joins along relations from them. */
 final class ModelJoins
 {
     /** The join as applications see it. */

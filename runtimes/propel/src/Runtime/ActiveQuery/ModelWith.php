@@ -10,9 +10,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NamesReplacements;
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * Describes a relation whose objects a query reads, too. Setting something here does not change the query.
- */
+/** Describes a relation whose objects a query reads, too. Setting something here does not change the query. */
 class ModelWith implements \Stringable
 {
     use NamesReplacements;

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Parser;
 
-/**
- * One line of names, one line per object. Null is `N;`; arrays are cells of JSON.
- */
+/** One line of names, one line per object. Null is `N;`; arrays are cells of JSON. */
 class CsvParser extends AbstractParser
 {
     public const QUOTE_NONE = 0;

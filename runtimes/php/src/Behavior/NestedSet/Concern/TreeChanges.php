@@ -71,7 +71,7 @@ trait TreeChanges
     /**
      * Adds nodes at the end of the children of one, in few statements.
      *
-     * @param iterable<NestedSetObject> $nodes that are in no tree
+     * @param iterable<mixed> $nodes nodes that are in no tree; others are refused
      * @return int the number of nodes
      */
     public static function insertManyAsLastChildrenOf(
@@ -81,8 +81,8 @@ trait TreeChanges
     ): int {
         $list = [];
         foreach ($nodes as $node) {
-            if ($node::tableMap() !== static::TABLE_MAP) {
-                throw OtherClassException::of(static::TABLE_MAP::MODEL, $node::class);
+            if (!$node instanceof NestedSetObject || $node::tableMap() !== static::TABLE_MAP) {
+                throw OtherClassException::of(static::TABLE_MAP::MODEL, get_debug_type($node));
             }
             $list[] = $node->insertAsLastChildOf($parent);
         }

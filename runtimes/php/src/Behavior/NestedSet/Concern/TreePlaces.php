@@ -18,7 +18,6 @@ use Orm\Runtime\Behavior\NestedSet\TreeRows;
 use Orm\Runtime\Behavior\NestedSet\Trees;
 use Orm\Runtime\Behavior\NestedSet\UnsavedParentException;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
@@ -197,15 +196,8 @@ trait TreePlaces
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = NestedSetTable::of(static::TABLE_MAP);
-        $failed = null;
-        if ($con instanceof ConnectionWrapper && !$con->isInTransaction()) {
-            $failed = TreeMove::atOnce($this, $place, $target, $table, $con);
-            if ($failed === null) {
-                return $this;
-            }
-        }
         $work = fn (Trees $trees) => TreeMove::move($this, $place, $target, $trees);
-        Trees::operate($con, $table, [$this->treeScope(), $target->treeScope()], $work, $failed);
+        Trees::operate($con, $table, [$this->treeScope(), $target->treeScope()], $work);
 
         return $this;
     }

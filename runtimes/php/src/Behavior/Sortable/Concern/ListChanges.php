@@ -7,7 +7,6 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Sortable\ListException;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
-use Orm\Runtime\Behavior\Sortable\ListOperation;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\Reordering;
@@ -84,7 +83,7 @@ trait ListChanges
         $con = self::sortableConnection($con);
         $work = static fn (): int => $list === [] ? 0 : ModelClass::insert($model, $list, $con);
 
-        return ListOperation::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), $work);
+        return Lists::operate($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), $work);
     }
 
     public function insertMany(iterable $objects, ?ConnectionInterface $con = null): int
@@ -96,7 +95,7 @@ trait ListChanges
         $list = is_array($objects) ? $objects : iterator_to_array($objects, false);
         $work = fn (): int => parent::insertMany($list, $con);
 
-        return ListOperation::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), $work);
+        return Lists::operate($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), $work);
     }
 
     /** Numbers every list of the table from 1 to n in its present order; gives the number of rows that changed. */
@@ -105,7 +104,7 @@ trait ListChanges
         $con = self::sortableConnection($con);
         $table = SortableTable::of(static::TABLE_MAP);
 
-        return ListOperation::run($con, $table, [], static function (ListLocks $locks) use ($table, $con): int {
+        return Lists::operate($con, $table, [], static function (ListLocks $locks) use ($table, $con): int {
             $locks->lockAll($table);
 
             return (new Lists($table, $con, $locks))->renumber(null);
@@ -119,7 +118,7 @@ trait ListChanges
         $table = SortableTable::of(static::TABLE_MAP);
         $scope = $table->scope($table->scopes->arguments($values));
 
-        return ListOperation::run(
+        return Lists::operate(
             $con,
             $table,
             [$scope],

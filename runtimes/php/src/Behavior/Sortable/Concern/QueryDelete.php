@@ -6,7 +6,7 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\Behavior\Sortable\ListDeletion;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
-use Orm\Runtime\Behavior\Sortable\ListOperation;
+use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -24,7 +24,7 @@ trait QueryDelete
         }
         $con ??= $this->writeConnection();
 
-        return ListOperation::run(
+        return Lists::operate(
             $con,
             SortableTable::of(static::TABLE_MAP),
             $this->listsToDeleteFrom(),
@@ -39,7 +39,7 @@ trait QueryDelete
         }
         $con ??= $this->writeConnection();
 
-        return ListOperation::run(
+        return Lists::operate(
             $con,
             SortableTable::of(static::TABLE_MAP),
             self::onlyList(),

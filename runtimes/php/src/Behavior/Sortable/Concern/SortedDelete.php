@@ -7,17 +7,14 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
-use Orm\Runtime\Behavior\Sortable\DeleteAtOnce;
+use Orm\Runtime\Behavior\Sortable\DeferredGaps;
 use Orm\Runtime\Behavior\Sortable\ListDeletion;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
-use Orm\Runtime\Behavior\Sortable\ListOperation;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
-use Orm\Runtime\Behavior\Sortable\OpenGaps;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
@@ -43,15 +40,6 @@ trait SortedDelete
         $table = SortableTable::of(static::TABLE_MAP);
         $isPlain = !isset($this->rareState['originalKey']) && !isset($this->rareState['removedFrom'])
             && ($table->deletesPlainly[static::class] ??= self::classDeletesPlainly());
-        $failed = null;
-        if ($isPlain && $con instanceof ConnectionWrapper && !$con->isInTransaction()) {
-            $failed = DeleteAtOnce::run($this, $table, $con);
-            if ($failed === true) {
-                $this->noteDeleted($con);
-
-                return;
-            }
-        }
         $work = function (ListLocks $locks) use ($con, $table, $isPlain): void {
             // The commit of an earlier attempt may have failed.
             $this->isDeletedObject = false;
@@ -60,7 +48,7 @@ trait SortedDelete
             }
         };
         try {
-            ListOperation::run($con, $table, [$this->knownList()], $work, false, $failed ?: null);
+            Lists::operate($con, $table, [$this->knownList()], $work);
         } catch (\Throwable $failure) {
             $this->isDeletedObject = false;
             throw $failure;
@@ -149,7 +137,7 @@ trait SortedDelete
             $deletion = new ListDeletion($table, $con, $locks);
             $places = $deletion->lockRowsOf($sortable);
             $outer = $locks->gaps;
-            $locks->gaps[$table->sql] = $open = new OpenGaps($arePlain);
+            $locks->gaps[$table->sql] = $open = new DeferredGaps($arePlain);
             try {
                 $deleted = array_filter($objects, static fn (ActiveRecordInterface $one): bool => $one->isDeleted());
                 foreach ($objects as $place => $object) {
@@ -169,7 +157,7 @@ trait SortedDelete
             $gone = array_filter($sortable, static fn (SortableObject $object): bool => $object->isDeleted());
             $deletion->closeGaps($deletion->lossOf($places, array_values($gone)));
         };
-        ListOperation::run($con, $table, $lists, $delete);
+        Lists::operate($con, $table, $lists, $delete);
     }
 
     /** @param list<ActiveRecordInterface> $objects */

@@ -5,10 +5,10 @@
 declare(strict_types=1);
 
 use Orm\Runtime\Adapter\AdapterFactory;
-use Orm\Runtime\Behavior\Sortable\LockRows;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Lock\LockRows;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\CarelessConnection;
 use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\Load;

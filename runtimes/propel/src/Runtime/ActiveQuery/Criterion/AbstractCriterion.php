@@ -17,9 +17,7 @@ use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Support\NamesReplacements;
 use Orm\Runtime\Support\NotSerializable;
 
-/**
- * A comparison with an unresolved column name, and the comparisons combined with it.
- */
+/** A comparison with an unresolved column name, and the comparisons combined with it. */
 abstract class AbstractCriterion implements ConditionSource, \Stringable
 {
     use NamesReplacements;

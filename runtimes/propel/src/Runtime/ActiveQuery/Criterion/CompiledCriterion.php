@@ -7,9 +7,7 @@ namespace Orm\Runtime\ActiveQuery\Criterion;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Query\Condition\Condition;
 
-/**
- * A condition of a query, whose names are resolved, as the map of the query shows it.
- */
+/** A condition of a query, whose names are resolved, as the map of the query shows it. */
 final class CompiledCriterion extends AbstractCriterion
 {
     public function __construct(

@@ -13,7 +13,7 @@ use Orm\Runtime\Query\Sql\ClauseNames;
  * Conditions on columns of the query's own table, as generated methods add them. Most compare with a value that is
  * stored as it is; the others are left to ColumnConditions.
  */
-final class OwnColumns
+final class ColumnFilters
 {
     /** Comparisons with a number that need no conversion of it. */
     private const ORDERINGS = [
@@ -49,7 +49,7 @@ final class OwnColumns
         }
         $spec->add(
             \is_array($value) && ($comparison === null || $comparison === Keywords::IN)
-                ? IntegerList::condition($spec, $column, $value, $max)
+                ? self::integerList($spec, $column, $value, $max)
                     ?? ColumnConditions::own($spec, $column, $value, $comparison)
                 : ColumnConditions::own($spec, $column, $value, $comparison),
         );
@@ -113,5 +113,40 @@ final class OwnColumns
         $sql = $spec->prefix . $spec->table->columns[$column]['sql'];
 
         return new Condition($sql . $operator, [$value], $sql, false, $operator === ' = ?' ? $value : null);
+    }
+
+    /**
+     * Returns null for other lists.
+     *
+     * @param array<mixed> $values
+     * @param int $max as of compareNumber()
+     */
+    private static function integerList(QuerySpec $spec, string $column, array $values, int $max): ?Condition
+    {
+        if (!self::isOfIntegers($values, $max)) {
+            return null;
+        }
+        $sql = $spec->prefix . $spec->table->columns[$column]['sql'];
+        $values = PaddedList::of($values);
+
+        return new Condition($sql . ' IN (' . \str_repeat('?,', \count($values) - 1) . '?)', $values, $sql);
+    }
+
+    /**
+     * @param array<mixed> $values
+     * @phpstan-assert-if-true list<int> $values
+     */
+    private static function isOfIntegers(array $values, int $max): bool
+    {
+        if (\count($values) < 2 || !\array_is_list($values)) {
+            return false;
+        }
+        foreach ($values as $value) {
+            if (!\is_int($value) || $value > $max || $value < 0) {
+                return false;
+            }
+        }
+
+        return true;
     }
 }

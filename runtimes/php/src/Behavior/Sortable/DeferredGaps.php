@@ -7,7 +7,7 @@ namespace Orm\Runtime\Behavior\Sortable;
 use Orm\Runtime\Support\NotSerializable;
 
 /** Gaps that are closed together, not with each row that goes. */
-final class OpenGaps
+final class DeferredGaps
 {
     use NotSerializable;
 
