@@ -77,7 +77,20 @@ export interface ConnectionConfig {
   readonly timeZone?: string;
   /** Makes `sql:insert` require `--force`. */
   readonly protected: boolean;
+  /** The connection whose migrations run on this one, which has the tables of one of its tenants. */
+  readonly migrationsOf?: string;
+  /** Databases or schemas that all have the tables of this connection. */
+  readonly tenants?: TenantsConfig;
+  /** The SQL schema of a tenant, in which names without one are looked up. */
+  readonly tenantSchema?: string;
   readonly span?: Span;
+}
+
+/** Where the names of tenants come from, and where a tenant has its tables; `{tenant}` stands for its name. */
+export interface TenantsConfig {
+  readonly from: { readonly query: string } | { readonly names: readonly string[] };
+  readonly at: { readonly dsn: ConfigText } | { readonly schema: string };
+  readonly span: Span;
 }
 
 export interface ReplicaConfig {

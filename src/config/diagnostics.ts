@@ -181,6 +181,22 @@ orm:
   missingDsn: (d: { path: string }) => ({
     message: `"${d.path}" is missing: the application cannot connect without it.`,
   }),
+  tenantsFrom: (d: { path: string }) => ({
+    message: `"${d.path}" needs either "query" or "names".`,
+    hint: 'Write query: "SELECT name FROM tenant", or list the names.',
+  }),
+  tenantsAt: (d: { path: string }) => ({
+    message: `"${d.path}" needs either "dsn" or "schema", with {tenant} in the place of the name.`,
+    hint: 'Write a DSN with {tenant} for a database each, or schema: "{tenant}" for a schema each.',
+  }),
+  tenantOfTenant: (d: { path: string }) => ({
+    message: `"${d.path}" cannot be combined with "migrationsOf".`,
+    hint: 'Remove one of them: a tenant has no tenants.',
+  }),
+  unknownTenancy: (d: { path: string; name: string; nearest: string | undefined }) => ({
+    message: `"${d.path}" names no other connection "${d.name}" of the same adapter.`,
+    hint: didYouMean(d.nearest) ?? 'Name the connection that the migration files name.',
+  }),
   unknownConstant: (d: { path: string; name?: string; nearest: string | undefined }) => ({
     message: `"${d.path}": PDO has no constant ${d.name === undefined ? 'of that name' : `"${d.name}"`}.`,
     hint: didYouMean(d.nearest),

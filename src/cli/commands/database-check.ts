@@ -12,7 +12,8 @@ import {
   schemaOptions,
 } from '../migrations/options.ts';
 import { statementsBetween } from '../migrations/repair.ts';
-import { connectionsFor, loadMigrations, runTargets } from '../migrations/targets.ts';
+import { loadMigrations, runTargets } from '../migrations/targets.ts';
+import { connectionsToOpen } from '../migrations/tenants.ts';
 import { loadConfig, loadDatabases } from '../project.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -41,10 +42,10 @@ export const databaseCheck = defineCommand<CheckOptions>({
     const databases = await loadDatabases(config, context, []);
     const files = await loadMigrations(config, context);
     const named = databases.map(({ database: { name, span } }) => ({ name, span }));
-    const targets = runTargets(connectionsFor(named, config, context), config, context, 'read');
+    const targets = runTargets(await connectionsToOpen(named, config, context), config, context, 'read');
     const checked: CheckedConnection[] = [];
     for (const target of targets) {
-      const project = databases.find(({ database }) => database.name === target.name);
+      const project = databases.find(({ database }) => database.name === target.sections);
       if (project === undefined) continue;
       const { platform, described: schema } = project;
       checked.push(await checkConnection({ target, platform, files, schema }, config, context));

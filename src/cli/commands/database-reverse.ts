@@ -7,9 +7,9 @@ import { Diagnostics, UsageError, UserInputError } from '../../diagnostics/diagn
 import { withTables } from '../../model/edit.ts';
 import { readIfReadable } from '../../output/inspect/list.ts';
 import { writeFiles } from '../../output/write/write.ts';
+import { asWritten } from '../../platforms/as-written.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import type { Inspected } from '../../platforms/inspect.ts';
-import { withWrittenColumns } from '../../platforms/written-columns.ts';
 import { reverseDiagnostics } from '../../reverse/diagnostics.ts';
 import { writtenAttribute } from '../../reverse/edit-xml.ts';
 import { tableMatcher, withoutTables } from '../../reverse/exclude.ts';
@@ -337,7 +337,7 @@ async function reverse(
       tablePrefix,
       ...(known !== undefined && {
         known: known.database,
-        asKnown: (read: Inspected) => withWrittenColumns(read, known.database, made, connection),
+        asKnown: (read: Inspected) => asWritten(read, known.database, made, connection),
       }),
       ...classRules(made, config?.generator),
     });

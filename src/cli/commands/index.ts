@@ -104,6 +104,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./migration-check.ts')).migrationCheck,
   },
   {
+    name: 'migration:tag',
+    topic: 'Migrations',
+    aliases: [],
+    load: async () => (await import('./migration-tag.ts')).migrationTag,
+  },
+  {
     name: 'migration:squash',
     topic: 'Migrations',
     aliases: [],

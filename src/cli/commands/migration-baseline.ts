@@ -14,13 +14,8 @@ import {
   type MigrationOptions,
 } from '../migrations/options.ts';
 import { adoptPropel } from '../migrations/propel.ts';
-import {
-  connectionsFor,
-  connectionsIn,
-  loadMigrations,
-  orReport,
-  runTargets,
-} from '../migrations/targets.ts';
+import { connectionsIn, loadMigrations, orReport, runTargets } from '../migrations/targets.ts';
+import { connectionsToOpen } from '../migrations/tenants.ts';
 import { loadConfig } from '../project.ts';
 
 interface BaselineOptions extends MigrationOptions {
@@ -50,13 +45,17 @@ export const migrationBaseline = defineCommand<BaselineOptions>({
       return;
     }
     const files = await loadMigrations(config, context);
-    const targets = runTargets(connectionsFor(connectionsIn(files), config, context), config, context);
+    const targets = runTargets(
+      await connectionsToOpen(connectionsIn(files), config, context),
+      config,
+      context,
+    );
     if (files.length === 0) context.diagnostics.fail(migrationDiagnostics.nothingToRecord({}));
     for (const target of targets) await checkDifferences(target, files, config, context);
     context.diagnostics.stopOnErrors();
     for (const target of targets) {
       const own = files.filter(
-        (file) => sectionFor(file, 'up', target.name, target.platform.name) !== undefined,
+        (file) => sectionFor(file, 'up', target.sections, target.platform.name) !== undefined,
       );
       await orReport(stamp(target, own, 'baseline'), target, config, context);
       context.terminal.result(`${target.name}: ${counted(own.length, 'migration')} recorded as applied.`);

@@ -1,13 +1,11 @@
 import { appliedNames, readStatus } from '../../migrations/run/status.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
-import { nearest } from '../../support/nearest.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
-import { migrationDiagnostics } from '../migrations/diagnostics.ts';
 import { type RunCommandOptions, runOptions, stepsOption } from '../migrations/options.ts';
 import { loadRun, type RunPart, type RunProject, runParts } from '../migrations/run-command.ts';
 import { stepsOf } from '../migrations/run-options.ts';
 import { orReport } from '../migrations/targets.ts';
-import { findVersion } from '../migrations/versions.ts';
+import { migrationOf } from '../migrations/versions.ts';
 
 type Context = CommandContext<RunCommandOptions>;
 
@@ -18,7 +16,7 @@ export const migrationMigrate = defineCommand<RunCommandOptions>({
   options: [
     {
       flags: '--migrate-to-version <version>',
-      description: 'apply or undo migrations until this one is the last; 0 undoes all',
+      description: 'apply or undo migrations until this one, or that of a tag, is the last; 0 undoes all',
     },
     { ...stepsOption, description: 'how many migrations (default: all)' },
     ...runOptions,
@@ -39,7 +37,7 @@ export const migrationMigrate = defineCommand<RunCommandOptions>({
 async function partsTo(version: string, project: RunProject, context: Context): Promise<readonly RunPart[]> {
   const { targets } = project;
   if (version.trim() === '0') return [{ direction: 'down', upTo: 'all', targets }];
-  const name = versionName(version, project, context);
+  const name = migrationOf(version, project.files, context);
   const above: RunTarget[] = [];
   for (const target of targets) if (await hasApplied(name, target, project, context)) above.push(target);
   const below = targets.filter((target) => !above.includes(target));
@@ -47,17 +45,6 @@ async function partsTo(version: string, project: RunProject, context: Context): 
     { direction: 'down', upTo: { name }, targets: above },
     { direction: 'up', upTo: { name }, targets: below },
   ];
-}
-
-function versionName(version: string, { files }: RunProject, { diagnostics }: Context): string {
-  const names = files.map((file) => file.name);
-  const [name, ...others] = findVersion(version, names);
-  if (name === undefined) {
-    const details = { version, nearest: nearest(version, names) };
-    return diagnostics.fail(migrationDiagnostics.unknownVersion(details));
-  }
-  if (others.length === 0) return name;
-  return diagnostics.fail(migrationDiagnostics.ambiguousVersion({ version, names: [name, ...others] }));
 }
 
 const hasApplied = async (

@@ -64,6 +64,11 @@ async function squash(
   }
   for (const { migration, reason } of uncovered)
     diagnostics.report(migrationDiagnostics.uncovered({ migration, reason }));
+  const { tags: kept = [] } = content;
+  const lost = files
+    .filter(({ name }) => replaces.includes(name))
+    .flatMap(({ tags = [] }) => tags.filter((tag) => !kept.includes(tag)));
+  if (lost.length > 0) diagnostics.report(migrationDiagnostics.tagsLost({ tags: lost }));
   const suffix = options.suffix ?? (isOneOfSeveral ? `squash_${database}` : 'squash');
   const complete = withQuestions(
     { ...content, comment: [...commentLines(options), ...content.comment] },

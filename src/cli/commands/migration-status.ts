@@ -11,7 +11,6 @@ import {
   type MigrationOptions,
 } from '../migrations/options.ts';
 import {
-  connectionsFor,
   connectionsIn,
   loadMigrations,
   migrationFolder,
@@ -19,6 +18,7 @@ import {
   runTargets,
   shownPath,
 } from '../migrations/targets.ts';
+import { connectionsToOpen } from '../migrations/tenants.ts';
 import { loadConfig } from '../project.ts';
 import { unusedSchemaOptions } from '../propel-usage.ts';
 
@@ -47,7 +47,7 @@ export const migrationStatus = defineCommand<StatusOptions>({
     const { options, terminal } = context;
     const config = await loadConfig(context);
     const files = await loadMigrations(config, context);
-    const connections = connectionsFor(connectionsIn(files), config, context);
+    const connections = await connectionsToOpen(connectionsIn(files), config, context);
     const statuses: ConnectionStatus[] = [];
     for (const target of runTargets(connections, config, context, 'read'))
       statuses.push(await orReport(readStatus(target, files), target, config, context));
@@ -55,7 +55,10 @@ export const migrationStatus = defineCommand<StatusOptions>({
     else if (options.lastVersion) terminal.data(lastVersions(statuses));
     else if (files.length === 0 && statuses.length === 0)
       terminal.result(`No migrations in ${shownPath(migrationFolder(config, context), context)}/.`);
-    else for (const status of statuses) printStatus(status, context);
+    else {
+      const tags = new Map(files.map((file) => [file.name, file.tags ?? []]));
+      for (const status of statuses) printStatus(status, tags, context);
+    }
     return options.check && statuses.some(isPending) ? EXIT.pending : undefined;
   },
 });
@@ -78,17 +81,22 @@ function lastVersions(statuses: readonly ConnectionStatus[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function printStatus({ connection, migrations }: ConnectionStatus, { terminal }: Context): void {
+function printStatus(
+  { connection, migrations }: ConnectionStatus,
+  tags: ReadonlyMap<string, readonly string[]>,
+  { terminal }: Context,
+): void {
   const applied = migrations.filter((migration) => !isOpen(migration)).length;
   const open = migrations.length - applied;
   terminal.result(`${connection}: ${counted(applied, 'migration')} applied, ${open} pending.`);
-  for (const migration of migrations) terminal.result(`  ${line(migration)}`);
+  for (const migration of migrations) terminal.result(`  ${line(migration, tags.get(migration.name) ?? [])}`);
 }
 
-function line(migration: MigrationStatus): string {
+function line(migration: MigrationStatus, tags: readonly string[]): string {
   const { name, state, progress, finishedAt, isBaseline, isUndone } = migration;
   const { edited, hasFile, replacedBy, conflicts, message } = migration;
   const notes = [
+    ...tags.map((tag) => `tag ${tag}`),
     ...(state === 'applied' && finishedAt !== undefined ? [finishedAt] : []),
     ...(isBaseline ? ['marked as applied'] : []),
     ...(isUndone && state !== 'applied' ? ['was undone'] : []),

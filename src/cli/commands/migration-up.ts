@@ -2,6 +2,7 @@ import { type CommandContext, defineCommand } from '../command.ts';
 import { type RunCommandOptions, runOptions, stepsOption } from '../migrations/options.ts';
 import { loadRun, runParts } from '../migrations/run-command.ts';
 import { stepsOf } from '../migrations/run-options.ts';
+import { migrationOf } from '../migrations/versions.ts';
 
 export const migrationUp = defineCommand<RunCommandOptions>({
   name: 'migration:up',
@@ -15,12 +16,21 @@ export const migrationDown = defineCommand<RunCommandOptions>({
   name: 'migration:down',
   aliases: ['down'],
   summary: 'Undoes the last migration.',
-  options: [stepsOption, ...runOptions],
+  options: [
+    stepsOption,
+    {
+      flags: '--to <version>',
+      description: 'undo all migrations after this one, which a name or the tag of a release gives',
+    },
+    ...runOptions,
+  ],
   run: (context) => runSteps('down', context),
 });
 
 async function runSteps(direction: 'up' | 'down', context: CommandContext<RunCommandOptions>): Promise<void> {
   const steps = stepsOf(context) ?? 1;
   const project = await loadRun(context);
-  await runParts([{ direction, upTo: { steps }, targets: project.targets }], project, context);
+  const { to } = context.options;
+  const upTo = to === undefined ? { steps } : { name: migrationOf(to, project.files, context) };
+  await runParts([{ direction, upTo, targets: project.targets }], project, context);
 }

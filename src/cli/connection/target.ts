@@ -102,7 +102,9 @@ export function resolveConnection(
     ...(servers.pooler !== undefined && { pooler: servers.pooler }),
     options: resolvedOptions(connection, resolved),
   };
-  return { name, platform, target };
+  const { tenantSchema } = connection;
+  if (tenantSchema === undefined) return { name, platform, target };
+  return { name, platform, target: platform.inSchema?.(target, tenantSchema) ?? target };
 }
 
 const credentialsOf = (

@@ -40,9 +40,9 @@ export async function writeAdopted(
   for (const target of targets) {
     const platform = target.platform.create(config.adapters[target.platform.name] ?? {});
     const { state } = await readLive(target, platform, config, context);
-    const before = newDatabase(target.name);
+    const before = newDatabase(target.sections);
     const changes = plainChanges(before, withDeclaredTypes(state, platform), platform);
-    const database = await planDatabase({ name: target.name, platform, before, changes }, false);
+    const database = await planDatabase({ name: target.sections, platform, before, changes }, false);
     if (database.changes.length > 0) planned.push(database);
   }
   if (planned.length === 0) return;

@@ -7,6 +7,21 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
     message: `The configuration has no connection "${d.name}".`,
     hint: didYouMean(d.nearest) ?? `Configured connections: ${quotedList(d.known)}.`,
   }),
+  noMatch: (d: { pattern: string }) => ({
+    message: `No connection or tenant has a name like "${d.pattern}".`,
+    hint: 'Tenants of "shop" have names such as "shop/acme"; "orm migration:status" lists all.',
+  }),
+  noSchemaTenants: (d: { name: string; platform: string }) => ({
+    message: `Tenants of "${d.name}" cannot have a schema each: names on ${d.platform} are not looked up in a schema that a session chooses.`,
+    hint: 'Write "dsn" with {tenant} in the place of the database.',
+  }),
+  oddTenant: (d: { name: string; tenant: string }) => ({
+    message: `"${d.tenant}" cannot be the name of a tenant of "${d.name}".`,
+    hint: 'Names consist of letters, digits, "_", "-" and ".", and do not begin with a point.',
+  }),
+  tenantQuery: (d: { name: string; words: string }) => ({
+    message: `The query for the tenants of "${d.name}" failed: ${d.words}`,
+  }),
   refusedOption: (d: { option: string; reason: string }) => ({
     message: `${d.option} cannot be used: ${d.reason}`,
   }),
@@ -44,6 +59,21 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
     severity: 'note',
     message: `Undoing the migration on "${d.database}" does not bring back ${d.lost}.`,
     hint: '"orm migration:down" refuses it without --accept-data-loss.',
+  }),
+  oddTag: (d: { tag: string }) => ({
+    message: `"${d.tag}" cannot be a tag.`,
+    hint: 'A tag consists of letters, digits, ".", "_", "+" and "-", such as "v1.2", and not of digits only.',
+  }),
+  tagTaken: (d: { tag: string; other: string }) => ({
+    message: `The tag "${d.tag}" is that of the migration "${d.other}".`,
+    hint: 'To move it, remove the line "-- orm:tag" from that file first.',
+  }),
+  tagsLost: (d: { tags: readonly string[] }) => ({
+    severity: 'note',
+    message: `The squashed migration does not have ${d.tags.length === 1 ? 'the tag' : 'the tags'} ${quotedList(d.tags)}: no database can go back to the middle of it.`,
+  }),
+  nothingToTag: (_: object) => ({
+    message: 'There is no migration to tag.',
   }),
   noMigration: (_: object) => ({
     message: 'There is no migration to replace.',

@@ -39,8 +39,8 @@ export async function checkConnection(
   context: CommandContext<MigrationOptions>,
 ): Promise<CheckedConnection> {
   const { diagnostics, options } = context;
-  const { name } = target;
-  const all = foldedState(files, name, diagnostics);
+  const { name, sections } = target;
+  const all = foldedState(files, sections, diagnostics);
   const applied = allApplied ? all : await appliedState(target, files, all, config, context);
   const live = await readLive(target, platform, config, context, applied);
   const isIgnored = ignoredTables(config, options);
@@ -71,5 +71,5 @@ async function appliedState(
     (file.replaces.length > 0 &&
       file.replaces.every((replaced) => hasReplaced(replaced, file, (name) => names.has(name))));
   const applied = files.filter(isApplied);
-  return applied.length === files.length ? all : foldedState(applied, target.name, context.diagnostics);
+  return applied.length === files.length ? all : foldedState(applied, target.sections, context.diagnostics);
 }

@@ -25,7 +25,13 @@ it('says that the structure of a database cannot be read', async () => {
   );
   const [platform] = platforms;
   if (platform === undefined) throw new Error('There is no platform.');
-  const target: RunTarget = { name: 'shop', platform, journal: 'j', open: async () => connection };
+  const target: RunTarget = {
+    name: 'shop',
+    sections: 'shop',
+    platform,
+    journal: 'j',
+    open: async () => connection,
+  };
   await expect(readLive(target, platform.create({}), CONFIG, contextOf(diagnostics))).rejects.toThrow(
     UserInputError,
   );

@@ -3,11 +3,11 @@ import { withoutImplied } from '../../migrations/changes/implied.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
 import type { Database } from '../../model/database.ts';
 import { stateOf } from '../../model/state.ts';
+import { asWritten } from '../../platforms/as-written.ts';
 import { ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import type { Inspected } from '../../platforms/inspect.ts';
 import { withStatedOptions } from '../../platforms/live-options.ts';
 import type { Platform } from '../../platforms/platform.ts';
-import { withWrittenColumns } from '../../platforms/written-columns.ts';
 import { withWrittenNames } from '../../platforms/written-names.ts';
 import { withoutTables } from '../../reverse/exclude.ts';
 import type { CommandContext } from '../command.ts';
@@ -45,13 +45,13 @@ export async function readLive(
       journal,
     ]);
     const database =
-      written === undefined ? read.database : await withWrittenColumns(read, written, platform, connection);
+      written === undefined ? read.database : await asWritten(read, written, platform, connection);
     const inspected = { ...read, database };
     const kept = withoutTables(inspected.database, ignoredTables(config, options));
     // Defaults of the database, such as its collation, are no part of what migrations change.
     const stated =
       written === undefined ? kept : withStatedOptions({ ...read, database: kept }, written, platform);
-    const state = { ...stateOf(stated), name: target.name, vendors: written?.vendors ?? [] };
+    const state = { ...stateOf(stated), name: target.sections, vendors: written?.vendors ?? [] };
     return { state: withoutImplied(state, platform), inspected, description };
   } catch (error) {
     if (!(error instanceof ConnectionError) && !(error instanceof StatementError)) throw error;

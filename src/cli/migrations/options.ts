@@ -22,7 +22,7 @@ export const folderOption: OptionDefinition = {
 export const connectionOption: OptionDefinition = {
   flags: '--connection <name>',
   description:
-    'only this connection; "name=<dsn>;user=<user>;password=<password>" overrides where it connects',
+    'only this connection, or those like "tenant_*"; "name=<dsn>;user=<user>;password=<password>" overrides where it connects',
   repeatable: true,
 };
 
@@ -52,9 +52,12 @@ export interface RunCommandOptions extends MigrationOptions {
   readonly sql?: boolean;
   readonly steps?: string;
   readonly migrateToVersion?: string;
+  readonly to?: string;
   readonly acceptDataLoss?: boolean;
   readonly acceptEdited?: boolean;
   readonly lockWait?: string;
+  readonly parallel?: string;
+  readonly stopOnFailure?: boolean;
   readonly cluster?: boolean;
   readonly resumeAt?: string;
   readonly resumeAfter?: string;
@@ -78,6 +81,8 @@ export const runOptions: readonly OptionDefinition[] = [
     flags: '--cluster',
     description: 'run on a cluster, where only you make sure that one run happens at a time',
   },
+  { flags: '--parallel <number>', description: 'how many tenants at the same time (default: 4)' },
+  { flags: '--stop-on-failure', description: 'begin no other tenant after one has failed' },
   { flags: '--resume-at <number>', description: 'go on with this statement of an interrupted migration' },
   {
     flags: '--resume-after <number>',

@@ -41,8 +41,8 @@ export async function replayUp(
 ): Promise<readonly ReplayedMigration[]> {
   const { target, context } = replay;
   // An empty database runs a squashed migration in place of those that it stands for.
-  const own = activeFiles(files, target.name).filter(
-    (file) => sectionFor(file, 'up', target.name, target.platform.name) !== undefined,
+  const own = activeFiles(files, target.sections).filter(
+    (file) => sectionFor(file, 'up', target.sections, target.platform.name) !== undefined,
   );
   const replayed: ReplayedMigration[] = [];
   let before = await structure(replay);
@@ -62,7 +62,7 @@ export async function replayDown(replay: Replay, replayed: readonly ReplayedMigr
   const { target, platform, context, config } = replay;
   const files = replayed.map(({ file }) => file);
   for (const [place, { file, before }] of [...replayed.entries()].reverse()) {
-    if (sectionFor(file, 'down', target.name, platform.definition.name) === undefined) return;
+    if (sectionFor(file, 'down', target.sections, platform.definition.name) === undefined) return;
     context.terminal.progress(files.length - place, files.length, `${target.name}: ${oneLine(file.name)}`);
     await runOne(replay, files, 'down');
     const differences = describeDifferences(

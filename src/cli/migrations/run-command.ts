@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import type { Direction, MigrationFile } from '../../migrations/file/migration-file.ts';
 import { runConnections } from '../../migrations/run/run.ts';
+import { runTenants, type TenantOptions } from '../../migrations/run/tenants.ts';
 import type { Extent, FinishedMigration, RunOptions, RunTarget } from '../../migrations/run/types.ts';
 import { oneLine } from '../../platforms/standard/ddl/statement.ts';
 import { counted } from '../../support/text.ts';
@@ -9,9 +10,11 @@ import { interruptSignal } from '../connection/interrupt.ts';
 import { loadConfig } from '../project.ts';
 import type { RunCommandOptions } from './options.ts';
 import { previewRun } from './preview.ts';
-import { type RunSettings, runSettings } from './run-options.ts';
+import { type RunSettings, runSettings, tenantOptions } from './run-options.ts';
 import { terminalReport } from './run-report.ts';
-import { connectionsFor, connectionsIn, loadMigrations, orReport, runTargets } from './targets.ts';
+import { connectionsIn, loadMigrations, orReport, runTargets } from './targets.ts';
+import { tenantRows } from './tenant-report.ts';
+import { connectionsToOpen } from './tenants.ts';
 
 type Context = CommandContext<RunCommandOptions>;
 
@@ -21,16 +24,18 @@ export interface RunProject {
   readonly files: readonly MigrationFile[];
   readonly targets: readonly RunTarget[];
   readonly settings: RunSettings;
+  readonly tenants: TenantOptions;
 }
 
 /** Reads options, configuration and files; throws after all problems were reported. */
 export async function loadRun(context: Context): Promise<RunProject> {
   const config = await loadConfig(context);
   const settings = runSettings(config, context);
+  const tenants = tenantOptions(context);
   const files = await loadMigrations(config, context);
-  const connections = connectionsFor(connectionsIn(files), config, context);
+  const connections = await connectionsToOpen(connectionsIn(files), config, context);
   const access = context.options.dryRun || context.options.sql ? 'read' : 'write';
-  return { config, files, settings, targets: runTargets(connections, config, context, access) };
+  return { config, files, settings, tenants, targets: runTargets(connections, config, context, access) };
 }
 
 /** What a run does, for its summary. */
@@ -48,7 +53,13 @@ export async function runParts(
 ): Promise<void> {
   const { options, terminal } = context;
   if (options.dryRun || options.sql) return previewRun(parts, project, context);
-  const finished = await runAll(parts, project, context);
+  const finished: FinishedOn[] = [];
+  for (const part of parts) {
+    const alone = part.targets.filter((target) => !isTenant(target));
+    if (!(await runTogether({ ...part, targets: alone }, project, context, finished))) break;
+    await runApart({ ...part, targets: part.targets.filter(isTenant) }, project, context, finished);
+    if (context.diagnostics.hasErrors) break;
+  }
   if (options.json) terminal.data(`${JSON.stringify({ migrations: finished.map(asJson) }, undefined, 2)}\n`);
   else if (!context.diagnostics.hasErrors) terminal.result(summary(finished));
 }
@@ -58,32 +69,55 @@ interface FinishedOn extends FinishedMigration {
   readonly connection: string;
 }
 
-async function runAll(
-  parts: readonly RunPart[],
+const isTenant = ({ name, sections }: RunTarget): boolean => name !== sections;
+
+/** Runs on connections that belong together: the first failure stops all of them. */
+async function runTogether(
+  { direction, upTo, targets }: RunPart,
   { files, settings, config }: RunProject,
   context: Context,
-): Promise<readonly FinishedOn[]> {
+  finished: FinishedOn[],
+): Promise<boolean> {
   const { diagnostics, terminal, options } = context;
-  const finished: FinishedOn[] = [];
-  for (const { direction, upTo, targets } of parts) {
-    const runOptions: RunOptions = { ...settings, direction, upTo, signal: interruptSignal() };
-    const reportOf = (target: RunTarget) => {
-      const report = terminalReport(terminal, target.name);
-      return {
-        ...report,
-        finished(event: FinishedMigration) {
-          report.finished?.(event);
-          finished.push({ connection: target.name, ...event });
-          if (!options.json) terminal.result(sentenceOf(target.name, event));
-        },
-      };
+  if (targets.length === 0) return true;
+  const runOptions: RunOptions = { ...settings, direction, upTo, signal: interruptSignal() };
+  const reportOf = (target: RunTarget) => {
+    const report = terminalReport(terminal, target.name);
+    return {
+      ...report,
+      finished(event: FinishedMigration) {
+        report.finished?.(event);
+        finished.push({ connection: target.name, ...event });
+        if (!options.json) terminal.result(sentenceOf(target.name, event));
+      },
     };
-    const work = runConnections(targets, files, runOptions, reportOf, diagnostics);
-    const { done } = await orReport(work, { name: targets[0]?.name ?? '' }, config, context);
-    terminal.progress(1, 1, '');
-    if (!done) break;
-  }
-  return finished;
+  };
+  const work = runConnections(targets, files, runOptions, reportOf, diagnostics);
+  const { done } = await orReport(work, { name: targets[0]?.name ?? '' }, config, context);
+  terminal.progress(1, 1, '');
+  return done;
+}
+
+/** Runs on tenants, several at the same time, and prints a table of what has become of each. */
+async function runApart(
+  { direction, upTo, targets }: RunPart,
+  { files, settings, tenants }: RunProject,
+  context: Context,
+  finished: FinishedOn[],
+): Promise<void> {
+  const { diagnostics, terminal, options } = context;
+  if (targets.length === 0) return;
+  const runOptions: RunOptions = { ...settings, direction, upTo, signal: interruptSignal() };
+  const reportOf = ({ name }: RunTarget) => ({
+    finished: (event: FinishedMigration) => finished.push({ connection: name, ...event }),
+  });
+  let ended = 0;
+  const results = await runTenants(targets, files, runOptions, tenants, reportOf, ({ target }) => {
+    ended += 1;
+    terminal.progress(ended, targets.length, target.name);
+  });
+  for (const problem of results.flatMap(({ problems }) => problems)) diagnostics.report(problem);
+  if (!options.json) for (const row of tenantRows(results)) terminal.result(row);
 }
 
 const VERBS: Readonly<Record<FinishedMigration['how'], Readonly<Record<Direction, string>>>> = {

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { UsageError } from '../../diagnostics/diagnostic.ts';
+import type { TenantOptions } from '../../migrations/run/tenants.ts';
 import type { Resume, RunOptions } from '../../migrations/run/types.ts';
 import type { CommandContext } from '../command.ts';
 import { migrationDiagnostics } from './diagnostics.ts';
@@ -35,11 +36,27 @@ export function runSettings(config: Config, context: Context): RunSettings {
   };
 }
 
+/** How tenants are gone through; reports a wrong number and throws. */
+export function tenantOptions(context: Context): TenantOptions {
+  const { options, diagnostics } = context;
+  const parallel = numberOption('--parallel', options.parallel, context) ?? DEFAULT_PARALLEL;
+  if (parallel < 1 || parallel > MOST_PARALLEL) {
+    const reason = `it must be between 1 and ${MOST_PARALLEL}.`;
+    diagnostics.report(migrationDiagnostics.refusedOption({ option: '--parallel', reason }));
+  }
+  if (diagnostics.hasErrors) throw new UsageError('The command line has errors.');
+  return { parallel, stopOnFailure: options.stopOnFailure ?? false };
+}
+
+/** Each tenant takes a connection, of which servers have about a hundred. */
+const [DEFAULT_PARALLEL, MOST_PARALLEL] = [4, 64];
+
 /** Options that exclude each other. */
 const EXCLUSIVE: readonly (readonly (keyof RunCommandOptions)[])[] = [
   ['dryRun', 'sql', 'fake'],
   ['resumeAt', 'resumeAfter', 'markDone'],
   ['steps', 'migrateToVersion'],
+  ['steps', 'to'],
 ];
 
 function refusePairs({ options, diagnostics }: Context): void {

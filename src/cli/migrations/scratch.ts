@@ -35,6 +35,7 @@ export async function withScratch<T>(
     try {
       return await work({
         name,
+        sections: name,
         platform: reachable.platform,
         journal: journalOf(config, context.options),
         open: () => openConnection({ ...reachable, target: scratch.target }),

@@ -68,6 +68,7 @@ export function runTargets(
     const { name, platform } = reachable;
     return {
       name,
+      sections: connection.migrationsOf ?? name,
       platform,
       journal: journalOf(config, options),
       lockTable: platform.lockTables?.[connection.servers.cluster ?? ''],

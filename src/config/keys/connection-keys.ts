@@ -124,6 +124,13 @@ const adapterName = (adapters: readonly AdapterMetadata[]): Kind<string> =>
 /** Keys that people look for at a connection. */
 export const keysOfReplicas = { weight: 'an entry of "replicas"' };
 
+const tenantKeys = {
+  query: optional(text, 'Query on this connection whose first column has the names of the tenants.'),
+  names: optional(list(text, ['name']), 'Names of the tenants, where there is no query.'),
+  dsn: optional(located(dsnText), 'Data source name of a tenant; `{tenant}` stands for its name.', secret),
+  schema: optional(text, 'SQL schema of a tenant in this database, such as `tenant_{tenant}`.'),
+};
+
 /** The keys of one connection. */
 export const connectionKeys = (adapters: readonly AdapterMetadata[]) => ({
   adapter: required(adapterName(adapters), 'Database product.'),
@@ -168,4 +175,6 @@ export const connectionKeys = (adapters: readonly AdapterMetadata[]) => ({
     shownDefault: "PHP's default zone",
   }),
   protected: withDefault(flag, false, 'Whether sql:insert refuses to run without --force.'),
+  migrationsOf: optional(located(text), 'Connection whose migrations run on this one, which is a tenant.'),
+  tenants: optional(located(group(tenantKeys)), 'Databases or schemas that all have these tables.'),
 });

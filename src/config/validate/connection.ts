@@ -6,6 +6,7 @@ import type { AdapterMetadata, connectionKeys } from '../keys/connection-keys.ts
 import type { NamedValue, Values } from '../keys/groups.ts';
 import type { Located, Reading } from '../keys/kinds.ts';
 import { resolveServers } from './servers.ts';
+import { resolveTenancy } from './tenants.ts';
 
 export type WrittenConnection = NamedValue<Located<Values<ReturnType<typeof connectionKeys>>>>;
 
@@ -62,6 +63,7 @@ export function resolveConnection(
     servers: resolveServers(located, adapter, adapters, reading),
     ...(value.timeZone !== undefined && { timeZone: value.timeZone }),
     protected: value.protected,
+    ...resolveTenancy({ name, value: located, entry }, reading),
     span: entry.keySpan,
   };
 }

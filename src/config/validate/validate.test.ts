@@ -22,7 +22,7 @@ describe('a wrong connection', () => {
     ],
     [
       'xyzzy: x',
-      `6:9 error config/unknown-key: The configuration has no key "${C}.xyzzy".\n      hint: Known keys: "adapter", "classname", "dsn", "user", "password", "options", "attributes", "settings", "model_paths", "replicas", "cluster", "syncReads", "pooler", "sticky", "connectTimeout", "retries", "timeZone" and "protected".`,
+      `6:9 error config/unknown-key: The configuration has no key "${C}.xyzzy".\n      hint: Known keys: "adapter", "classname", "dsn", "user", "password", "options", "attributes", "settings", "model_paths", "replicas", "cluster", "syncReads", "pooler", "sticky", "connectTimeout", "retries", "timeZone", "protected", "migrationsOf" and "tenants".`,
     ],
     [
       'timeZone: Europe/Belrin',

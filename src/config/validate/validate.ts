@@ -4,6 +4,7 @@ import { Bug } from '../../support/bug.ts';
 import { nearest } from '../../support/nearest.ts';
 import type {
   Config,
+  ConnectionConfig,
   LogConfig,
   MigrationsConfig,
   PathsConfig,
@@ -16,8 +17,9 @@ import { group, type Values } from '../keys/groups.ts';
 import { configKeys } from '../keys/keys.ts';
 import type { Located, Reading } from '../keys/kinds.ts';
 import { type ConfigNode, isEmpty } from '../tree.ts';
-import { resolveConnection } from './connection.ts';
+import { resolveConnection, type WrittenConnection } from './connection.ts';
 import { checkPooledQueries } from './pooler.ts';
+import { checkTenancy } from './tenants.ts';
 
 interface Validation {
   readonly adapters: readonly AdapterMetadata[];
@@ -63,18 +65,7 @@ export function validateConfig(
     general: written.general,
     excludeTables: written.exclude_tables,
     paths: resolvePaths(written.paths, validation.projectDir),
-    connections: connections.flatMap((connection) => {
-      const resolved = resolveConnection(connection, adapters, {
-        ...reading,
-        path: 'orm.database.connections',
-      });
-      if (resolved === undefined) return [];
-      const adapter = adapters.find(({ name }) => name === resolved.adapter);
-      const path = `orm.database.connections.${connection.name}`;
-      const { queries = [] } = connection.value.value.settings;
-      checkPooledQueries(queries, resolved.servers, adapter, path, reading.diagnostics);
-      return [resolved];
-    }),
+    connections: resolveConnections(connections, adapters, { ...reading, path: 'orm.database.connections' }),
     adapters: written.database.adapters as Config['adapters'],
     migrations: resolveMigrations(written.migrations),
     reverse: { connection: reverseConnection(written.reverse.connection, names, reading) },
@@ -106,6 +97,24 @@ export function validateConfig(
   };
   diagnostics.stopOnErrors();
   return config;
+}
+
+function resolveConnections(
+  written: readonly WrittenConnection[],
+  adapters: readonly AdapterMetadata[],
+  reading: Reading,
+): readonly ConnectionConfig[] {
+  const connections = written.flatMap((connection) => {
+    const resolved = resolveConnection(connection, adapters, reading);
+    if (resolved === undefined) return [];
+    const adapter = adapters.find(({ name }) => name === resolved.adapter);
+    const path = `${reading.path}.${connection.name}`;
+    const { queries = [] } = connection.value.value.settings;
+    checkPooledQueries(queries, resolved.servers, adapter, path, reading.diagnostics);
+    return [resolved];
+  });
+  checkTenancy(connections, written, reading);
+  return connections;
 }
 
 const OBJECT_MODEL_KEYS = [

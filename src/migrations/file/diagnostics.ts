@@ -13,6 +13,10 @@ export const fileDiagnostics = defineDiagnostics('migration-file', {
     message: `There is another migration with the name "${shown(d.name)}": "${d.other}".`,
     hint: 'The journal knows migrations by name, without folder and case. Rename one that no database has run.',
   }),
+  sameTag: (d: { tag: string; other: string }) => ({
+    message: `The tag "${d.tag}" is also that of the migration "${shown(d.other)}".`,
+    hint: 'A tag names the last migration of one release. Remove the line "-- orm:tag" from one of the files.',
+  }),
   notUtf8: (_: object) => ({
     message: 'The file is not written in UTF-8.',
     hint: 'Save it as UTF-8.',

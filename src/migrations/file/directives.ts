@@ -4,6 +4,7 @@ export const DIRECTIVES: Readonly<
 > = {
   migration: { belongs: 'head', form: 'orm:migration 1' },
   replaces: { belongs: 'head', form: 'orm:replaces <migration> [<migrations that it replaced>]' },
+  tag: { belongs: 'head', form: 'orm:tag <name of a release>' },
   database: { belongs: 'head', form: 'orm:database <connection>' },
   change: { belongs: 'head', form: 'orm:change <kind> <table or column> <elements>' },
   up: { belongs: 'section', form: 'orm:up <connection> <adapter> [transaction=none]' },
@@ -16,6 +17,7 @@ export const DIRECTIVES: Readonly<
   batch: { belongs: 'section', form: 'orm:batch <rows>' },
   outside: { belongs: 'section', form: 'orm:outside' },
   rebuild: { belongs: 'section', form: 'orm:rebuild <table>' },
+  without: { belongs: 'section', form: 'orm:without <check> <condition>' },
   end: { belongs: 'section', form: 'orm:end' },
 };
 

@@ -1,5 +1,6 @@
 import type { SourceFile, Span } from '../../diagnostics/span.ts';
 import type { Change } from '../../model/change.ts';
+import type { LostCheck } from '../../platforms/migration/plan.ts';
 
 /** A migration as its file says it. */
 export interface MigrationFile {
@@ -14,6 +15,8 @@ export interface MigrationFile {
   readonly replaces: readonly string[];
   /** The migrations that replaced squash migrations stood for, by the names of these. */
   readonly replacedBefore?: ReadonlyMap<string, readonly string[]>;
+  /** The releases whose last migration it is. */
+  readonly tags?: readonly string[];
   readonly sections: readonly Section[];
 }
 
@@ -55,6 +58,8 @@ export interface MigrationStatement {
   readonly batch?: number;
   /** The table, as written after `orm:rebuild`, whose rebuild it is part of. */
   readonly rebuild?: string;
+  /** Checks that the rebuilt table has no more. */
+  readonly without?: readonly LostCheck[];
   /** Cannot run in a transaction, in a section that otherwise does. */
   readonly outside?: true;
   /** Remarks above the statement. */

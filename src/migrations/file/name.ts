@@ -3,6 +3,9 @@ const NAME = /^(\d{14})(?:[_-].*)?$/s;
 
 export const isMigrationName = (name: string): boolean => NAME.test(name);
 
+/** The name of a release, which must not look like a version: only digits. */
+export const isTag = (text: string): boolean => /^(?!\d+$)\w[\w.+-]*$/.test(text);
+
 /** The time in the name of a migration, as 14 digits. */
 export const timestampOf = (name: string): string => name.slice(0, 14);
 

@@ -5,6 +5,7 @@ import { type CommentLine, type Directive, readComments } from './comments.ts';
 import { fileDiagnostics } from './diagnostics.ts';
 import { isSectionStart } from './directives.ts';
 import type { DatabaseChanges, MigrationFile, PlacedChange, Section } from './migration-file.ts';
+import { isTag } from './name.ts';
 import { parseSections } from './parse-section.ts';
 import { FORMAT_VERSION } from './print.ts';
 import { reportMalformed, reportMisplaced } from './report.ts';
@@ -86,9 +87,10 @@ function parseHead(
   sections: readonly Section[],
   file: SourceFile,
   diagnostics: Diagnostics,
-): Pick<MigrationFile, 'changes' | 'replaces' | 'replacedBefore'> {
+): Pick<MigrationFile, 'changes' | 'replaces' | 'replacedBefore' | 'tags'> {
   const connections = [...new Set(sections.map(({ connection }) => connection))];
   const replaced: (readonly [string, readonly string[]])[] = [];
+  const tags: string[] = [];
   const databases = new Map<string, OpenChanges & { readonly span: Span }>();
   let database = connections.length === 1 ? connections[0] : undefined;
   for (const directive of directives) {
@@ -117,6 +119,10 @@ function parseHead(
         else replaced.push([first, rest]);
         break;
       }
+      case 'tag':
+        if (isTag(argument)) tags.push(argument);
+        else reportMalformed(directive, file, diagnostics);
+        break;
       default:
         reportMisplaced(directive, 'head', file, diagnostics);
     }
@@ -128,6 +134,7 @@ function parseHead(
   return {
     changes: [...databases.values()].map(({ database: of, changes }) => ({ database: of, changes })),
     ...replacedNames(replaced),
+    ...(tags.length > 0 && { tags }),
   };
 }
 

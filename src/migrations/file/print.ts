@@ -10,18 +10,19 @@ import { encodeWord } from './words.ts';
 /** What a file says, without its name and the places in it. */
 export type MigrationContent = Pick<
   MigrationFile,
-  'comment' | 'changes' | 'replaces' | 'replacedBefore' | 'sections'
+  'comment' | 'changes' | 'replaces' | 'replacedBefore' | 'tags' | 'sections'
 >;
 
 export const FORMAT_VERSION = 1;
 
 /** The text of a migration file. */
 export function printMigration(content: MigrationContent): string {
-  const { comment, changes, sections } = content;
+  const { comment, changes, sections, tags = [] } = content;
   const head = [
     printDirective('migration', String(FORMAT_VERSION)),
     ...comment.map(printRemark),
     ...printReplaced(content),
+    ...tags.map((tag) => printDirective('tag', tag)),
     ...printChanges(changes, sections),
   ];
   return [head, ...sections.map(printSection)].map((lines) => `${lines.join('\n')}\n`).join('\n');
@@ -87,7 +88,7 @@ function printStatements(section: Section, syntax: ScriptSyntax): readonly strin
 }
 
 function printStatement(
-  { sql, batch, outside, remarks, block }: MigrationStatement,
+  { sql, batch, without = [], outside, remarks, block }: MigrationStatement,
   place: number,
   { counts, expects }: Section,
   syntax: ScriptSyntax,
@@ -106,6 +107,9 @@ function printStatement(
       .filter(({ statement }) => statement === place)
       .flatMap(({ value, sql: query }) => printLongDirective('expect', `${encodeWord(value)} ${query}`)),
     ...(batch === undefined ? [] : [printDirective('batch', String(batch))]),
+    ...without.flatMap(({ name, condition }) =>
+      printLongDirective('without', `${encodeWord(name)} ${condition}`),
+    ),
     ...(outside ? [printDirective('outside')] : []),
     terminated(sql, syntax, block === true),
   ];

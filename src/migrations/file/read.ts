@@ -36,7 +36,22 @@ export async function readMigrations(
       if (file !== undefined) files.push(file);
     }
   }
+  reportSameTags(files, diagnostics);
   return files;
+}
+
+/** A tag is the place of one release; a squashed migration has those of the migrations that it stands for. */
+function reportSameTags(files: readonly MigrationFile[], diagnostics: Diagnostics): void {
+  const replaced = new Set(files.flatMap(({ replaces }) => replaces));
+  const places = new Map<string, string>();
+  for (const { name, tags = [], file } of files) {
+    if (replaced.has(name)) continue;
+    for (const tag of tags) {
+      const other = places.get(tag);
+      if (other === undefined) places.set(tag, name);
+      else diagnostics.report(fileDiagnostics.sameTag({ tag, other }, { path: file.path }));
+    }
+  }
 }
 
 /** Sorted by name, so that the order is the same on every machine. */

@@ -1,6 +1,7 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { type SourceFile, type Span, spanAt } from '../../diagnostics/span.ts';
 import { type ScriptStatement, splitScript } from '../../insertion/split.ts';
+import type { LostCheck } from '../../platforms/migration/plan.ts';
 import { RULES } from '../../platforms/migration/plan.ts';
 import type { ScriptSyntax } from '../../platforms/script/syntax.ts';
 import { nearest } from '../../support/nearest.ts';
@@ -30,6 +31,7 @@ export function sectionParts(
 interface StatementNotes {
   batch?: number;
   rebuild?: string;
+  without?: readonly LostCheck[];
   outside?: true;
   readonly remarks: string[];
 }
@@ -118,6 +120,9 @@ class Parts {
         if (argument !== '') reportMalformed(directive, this.#file, this.#diagnostics);
         else this.#note(directive, (notes) => (notes.outside = true));
         break;
+      case 'without':
+        this.#without(directive);
+        break;
       case 'rebuild':
       case 'end':
         this.#rebuilds(directive, span);
@@ -151,6 +156,16 @@ class Parts {
     else if (this.#isQuery(sql, directive) && this.#hasStatement(directive)) {
       this.#expects.push({ value: decodeWord(value), sql: withoutEnd(sql), statement: this.#next, span });
     }
+  }
+
+  #without(directive: Directive): void {
+    const [, name, condition] = /^(\S+)\s+(\S[\s\S]*)$/.exec(directive.argument) ?? [];
+    if (name === undefined || condition === undefined)
+      reportMalformed(directive, this.#file, this.#diagnostics);
+    else
+      this.#note(directive, (notes) => {
+        notes.without = [...(notes.without ?? []), { name: decodeWord(name), condition }];
+      });
   }
 
   #rebuilds(directive: Directive, span: Span): void {
@@ -210,10 +225,11 @@ const withoutEnd = (sql: string): string => sql.replace(/[\s;]+$/, '');
 function notesOf(
   notes: StatementNotes | undefined,
 ): Omit<MigrationStatement, keyof ScriptStatement | 'block'> {
-  const { batch, rebuild, outside, remarks = [] } = notes ?? {};
+  const { batch, rebuild, without, outside, remarks = [] } = notes ?? {};
   return {
     ...(batch !== undefined && { batch }),
     ...(rebuild !== undefined && { rebuild }),
+    ...(without !== undefined && { without }),
     ...(outside && { outside }),
     remarks,
   };

@@ -58,12 +58,13 @@ function countsOf({ hazards }: Step, statement: number): readonly Count[] {
 const subjectOf = (table: string, column: string | undefined): string =>
   column === undefined ? table : `${table}.${column}`;
 
-function statementOf({ sql, block, batch, rebuild, outside, remark }: Step): MigrationStatement {
+function statementOf({ sql, block, batch, rebuild, without, outside, remark }: Step): MigrationStatement {
   return {
     sql,
     ...(block && { block }),
     ...(batch !== undefined && { batch }),
     ...(rebuild !== undefined && { rebuild: qualifiedName(rebuild) }),
+    ...(without !== undefined && { without }),
     ...(outside && { outside }),
     remarks: remark === undefined ? [] : [remark],
     offset: 0,

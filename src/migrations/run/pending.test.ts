@@ -11,7 +11,7 @@ import { statusOf } from './status.ts';
 import type { RunOptions } from './types.ts';
 
 const platform = findPlatform('sqlite')!;
-const target = { name: 'shop', platform };
+const target = { sections: 'shop', platform };
 
 const file = (name: string, up = `CREATE TABLE t${name} (id INTEGER);`, head = '', down?: string) =>
   migration(target, name, up, { head, ...(down !== undefined && { down }) });
@@ -39,6 +39,7 @@ function plan(
   const migrations = localMigrations(files, target, (problem) => problems.push(problem));
   const situation = {
     connection: 'shop',
+    sections: 'shop',
     platform: 'sqlite',
     migrations,
     entries: new Map(entries.map((one) => [one.name, one])),

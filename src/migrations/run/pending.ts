@@ -39,6 +39,8 @@ export interface RunPlan {
 /** What a connection has and what the files say. */
 export interface Situation {
   readonly connection: string;
+  /** The connection whose sections of the files it runs. */
+  readonly sections: string;
   readonly platform: string;
   readonly migrations: readonly LocalMigration[];
   readonly entries: JournalEntries;
@@ -76,7 +78,7 @@ function editedProblem(local: LocalMigration, { entries, connection }: Situation
 }
 
 function planUp(situation: Situation, { fake }: Pick<RunOptions, 'fake'>): readonly PlannedMigration[] {
-  const { migrations, entries, connection } = situation;
+  const { migrations, entries, connection, sections } = situation;
   const replaced = replacements(migrations);
   const applied = migrations.filter(({ file }) => standingOf(entries.get(file.name)) !== 'pending');
   const planned: PlannedMigration[] = [];
@@ -103,7 +105,7 @@ function planUp(situation: Situation, { fake }: Pick<RunOptions, 'fake'>): reado
   return [...planned.filter(isPartly), ...(fake ? others : withConflicts(others, situation))];
 
   function late(local: LocalMigration, others: readonly LocalMigration[]) {
-    const { younger, conflicts, unknown } = latenessOf(local, others, connection);
+    const { younger, conflicts, unknown } = latenessOf(local, others, sections);
     const details = { migration: local.file.name, connection, others: conflicts, unknown };
     const place = { path: local.file.file.path };
     const problems = conflicts.length > 0 ? [runDiagnostics.conflict(details, place)] : [];

@@ -67,7 +67,13 @@ async function goOn({
     query: async (sql: string) => (sql.includes('orm_migration') ? [row] : connection.query(sql)),
   };
   const platform = { ...mysql, migrations: async () => ({ ...RUNTIME, ...runtime }) };
-  const target = { name: 'shop', platform, journal: 'orm_migration', open: async () => answering };
+  const target = {
+    name: 'shop',
+    sections: 'shop',
+    platform,
+    journal: 'orm_migration',
+    open: async () => answering,
+  };
   const { codes } = await migrate(target, [fileOf(...now)], options);
   const known = new Set([...former, ...now]);
   return { ran: connection.calls.filter((sql) => known.has(sql)), codes };

@@ -186,7 +186,8 @@ class MigrationRun {
       if (at === from || statements[at - 1]?.rebuild !== table) {
         saved = await attributed(at, () => rules.save(connection, table));
       }
-      await executeStatement(this.#running, at, (sql) => rules.statement(sql, saved));
+      const without = statements[at]?.without ?? [];
+      await executeStatement(this.#running, at, (sql) => rules.statement(sql, saved, without));
       if (at + 1 === to || statements[at + 1]?.rebuild !== table) {
         await attributed(at, () => rules.restore(connection, table, saved));
       }

@@ -38,7 +38,7 @@ function target(
     facts: { ...mysql.facts, transactionalDdl },
     migrations: async () => ({ ...RUNTIME, ...runtime }),
   };
-  return { name: 'shop', platform, journal: 'orm_migration', open };
+  return { name: 'shop', sections: 'shop', platform, journal: 'orm_migration', open };
 }
 
 const file = migration(

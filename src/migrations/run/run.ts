@@ -111,7 +111,8 @@ export function planFor(
 ): RunPlan {
   const problems: Diagnostic[] = [];
   const migrations = localMigrations(files, target, (problem) => problems.push(problem));
-  const situation = { connection: target.name, platform: target.platform.name, migrations, entries };
+  const { name: connection, sections, platform } = target;
+  const situation = { connection, sections, platform: platform.name, migrations, entries };
   const plan = planRun(situation, options);
   problems.push(...plan.problems);
   if (problems.length > 0) throw new RunRefusal(...problems);

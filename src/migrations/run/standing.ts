@@ -33,10 +33,10 @@ export const isInterrupted = (entry: JournalEntry | undefined): entry is Journal
 /** The migrations that have something for a connection, by name. */
 export function localMigrations(
   files: readonly MigrationFile[],
-  target: Pick<RunTarget, 'name' | 'platform'>,
+  target: Pick<RunTarget, 'sections' | 'platform'>,
   report: (problem: Diagnostic) => void,
 ): readonly LocalMigration[] {
-  const { name: connection, platform } = target;
+  const { sections: connection, platform } = target;
   return [...files]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((file) => {

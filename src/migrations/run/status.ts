@@ -71,7 +71,7 @@ export async function readStatus(
 
 /** Compares files with a journal. Pure. */
 export function statusOf(
-  target: Pick<RunTarget, 'name' | 'platform'>,
+  target: Pick<RunTarget, 'sections' | 'platform'>,
   files: readonly MigrationFile[],
   entries: JournalEntries,
 ): readonly MigrationStatus[] {
@@ -86,7 +86,7 @@ export function statusOf(
     ...migrations
       .filter(({ file }) => entries.has(file.name) || !replaced.has(file.name))
       .map((local) => {
-        const status = ofFile(local, entries.get(local.file.name), applied, target.name);
+        const status = ofFile(local, entries.get(local.file.name), applied, target.sections);
         return hasAll(local, entries) ? { ...status, state: 'applied' as const, isApplied: true } : status;
       }),
     ...withoutFile.map((entry) => ofEntry(entry)),

@@ -6,6 +6,8 @@ import type { Direction } from '../file/migration-file.ts';
 export interface RunTarget {
   /** The name of the connection. */
   readonly name: string;
+  /** The connection whose sections of the files run here: another one where this is one of its tenants. */
+  readonly sections: string;
   readonly platform: PlatformDefinition;
   /** The name of the journal's table, with its schema before a point where it has one. */
   readonly journal: string;

@@ -45,6 +45,7 @@ export async function squashMigrations({ files, database, platforms }: SquashReq
   const request = { before, after, changes };
   const replaced = activeFiles(files, database).filter((file) => isFor(file, database));
   const replaces = replaced.map(({ name }) => name);
+  const { tags } = replaced.at(-1) ?? {};
   const replacedBefore = new Map(
     replaced.flatMap((file) => [
       ...(file.replaces.length === 0 ? [] : [[file.name, file.replaces] as const]),
@@ -57,6 +58,7 @@ export async function squashMigrations({ files, database, platforms }: SquashReq
       changes: changes.length === 0 ? [] : [{ database, changes: changes.map((change) => ({ change })) }],
       replaces,
       ...(replacedBefore.size > 0 && { replacedBefore }),
+      ...(tags !== undefined && { tags }),
       sections: planned.flatMap(({ platform, planner }) =>
         (['up', 'down'] as const).map((direction) =>
           sectionFrom(planner(inDirection(request, direction)), {

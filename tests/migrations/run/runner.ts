@@ -22,6 +22,7 @@ export function targetTo(
   const target = { dsn, user, password, initialQueries: [], baseDirectory: '/' };
   return {
     name: 'shop',
+    sections: 'shop',
     platform,
     journal: 'orm_migration',
     open: async () => wrap(await platform.connect(target)),

@@ -1,0 +1,9 @@
+-- orm:migration 1
+-- Creates c.
+-- orm:tag v1.1
+
+-- orm:up shop sqlite
+CREATE TABLE c (id INTEGER PRIMARY KEY);
+
+-- orm:down shop sqlite
+DROP TABLE c;

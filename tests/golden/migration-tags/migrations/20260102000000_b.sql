@@ -1,0 +1,8 @@
+-- orm:migration 1
+-- Creates b.
+
+-- orm:up shop sqlite
+CREATE TABLE b (id INTEGER PRIMARY KEY);
+
+-- orm:down shop sqlite
+DROP TABLE b;
