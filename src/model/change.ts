@@ -1,3 +1,4 @@
+import type { Check } from './check.ts';
 import type { Column, ColumnDefault } from './column.ts';
 import type { ForeignKey } from './foreign-key.ts';
 import type { Table } from './table.ts';
@@ -36,7 +37,9 @@ export type Change =
   | RenameIndex
   | AddForeignKey
   | DropForeignKey
-  | RenameForeignKey;
+  | RenameForeignKey
+  | AddCheck
+  | DropCheck;
 
 export type ChangeKind = Change['kind'];
 
@@ -238,6 +241,18 @@ interface RenameForeignKey {
   readonly table: TableRef;
   readonly from: string;
   readonly to: string;
+}
+
+interface AddCheck {
+  readonly kind: 'addCheck';
+  readonly table: TableRef;
+  readonly check: Check;
+}
+
+interface DropCheck {
+  readonly kind: 'dropCheck';
+  readonly table: TableRef;
+  readonly check: Check;
 }
 
 /** Gives rows that are there a value. */

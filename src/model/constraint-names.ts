@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Check } from './check.ts';
 import { columnPairs, type ForeignKey } from './foreign-key.ts';
 import type { Table } from './table.ts';
 import type { TableIndex } from './table-index.ts';
@@ -64,3 +65,6 @@ export function indexName(table: Table, index: TableIndex, rules: NamingRules): 
   const sizes = rules.indexSizesInNames ? index.columns.flatMap((column) => column.size ?? []).join(',') : '';
   return derivedName(table, index.unique ? 'u' : 'i', `${columns}:${sizes}`, rules);
 }
+
+export const checkName = (table: Table, check: Check, rules: NamingRules): string =>
+  check.name ?? derivedName(table, 'c', check.sql, rules);

@@ -29,6 +29,7 @@ export const newTable = (name: string, rest: Partial<Table> = {}): Table => ({
   columns: [],
   foreignKeys: [],
   indexes: [],
+  checks: [],
   behaviors: [],
   vendors: [],
   referenceOnly: false,

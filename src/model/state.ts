@@ -1,4 +1,5 @@
 import { withDefined } from '../support/with-defined.ts';
+import type { Check } from './check.ts';
 import type { Column } from './column.ts';
 import type { Database } from './database.ts';
 import type { ForeignKey } from './foreign-key.ts';
@@ -26,6 +27,7 @@ export function tableState(table: Table): Table {
     columns: table.columns.map(columnState),
     foreignKeys: table.foreignKeys.map(foreignKeyState),
     indexes: table.indexes.map(indexState),
+    checks: table.checks.map(checkState),
     vendors: table.vendors.map(vendorState),
   });
   const named = withDefined(own, { schema, sequence, primaryKeyName, description });
@@ -59,6 +61,10 @@ export function foreignKeyState(key: ForeignKey): ForeignKey {
 export function indexState({ name, unique, columns, vendors, implied }: TableIndex): TableIndex {
   const own = { unique, columns: columns.map(withoutSpan), vendors: vendors.map(vendorState) };
   return withDefined(own, { name, implied });
+}
+
+export function checkState({ name, sql, platforms }: Check): Check {
+  return withDefined({ sql }, { name, platforms });
 }
 
 export const vendorState = ({ type, parameters }: Vendor): Vendor => ({

@@ -32,6 +32,7 @@ const table: StoredTable = {
   columns: [{ name: 'id', type: { base: 'integer' }, nullable: false, counter: {} }, column],
   primaryKey: { columns: ['id'] },
   indexes: [index],
+  checks: [],
   foreignKeys: [key],
   options: {},
 };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
+  StoredCheck,
   StoredColumn,
   StoredCounter,
   StoredDatabase,
@@ -91,6 +92,9 @@ export const sameKeyContent = (one: StoredForeignKey, other: StoredForeignKey): 
     return pair?.local === local && pair.foreign === foreign;
   });
 
+export const sameCheckContent = (one: StoredCheck, other: StoredCheck): boolean =>
+  one.condition === other.condition;
+
 /** Whether an index begins with the columns of another, so that it can be used instead. */
 const serves = (index: Pick<StoredIndex, 'columns'>, wanted: Pick<StoredIndex, 'columns'>): boolean =>
   wanted.columns.every(({ name, length }, place) => {
@@ -156,6 +160,9 @@ export function pairIndexes(one: StoredTable, other: StoredTable): Paired<Stored
 export const pairForeignKeys = (one: StoredTable, other: StoredTable): Paired<StoredForeignKey> =>
   pairByContent(one.foreignKeys, other.foreignKeys, sameKeyContent);
 
+export const pairChecks = (one: StoredTable, other: StoredTable): Paired<StoredCheck> =>
+  pairByContent(one.checks, other.checks, sameCheckContent);
+
 /** The columns of a primary key as those of an index. */
 export const keyColumns = ({ columns, lengths }: StoredPrimaryKey): readonly StoredIndexColumn[] =>
   columns.map((name) => {
@@ -189,7 +196,8 @@ export function sameTable(one: StoredTable, other: StoredTable, options: Compare
     sameKeyColumns(one.primaryKey, other.primaryKey) &&
     sameName(one.primaryKey?.name, other.primaryKey?.name) &&
     isEmpty(pairIndexes(one, other)) &&
-    isEmpty(pairForeignKeys(one, other))
+    isEmpty(pairForeignKeys(one, other)) &&
+    isEmpty(pairChecks(one, other))
   );
 }
 

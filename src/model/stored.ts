@@ -19,6 +19,7 @@ export interface StoredTable {
   /** Plain and unique ones: a unique constraint is a unique index. */
   readonly indexes: readonly StoredIndex[];
   readonly foreignKeys: readonly StoredForeignKey[];
+  readonly checks: readonly StoredCheck[];
   /** Engine, character set and the like, by name; only those that are set. */
   readonly options: Readonly<Record<string, string>>;
   readonly comment?: string;
@@ -99,6 +100,12 @@ export interface StoredIndexColumn {
   readonly name: string;
   /** Set where only the beginning of the column is indexed. */
   readonly length?: number;
+}
+
+export interface StoredCheck {
+  readonly name?: StoredName;
+  /** The condition as tokens. */
+  readonly condition: string;
 }
 
 export interface StoredForeignKey {

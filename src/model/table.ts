@@ -1,5 +1,6 @@
 import type { Span } from '../diagnostics/span.ts';
 import type { BehaviorUse } from './behavior-use.ts';
+import type { Check } from './check.ts';
 import type { Column } from './column.ts';
 import type { IdMethod } from './database.ts';
 import { type ForeignKey, isConstraint } from './foreign-key.ts';
@@ -30,6 +31,7 @@ export interface Table {
   readonly foreignKeys: readonly ForeignKey[];
   /** Plain and unique ones, in the order written. */
   readonly indexes: readonly TableIndex[];
+  readonly checks: readonly Check[];
   readonly behaviors: readonly BehaviorUse[];
   readonly vendors: readonly Vendor[];
   readonly description?: string;

@@ -1,4 +1,5 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import type { Check } from '../model/check.ts';
 import type { Column } from '../model/column.ts';
 import type { NamingRules } from '../model/constraint-names.ts';
 import type { Database } from '../model/database.ts';
@@ -69,6 +70,8 @@ export interface PlatformDefinition {
   missingFile?(target: ConnectionTarget): Promise<string | undefined>;
   /** Set when a server of this product can be recognized before logging in. */
   readonly recognition?: Recognition;
+  /** A target that looks up names in a schema of its database; absent where a database has no schemas. */
+  inSchema?(target: ConnectionTarget, schema: string): ConnectionTarget;
   /** Imports the driver on first use. */
   connect(target: ConnectionTarget): Promise<Connection>;
   /** Creates an empty database beside that of a target, where the product can do so without further knowledge. */
@@ -147,6 +150,12 @@ export interface Platform {
     connection: Connection,
     pairs: readonly ColumnPair[],
   ): Promise<readonly (SameColumn | undefined)[]>;
+  /** How the catalogue shows checks of a live table, where the server rewrites conditions; changes nothing. */
+  shownChecks?(
+    connection: Connection,
+    table: Table,
+    checks: readonly Check[],
+  ): Promise<readonly (string | undefined)[]>;
   /** What this database keeps of a schema, for comparing: equal values are the same to it. */
   store(database: Database): StoredDatabase;
   /** Loads what plans migrations. */

@@ -2,21 +2,16 @@ import type { TableRef } from '../model/change.ts';
 import type { Database } from '../model/database.ts';
 import type { ForeignKey } from '../model/foreign-key.ts';
 import { qualifiedName } from '../model/table.ts';
+import { globPattern } from '../support/glob.ts';
 
 /**
  * Whether a table is one of those that the configuration excludes: by its name with or without its schema, or by a
  * glob with `*` and `?`.
  */
 export function tableMatcher(patterns: readonly string[]): (table: TableRef) => boolean {
-  const globs = patterns.map((pattern) => new RegExp(`^${globSource(pattern)}$`, 'su'));
+  const globs = patterns.map(globPattern);
   return (table) => globs.some((glob) => glob.test(table.name) || glob.test(qualifiedName(table)));
 }
-
-const globSource = (pattern: string): string =>
-  pattern.replace(/[\s\S]/gu, (character) => {
-    if (character === '*') return '.*';
-    return character === '?' ? '.' : character.replace(/[\\^$.*+?()[\]{}|/-]/u, '\\$&');
-  });
 
 const targetOf = ({ foreignTable, foreignSchema }: ForeignKey): TableRef =>
   foreignSchema === undefined ? { name: foreignTable } : { name: foreignTable, schema: foreignSchema };

@@ -1,7 +1,8 @@
+import type { Check } from '../model/check.ts';
 import { columnPairs, type ForeignKey, isConstraint } from '../model/foreign-key.ts';
 import type { Table } from '../model/table.ts';
 import type { TableIndex } from '../model/table-index.ts';
-import { foreignKeyNode, indexNode } from '../schema/write.ts';
+import { checkNode, foreignKeyNode, indexNode } from '../schema/write.ts';
 import { type Edit, isElement, replaceElement, setAttributes } from './edit-xml.ts';
 import type { StoredParts } from './stored-parts.ts';
 
@@ -215,4 +216,25 @@ function indexEdits(
       indexNode({ ...found, ...(built.name !== undefined && { name: built.name }), vendors }),
     ),
   ];
+}
+
+/** Only the checks of the platform are compared; those of other products stay as they are. */
+export function compareChecks(table: Table, now: Table, built: Table, parts: StoredParts): Compared<Check> {
+  const meaning = ({ sql }: Check): string => parts.condition(sql, table);
+  const { pairs, gone, unmet } = paired(parts.checksOf(table), withBuilt(now.checks, built.checks), meaning);
+  const changed = pairs.flatMap(({ known, found, built: other }): readonly Changed<Check>[] => {
+    const isSame = meaning(known) === meaning(other);
+    if (isSame && (known.name === other.name || known.name === undefined || other.name === undefined))
+      return [];
+    const { span } = known;
+    const whole: Check = {
+      ...(isSame ? known : found),
+      ...(found.name !== undefined && { name: found.name }),
+      ...(known.platforms !== undefined && { platforms: known.platforms }),
+    };
+    const edits =
+      span === undefined || !isElement(span, 'check') ? undefined : [replaceElement(span, checkNode(whole))];
+    return [{ known, found, edits }];
+  });
+  return { added: unmet.map(({ written }) => written), gone, changed };
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../diagnostics/span.ts';
+import type { Check } from '../model/check.ts';
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
 import { columnPairs, type ForeignKey } from '../model/foreign-key.ts';
@@ -10,11 +11,17 @@ import type { TableIndex } from '../model/table-index.ts';
 import type { Vendor } from '../model/vendor.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { XmlNode } from '../schema/print-xml.ts';
-import { columnNode, foreignKeyNode, indexNode, tableNode } from '../schema/write.ts';
+import { checkNode, columnNode, foreignKeyNode, indexNode, tableNode } from '../schema/write.ts';
 import { reverseDiagnostics } from './diagnostics.ts';
 import { applyEdits, type Edit, insertElements, isElement, setAttributes } from './edit-xml.ts';
 import { columnEdits } from './merge-column.ts';
-import { type Changed, type Compared, compareIndexes, compareKeys } from './merge-constraints.ts';
+import {
+  type Changed,
+  type Compared,
+  compareChecks,
+  compareIndexes,
+  compareKeys,
+} from './merge-constraints.ts';
 import { primaryKeyEdits } from './merge-primary-key.ts';
 import { keyWithoutPrefix, tableWithoutPrefix } from './prefix.ts';
 import { actionWords, StoredParts } from './stored-parts.ts';
@@ -147,11 +154,20 @@ class Merge {
     const indexes = compareIndexes(table, now, built, this.#parts);
     this.#constraints(keys, table, 'foreign key', keyColumns, (key) => actionWords(this.#parts.actions(key)));
     this.#constraints(indexes, table, 'index', indexColumns, ({ unique }) => (unique ? 'unique' : ''));
+    const checks = compareChecks(table, now, built, this.#parts);
+    this.#constraints(
+      checks,
+      table,
+      'check',
+      ({ sql }) => sql,
+      () => '',
+    );
     const span = elementOf(table);
     if (span === undefined) return;
     this.add(span, 'inside', [
       ...keys.added.map((key) => foreignKeyNode(keyWithoutPrefix(key, this.#prefix), table)),
       ...indexes.added.map(indexNode),
+      ...checks.added.map(checkNode),
     ]);
   }
 
@@ -207,7 +223,7 @@ class Merge {
     this.#change('primary key', placeOf(table), edits, words(table), words(now));
   }
 
-  #constraints<T extends ForeignKey | TableIndex>(
+  #constraints<T extends ForeignKey | TableIndex | Check>(
     { gone, changed }: Compared<T>,
     table: Table,
     what: string,

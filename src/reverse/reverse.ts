@@ -1,4 +1,5 @@
 import type { TableRef } from '../model/change.ts';
+import { mentions } from '../model/check.ts';
 import type { Database } from '../model/database.ts';
 import { withTables } from '../model/edit.ts';
 import { foreignTableOf } from '../model/relations.ts';
@@ -99,10 +100,17 @@ const inNamespace = (database: Database, { name, namespace }: ReverseOptions): D
   return { ...placed, name, namespace, package: folder };
 };
 
-/** Removes keys and indexes on omitted tables and columns. */
+/** The columns of a table that a schema cannot describe, such as generated ones. */
+const omittedColumns = (table: Table, findings: Findings): readonly string[] =>
+  findings.all
+    .filter((one) => one.kind.endsWith(' column') && one.table === table.name && one.schema === table.schema)
+    .flatMap(({ object }) => object ?? []);
+
+/** Removes keys, indexes and checks on omitted tables and columns. */
 const withKnownTargets = (database: Database, findings: Findings): Database =>
   withTables(database, (table) => {
     const columns = new Set(table.columns.map(({ name }) => name));
+    const omitted = omittedColumns(table, findings);
     return {
       ...table,
       foreignKeys: table.foreignKeys.filter((key) => {
@@ -122,6 +130,11 @@ const withKnownTargets = (database: Database, findings: Findings): Database =>
       indexes: table.indexes.filter((index) => {
         const isKnown = index.columns.every(({ name }) => columns.has(name));
         if (!isKnown) findings.omitted('index', index.name, table, 'on an omitted column');
+        return isKnown;
+      }),
+      checks: table.checks.filter((check) => {
+        const isKnown = !omitted.some((name) => mentions(check, name));
+        if (!isKnown) findings.omitted('check', check.name, table, 'on an omitted column');
         return isKnown;
       }),
     };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Check } from '../model/check.ts';
 import type { Column } from '../model/column.ts';
 import { columnPairs, type ForeignKey } from '../model/foreign-key.ts';
 import { newColumn, newDatabase, newForeignKey, newTable } from '../model/new.ts';
@@ -47,6 +48,17 @@ export class StoredParts {
       sameDefault(stored?.default, counterpart?.default) &&
       sameDefault(stored?.onUpdate, counterpart?.onUpdate)
     );
+  }
+
+  /** The checks that the platform has of a table. */
+  checksOf(table: Table): readonly Check[] {
+    return this.#platform.ddl.checksOf(table);
+  }
+
+  /** The condition of a check, with one spelling for all that are the same. */
+  condition(sql: string, table: Table): string {
+    const stored = this.#table({ ...table, indexes: [], foreignKeys: [], checks: [{ name: 'c', sql }] });
+    return stored?.checks[0]?.condition ?? sql;
   }
 
   /** Undefined for a column without a comment. */

@@ -51,6 +51,11 @@ function writableTable(table: Table, findings: Findings, refusedName: RefusedNam
     columns,
     indexes: table.indexes.map(named('index')),
     foreignKeys: table.foreignKeys.map(named('foreign key')),
+    checks: table.checks.map(named('check')).filter((check) => {
+      if (isReadable(check.sql)) return true;
+      findings.omitted('check', check.name, table, REASON);
+      return false;
+    }),
   };
 }
 

@@ -74,6 +74,10 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     message: `<${d.element}> contains text: "${shown(d.text)}".`,
     hint: 'Write values as attributes.',
   }),
+  emptyCheck: () => ({
+    message: 'A <check> has no condition.',
+    hint: 'Write it between the tags: <check name="positive">price &gt; 0</check>.',
+  }),
   duplicateTable: (d: { table: string; first: string }) => ({
     message: `The table "${shown(d.table)}" is already declared at ${d.first}.`,
   }),

@@ -47,6 +47,8 @@ export interface ElementDefinition<A extends Attributes = Attributes> {
   readonly description: string;
   readonly attributes: A;
   readonly children: readonly string[];
+  /** What its text says; without it an element has no text. */
+  readonly content?: string;
 }
 
 export const defineElement = <const A extends Attributes>(
@@ -79,7 +81,7 @@ export function readElement<A extends Attributes>(
   const table = lookupOf(definition);
   const { children, strayText } = element;
   const values = readValues(element, definition, table, diagnostics);
-  if (strayText !== undefined || hasStranger(children, definition)) {
+  if ((strayText !== undefined && definition.content === undefined) || hasStranger(children, definition)) {
     reportStrangers(element, definition, diagnostics);
   }
   return new ElementReader(element, definition, values as Values<A>);
@@ -277,7 +279,7 @@ function reportStrangers(element: XmlElement, definition: ElementDefinition, dia
     const details = { element: child.name, parent: definition.name, hint };
     diagnostics.report(schemaDiagnostics.unexpectedElement(details, child.span));
   }
-  if (element.strayText !== undefined) {
+  if (element.strayText !== undefined && definition.content === undefined) {
     const { text, span } = element.strayText;
     diagnostics.report(schemaDiagnostics.strayText({ element: definition.name, text }, span));
   }

@@ -1,4 +1,5 @@
 import type { BehaviorUse } from '../model/behavior-use.ts';
+import type { Check } from '../model/check.ts';
 import { codeNameOf } from '../model/code-names.ts';
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
@@ -54,6 +55,7 @@ export const tableNode = (table: Table, database: Database): XmlNode =>
     ...keyNodes(table),
     ...table.foreignKeys.map((key) => foreignKeyNode(key, table)),
     ...table.indexes.map(indexNode),
+    ...table.checks.map(checkNode),
     ...(table.sequence === undefined ? [] : [node('id-method-parameter', { value: table.sequence })]),
     ...table.behaviors.map(behaviorNode),
     ...table.vendors.map(vendorNode),
@@ -177,6 +179,9 @@ export function indexNode(index: TableIndex): XmlNode {
     ...index.vendors.map(vendorNode),
   ]);
 }
+
+export const checkNode = ({ name, sql, platforms }: Check): XmlNode =>
+  node('check', { name, platform: platforms?.join(' ') }, [], sql);
 
 const behaviorNode = ({ name, id, parameters, parameterLists }: BehaviorUse): XmlNode =>
   node('behavior', { name, id }, [

@@ -100,7 +100,16 @@ const freshNames = (): Fresh => {
   return (stem) => `${stem}${number++}`;
 };
 
-const GROWTH = ['addTable', 'addTable', 'addColumn', 'addForeignKey', 'addIndex', 'setDefault', 'setCounter'];
+const GROWTH = [
+  'addTable',
+  'addTable',
+  'addColumn',
+  'addForeignKey',
+  'addIndex',
+  'addCheck',
+  'setDefault',
+  'setCounter',
+];
 
 const growthOf = (moves: number): fc.Arbitrary<readonly Move[]> => movesOf([...GROWTH], moves);
 

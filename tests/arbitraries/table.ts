@@ -1,7 +1,9 @@
+import type { Check } from '../../src/model/check.ts';
 import type { Database } from '../../src/model/database.ts';
 import { newTable } from '../../src/model/new.ts';
 import type { Table } from '../../src/model/table.ts';
 import type { TableIndex } from '../../src/model/table-index.ts';
+import { withDefined } from '../../src/support/with-defined.ts';
 import { anyBehavior } from './behavior.ts';
 import { HIDDEN, keyColumns, plainColumn } from './column.ts';
 import { namesFor } from './names.ts';
@@ -24,11 +26,12 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
           }),
           unique: fc.boolean(),
           indexVendors: fewVendors,
+          checks: fc.uniqueArray(anyCheck, { maxLength: 2, selector: ({ name, sql }) => name ?? `\0${sql}` }),
           keyParts: maybe(fc.shuffledSubarray([...names.slice(0, keys)], { minLength: keys })),
         }),
       ),
     )
-    .map(({ key, columns, rest, indexed, unique, indexVendors, keyParts }) => {
+    .map(({ key, columns, rest, indexed, unique, indexVendors, keyParts, checks }) => {
       const all = [...key, ...columns];
       const indexes = indexed.map(
         (positions, number): TableIndex => ({
@@ -45,9 +48,17 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
         keyParts: keyParts.map((part, place) => ({ name: part.name, ...(place === 1 && { size: 7 }) })),
       };
       return without(
-        newTable(name, { codeName, columns: all, indexes, ...rest, ...ordered } as Partial<Table>),
+        newTable(name, { codeName, columns: all, indexes, checks, ...rest, ...ordered } as Partial<Table>),
       );
     });
+
+const anyCheck: fc.Arbitrary<Check> = fc
+  .record({
+    name: maybe(anyName),
+    sql: anyText.map((text) => text.trim()).filter((text) => text !== ''),
+    platforms: maybe(fc.constantFrom(['pgsql'], ['mysql', 'sqlite'])),
+  })
+  .map(({ sql, ...rest }) => withDefined({ sql }, rest));
 
 /** The attributes of a table, with inherited values as a reader fills them in. */
 function tableAttributes(database: Database): fc.Arbitrary<Partial<Table>> {

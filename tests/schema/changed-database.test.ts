@@ -8,7 +8,7 @@ it('makes every kind of edit', () => {
     fc.property(changedDatabases(), ({ edits }: ChangedDatabase) => {
       for (const edit of edits) counts.set(edit, (counts.get(edit) ?? 0) + 1);
     }),
-    runs(100),
+    runs(300),
   );
   expect([...counts].filter(([, count]) => count === 0)).toEqual([]);
 });

@@ -166,6 +166,11 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
     ),
     ['4:14 unsuitable-value'],
   ],
+  // Checks
+  [table('<check name="c"> </check>'), ['3:1 empty-check']],
+  [table('<check name="c">id > 0</check>', '<check name="c">id > 1</check>'), ['4:8 duplicate-check']],
+  [table('<check>id > 0</check>', '<check>id > 0</check>'), ['4:1 same-check']],
+  [table('<check platform="mysgl">id > 0</check>'), ['3:8 unknown-vendor']],
   // Indexes
   [table('<index/>'), ['3:1 empty-index']],
   [table('<unique><unique-column name="idd"/></unique>'), ['3:24 unknown-column']],

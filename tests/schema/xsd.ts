@@ -23,8 +23,9 @@ export function schemaXsd(): string {
 
 function complexType(element: ElementDefinition): XmlNode {
   const children = element.children.map((name) => node('xs:element', { name, type: name }));
-  return node('xs:complexType', { name: element.name }, [
-    documentation(element.description),
+  const mixed = element.content === undefined ? undefined : true;
+  return node('xs:complexType', { name: element.name, mixed }, [
+    documentation([element.description, element.content ?? []].flat().join(' ')),
     ...(children.length === 0 ? [] : [node('xs:choice', { minOccurs: 0, maxOccurs: 'unbounded' }, children)]),
     ...Object.entries(element.attributes).flatMap(([name, attribute]) =>
       [name, ...attribute.aliases].map((spelling) => attributeNode(spelling, attribute)),

@@ -17,7 +17,9 @@ export type KeyChange = Extract<
       | 'renameIndex'
       | 'addForeignKey'
       | 'dropForeignKey'
-      | 'renameForeignKey';
+      | 'renameForeignKey'
+      | 'addCheck'
+      | 'dropCheck';
   }
 >;
 
@@ -47,11 +49,17 @@ export function applyKeyChange(table: Table, change: KeyChange): Table {
       return { ...table, foreignKeys: dropped(table.foreignKeys, change.key, table, change, 'foreign key') };
     case 'renameForeignKey':
       return { ...table, foreignKeys: renamed(table.foreignKeys, table, change, 'foreign key') };
+    case 'addCheck':
+      return { ...table, checks: added(table.checks, change.check, table, change, 'check') };
+    case 'dropCheck':
+      return { ...table, checks: dropped(table.checks, change.check, table, change, 'check') };
   }
 }
 
 interface Named {
   readonly name?: string;
+  /** Products may have different checks of one name. */
+  readonly platforms?: readonly string[];
 }
 
 const refuse = (change: Change, reason: string): never => {
@@ -69,7 +77,9 @@ function requireColumns(table: Table, names: readonly string[], change: Change):
 
 /** Two parts without a name must differ, so that each can be found again. */
 const isSamePart = (one: Named, other: Named): boolean =>
-  other.name === undefined ? isDeepStrictEqual(one, other) : one.name === other.name;
+  other.name === undefined
+    ? isDeepStrictEqual(one, other)
+    : one.name === other.name && isDeepStrictEqual(one.platforms, other.platforms);
 
 function added<T extends Named>(
   parts: readonly T[],

@@ -67,9 +67,14 @@ const indexPart = (table: TableRef, index: TableIndex): string =>
 /** An expression reads the columns whose names occur in it. */
 function fillReads(table: TableRef, fill: Fill | undefined): readonly string[] {
   if (fill === undefined) return [];
-  const names = fill.kind === 'number' ? fill.per : (fill.sql.match(/[\p{L}\p{N}_$]+/gu) ?? []);
-  return names.map((name) => columnName(table, name));
+  return fill.kind === 'number'
+    ? fill.per.map((name) => columnName(table, name))
+    : columnsIn(table, fill.sql);
 }
+
+/** The columns whose names may occur in an expression. */
+const columnsIn = (table: TableRef, sql: string): readonly string[] =>
+  (sql.match(/[\p{L}\p{N}_$]+/gu) ?? []).map((name) => columnName(table, name));
 
 const wholeTable = (table: Table): Footprint =>
   footprint(
@@ -159,6 +164,12 @@ function keyFootprint(change: KeyChange): Footprint {
     case 'dropForeignKey': {
       const { table, key } = change;
       return footprint([keyPart(table, key)], [tableName(table), ...keyReads(table, key)]);
+    }
+    case 'addCheck':
+    case 'dropCheck': {
+      const { table, check } = change;
+      const own = part('check', table, check.name ?? `\0${check.sql}`);
+      return footprint([own], [tableName(table), ...columnsIn(table, check.sql)]);
     }
     case 'renameForeignKey': {
       const { table, from, to } = change;

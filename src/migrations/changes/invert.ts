@@ -40,6 +40,10 @@ export function invertChange(change: Change): Change {
       return { ...change, kind: 'dropForeignKey' };
     case 'dropForeignKey':
       return { ...change, kind: 'addForeignKey' };
+    case 'addCheck':
+      return { ...change, kind: 'dropCheck' };
+    case 'dropCheck':
+      return { ...change, kind: 'addCheck' };
     case 'renameTable':
     case 'renameColumn':
     case 'renameIndex':

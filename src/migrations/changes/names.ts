@@ -41,6 +41,7 @@ function withNames(table: Table, [first, ...others]: readonly Table[]): Table {
     ...table,
     indexes: named(table.indexes, first.indexes),
     foreignKeys: named(table.foreignKeys, first.foreignKeys),
+    checks: named(table.checks, first.checks),
     ...(primaryKeyName !== undefined && { primaryKeyName }),
   };
 }

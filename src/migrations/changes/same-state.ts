@@ -41,5 +41,6 @@ function sorted(table: Table) {
     columns: byName(table.columns),
     indexes: byName(table.indexes),
     foreignKeys: byName(table.foreignKeys),
+    checks: byName(table.checks),
   };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
+  StoredCheck,
   StoredColumn,
   StoredDatabase,
   StoredForeignKey,
@@ -13,6 +14,7 @@ import {
   differentTables,
   keyColumns,
   type Paired,
+  pairChecks,
   pairForeignKeys,
   pairIndexes,
   sameCounter,
@@ -24,6 +26,7 @@ import {
 import { qualifiedName } from '../../model/table.ts';
 import { capitalize } from '../../support/text.ts';
 import {
+  checkWords,
   columnWords,
   counterWords,
   defaultWords,
@@ -35,7 +38,7 @@ import {
 
 /** One difference between two databases. */
 export interface Difference {
-  readonly kind: 'table' | 'column' | 'primary key' | 'index' | 'foreign key';
+  readonly kind: 'table' | 'column' | 'primary key' | 'index' | 'foreign key' | 'check';
   /** With its schema, as `shop.book`. */
   readonly table: string;
   /** The column, index or key, as people know it. */
@@ -92,6 +95,7 @@ class TableWords {
     this.#primaryKey();
     this.#named<StoredIndex>('index', pairIndexes(this.#one, this.#other), indexWords);
     this.#named<StoredForeignKey>('foreign key', pairForeignKeys(this.#one, this.#other), keyWords);
+    this.#named<StoredCheck>('check', pairChecks(this.#one, this.#other), checkWords);
     this.#options();
     return this.#found;
   }
@@ -165,7 +169,7 @@ class TableWords {
 
   /** Indexes or keys: those of one name are one that differs, those of one content were renamed. */
   #named<T extends Named>(
-    kind: 'index' | 'foreign key',
+    kind: 'index' | 'foreign key' | 'check',
     { onlyFirst, onlySecond }: Paired<T>,
     words: (thing: T) => string,
   ): void {

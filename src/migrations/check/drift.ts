@@ -113,9 +113,28 @@ function storedLive(request: DriftRequest, applied: Database): StoredDatabase {
     vendors: [],
     tables: live.database.tables.filter((table) => isManaged(table, request)),
   };
-  const stored = platform.store(database);
+  const said = platform.store(applied);
+  const stored = withoutUnknownChecks(platform.store(database), said);
   if (live.tableOptions === undefined) return stored;
-  return withInheritedOptions(stored, platform.store(applied), allOptions(database, request));
+  return withInheritedOptions(stored, said, allOptions(database, request));
+}
+
+/** Checks that SQL of the application has made are left alone, as its views and triggers are. */
+function withoutUnknownChecks(live: StoredDatabase, said: StoredDatabase): StoredDatabase {
+  const known = new Map(said.tables.map((table) => [qualifiedName(table), table.checks]));
+  return {
+    tables: live.tables.map((table) => ({
+      ...table,
+      checks: table.checks.filter(({ name, condition }) =>
+        known
+          .get(qualifiedName(table))
+          ?.some(
+            (check) =>
+              check.condition === condition || (name !== undefined && check.name?.text === name.text),
+          ),
+      ),
+    })),
+  };
 }
 
 function isManaged(table: Table, { schema, journal, isIgnored }: DriftRequest): boolean {

@@ -1,5 +1,6 @@
 import type {
   StoredAction,
+  StoredCheck,
   StoredColumn,
   StoredDefault,
   StoredForeignKey,
@@ -57,3 +58,5 @@ export function keyWords(key: StoredForeignKey): string {
     `${deferral === undefined ? '' : ` ${deferral.toUpperCase()}`}`
   );
 }
+
+export const checkWords = ({ condition }: StoredCheck): string => `(${condition})`;

@@ -268,6 +268,7 @@ function needsNames(table: Table, before?: Table): boolean {
   return (
     table.indexes.some(({ name }) => name === undefined) ||
     table.foreignKeys.some((each) => each.name === undefined && isConstraint(each)) ||
+    table.checks.some(({ name }) => name === undefined) ||
     (table.primaryKeyName === undefined && !isKept)
   );
 }

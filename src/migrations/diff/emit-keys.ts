@@ -11,8 +11,11 @@ const isKeyKept = ({ view, table }: KeptTable): boolean =>
 
 /** Drops what goes or changes, under the names before. */
 export function dropKeys(emitter: Emitter, kept: KeptTable): void {
-  const { before, foreignKeys, indexes } = kept;
+  const { before, foreignKeys, indexes, checks } = kept;
   const table = refOf(before);
+  const keptChecks = new Set(checks.map(({ origin }) => origin));
+  for (const [place, check] of before.checks.entries())
+    if (!keptChecks.has(place)) emitter.add({ kind: 'dropCheck', table, check });
   const keptKeys = new Set(foreignKeys.map(({ origin }) => origin));
   for (const [place, key] of before.foreignKeys.entries())
     if (!keptKeys.has(place)) emitter.add({ kind: 'dropForeignKey', table, key });
@@ -66,10 +69,12 @@ export function addPrimaryKey(emitter: Emitter, kept: KeptTable): void {
 }
 
 /** Adds what is new, with the names given to it. */
-export function addKeys(emitter: Emitter, { named, indexes, foreignKeys }: KeptTable): void {
+export function addKeys(emitter: Emitter, { named, indexes, foreignKeys, checks }: KeptTable): void {
   const table = refOf(named);
   for (const [place, index] of named.indexes.entries())
     if (indexes[place]?.origin === undefined) emitter.add({ kind: 'addIndex', table, index });
   for (const [place, key] of named.foreignKeys.entries())
     if (foreignKeys[place]?.origin === undefined) emitter.add({ kind: 'addForeignKey', table, key });
+  for (const [place, check] of named.checks.entries())
+    if (checks[place]?.origin === undefined) emitter.add({ kind: 'addCheck', table, check });
 }

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Check } from '../../model/check.ts';
 import type { Column } from '../../model/column.ts';
 import { type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
 import { keyPartsOf, withKeyParts } from '../../model/key-parts.ts';
 import type { StoredColumn } from '../../model/stored.ts';
 import {
+  sameCheckContent,
   sameCounter,
   sameDefault,
   sameIndexContent,
@@ -15,7 +17,7 @@ import type { Table } from '../../model/table.ts';
 import type { IndexColumn, TableIndex } from '../../model/table-index.ts';
 import { withDefined } from '../../support/with-defined.ts';
 import { type MergedPart, type MergedParts, mergeParts } from './merge-parts.ts';
-import { sameIndexModel, sameKeyModel, sameValueSet } from './same-model.ts';
+import { sameCheckModel, sameIndexModel, sameKeyModel, sameValueSet } from './same-model.ts';
 import type { StoredParts } from './stored-parts.ts';
 import { isGone } from './view.ts';
 
@@ -38,6 +40,7 @@ export interface MergedTable {
   readonly table: Table;
   readonly indexes: readonly MergedPart<TableIndex>[];
   readonly foreignKeys: readonly MergedPart<ForeignKey>[];
+  readonly checks: readonly MergedPart<Check>[];
 }
 
 /** Whether values of one type are written in another way than those of the other, also where both are stored alike. */
@@ -55,6 +58,7 @@ export function mergeTable(
 ): MergedTable {
   const indexes = mergeIndexes(view, after, stored);
   const foreignKeys = mergeKeys(view, after, stored);
+  const checks = mergeChecks(view, after, stored);
   const columns = mergeColumns(view, after, stored, changesFormat);
   const keys = { view: keyPartsOf(view), after: keyPartsOf(after) };
   const isSameKey = stored.every(({ before, after: other }) =>
@@ -83,11 +87,12 @@ export function mergeTable(
       columns: placed,
       indexes: indexes.parts.map(({ part }) => part),
       foreignKeys: foreignKeys.parts.map(({ part }) => part),
+      checks: checks.map(({ part }) => part),
       vendors,
     },
     { sequence, primaryKeyName, description: hasComment ? after.description : view.description },
   );
-  return { table: withKeyParts(table, key), indexes: indexes.parts, foreignKeys: foreignKeys.parts };
+  return { table: withKeyParts(table, key), indexes: indexes.parts, foreignKeys: foreignKeys.parts, checks };
 }
 
 /** The table as the schema says it, with the names of before where nothing but the name may differ. */
@@ -103,9 +108,15 @@ export function strictTable({ view, after }: TablePair, columnOrder: boolean): M
     sameModel: sameKeyModel,
     isGone: isGoneKey,
   });
+  const checks = mergeParts(view.checks, after.checks, {
+    ...none,
+    sameModel: sameCheckModel,
+    isGone: () => false,
+  });
   const parts = {
     indexes: onlyAfter(indexes.parts, after.indexes, sameIndexModel),
     foreignKeys: onlyAfter(keys.parts, after.foreignKeys, sameKeyModel),
+    checks: onlyAfter(withoutRenames(checks.parts, view), after.checks, sameCheckModel),
   };
   const key = keyPartsOf(after);
   const isSameKey = isDeepStrictEqual(key, keyPartsOf(view));
@@ -117,6 +128,7 @@ export function strictTable({ view, after }: TablePair, columnOrder: boolean): M
       columns: columnOrder ? after.columns : inOldOrder(after.columns, view),
       indexes: parts.indexes.map(({ part }) => part),
       foreignKeys: parts.foreignKeys.map(({ part }) => part),
+      checks: parts.checks.map(({ part }) => part),
     },
     { primaryKeyName },
   );
@@ -234,6 +246,31 @@ function mergeKeys(view: Table, after: Table, stored: readonly StoredPair[]): Me
   });
   return { parts: onlyAfter(parts, after.foreignKeys, sameKeyModel), differ: true };
 }
+
+const mergeChecks = (
+  view: Table,
+  after: Table,
+  stored: readonly StoredPair[],
+): readonly MergedPart<Check>[] =>
+  withoutRenames(
+    mergeParts(view.checks, after.checks, {
+      stored: stored.map((pair) => ({ before: pair.before.checks, after: pair.after.checks })),
+      sameStored: sameCheckContent,
+      sameModel: sameCheckModel,
+      isGone: () => false,
+    }).parts,
+    view,
+  );
+
+/** A check that gets another name is dropped and added. */
+const withoutRenames = (
+  parts: readonly MergedPart<Check>[],
+  { checks }: Table,
+): readonly MergedPart<Check>[] =>
+  parts.map((merged) => {
+    const old = merged.origin === undefined ? undefined : checks[merged.origin]?.name;
+    return old === undefined || merged.part.name === old ? merged : { part: merged.part };
+  });
 
 const isGoneIndex = ({ columns }: TableIndex): boolean => columns.some(({ name }) => isGone(name));
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Check } from '../../model/check.ts';
 import type { Column } from '../../model/column.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import type { Table } from '../../model/table.ts';
@@ -71,6 +72,10 @@ export const sameKeyModel = (one: ForeignKey, other: ForeignKey): boolean =>
     isDeepStrictEqual(reference, counterpart),
   );
 
+/** Names are not compared. */
+export const sameCheckModel = (one: Check, other: Check): boolean =>
+  one.sql === other.sql && isDeepStrictEqual(one.platforms, other.platforms);
+
 /** A name that the schema leaves to the platform is that of the state. */
 const sameGivenName = (one: string | undefined, other: string | undefined): boolean =>
   other === undefined || one === other;
@@ -92,6 +97,11 @@ export const sameTableModel = (state: Table, schema: Table): boolean =>
     state.foreignKeys,
     schema.foreignKeys,
     (one, other) => sameGivenName(one.name, other.name) && sameKeyModel(one, other),
+  ) &&
+  sameList(
+    state.checks,
+    schema.checks,
+    (one, other) => sameGivenName(one.name, other.name) && sameCheckModel(one, other),
   );
 
 /** Compares without names, and without the order of columns, indexes and keys. */
@@ -107,7 +117,8 @@ export function sameContent(one: Table, other: Table): boolean {
       return counterpart !== undefined && sameColumnModel(column, counterpart);
     }) &&
     samePartsInAnyOrder(one.indexes, other.indexes, sameIndexModel) &&
-    samePartsInAnyOrder(one.foreignKeys, other.foreignKeys, sameKeyModel)
+    samePartsInAnyOrder(one.foreignKeys, other.foreignKeys, sameKeyModel) &&
+    samePartsInAnyOrder(one.checks, other.checks, sameCheckModel)
   );
 }
 

@@ -1,9 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../model/database.ts';
 import { isConstraint } from '../../model/foreign-key.ts';
-import type { StoredColumn, StoredForeignKey, StoredIndex, StoredTable } from '../../model/stored.ts';
+import type {
+  StoredCheck,
+  StoredColumn,
+  StoredForeignKey,
+  StoredIndex,
+  StoredTable,
+} from '../../model/stored.ts';
 import type { Table } from '../../model/table.ts';
 import type { Platform } from '../../platforms/platform.ts';
-import { foreignKeyOf, indexOf } from '../../platforms/standard/store/store.ts';
+import { checkOf, foreignKeyOf, indexOf } from '../../platforms/standard/store/store.ts';
 import { keyOf } from '../changes/working-state.ts';
 
 /** What a platform stores of the parts of a table, by their places in the model. */
@@ -13,6 +20,8 @@ export interface StoredParts {
   /** Undefined for an index that the platform does not make, such as one that another one covers. */
   readonly indexes: readonly (StoredIndex | undefined)[];
   readonly foreignKeys: readonly (StoredForeignKey | undefined)[];
+  /** Undefined for a check of another product. */
+  readonly checks: readonly (StoredCheck | undefined)[];
   /** The column lists of the indexes that the platform adds for foreign keys. */
   readonly added: readonly string[];
 }
@@ -29,9 +38,10 @@ export function storedParts(state: Database, platform: Platform): ReadonlyMap<st
   );
 }
 
-const hasNames = ({ indexes, foreignKeys }: Table): boolean =>
+const hasNames = ({ indexes, foreignKeys, checks }: Table): boolean =>
   indexes.every(({ name }) => name !== undefined) &&
-  foreignKeys.every((key) => key.name !== undefined || !isConstraint(key));
+  foreignKeys.every((key) => key.name !== undefined || !isConstraint(key)) &&
+  checks.every(({ name }) => name !== undefined);
 
 /** Parts of the model are found by their names, which the platform may have given them. */
 function partsOf(table: Table, named: Table, stored: StoredTable): StoredParts {
@@ -44,6 +54,12 @@ function partsOf(table: Table, named: Table, stored: StoredTable): StoredParts {
     indexes: table.indexes.map((_, place) => indexes.get(named.indexes[place]?.name)),
     foreignKeys: table.foreignKeys.map((key, place) =>
       isConstraint(key) ? keys.get(named.foreignKeys[place]?.name) : undefined,
+    ),
+    checks: table.checks.map((check, place) =>
+      stored.checks.find((each) => {
+        const { name, platforms } = checkOf(each);
+        return name === named.checks[place]?.name && isDeepStrictEqual(platforms, check.platforms);
+      }),
     ),
     added: stored.indexes
       .filter((index) => !own.has(indexOf(index).name))

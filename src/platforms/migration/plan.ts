@@ -32,10 +32,18 @@ export interface Step {
   readonly batch?: number;
   /** The table whose rebuild it is part of. */
   readonly rebuild?: TableRef;
+  /** Checks that the table has and its rebuild leaves out. */
+  readonly without?: readonly LostCheck[];
   /** A query that must give this number, before the statement. */
   readonly expects?: { readonly value: string; readonly sql: string };
   /** A sentence for the reader of the file. */
   readonly remark?: string;
+}
+
+/** A check by its name and its condition, on one line. */
+export interface LostCheck {
+  readonly name: string;
+  readonly condition: string;
 }
 
 export const RULES = [

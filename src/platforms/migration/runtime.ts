@@ -1,4 +1,5 @@
 import type { Connection, StatementError } from '../connect/connection.ts';
+import type { LostCheck } from './plan.ts';
 
 /** How migrations run on a product: its lock, its journal, and how it is told whether a statement has run. */
 export interface MigrationRuntime {
@@ -91,7 +92,7 @@ export interface RebuildRules {
   /** Inside of it, before the first statement of a rebuild: what must be restored. */
   save(connection: Connection, table: string): Promise<unknown>;
   /** A statement of a rebuild as it has to run, with what the table has beside the schema. */
-  statement(sql: string, saved: unknown): string;
+  statement(sql: string, saved: unknown, without: readonly LostCheck[]): string;
   /** Inside of it, after the last statement of a rebuild. */
   restore(connection: Connection, table: string, saved: unknown): Promise<void>;
   /** Statements that a script needs for what a run does by itself: first of all, and around those of each rebuild. */

@@ -16,6 +16,7 @@ const spacesOf = (kind: NamedKind, table: Table): readonly string[] => {
   switch (kind) {
     case 'table':
     case 'foreign key':
+    case 'check':
       return [objects];
     case 'primary key':
     case 'unique constraint':
@@ -27,7 +28,7 @@ const spacesOf = (kind: NamedKind, table: Table): readonly string[] => {
   }
 };
 
-export const mssqlNameSpaces: NameSpaces = { of: spacesOf, fold };
+export const mssqlNameSpaces: NameSpaces = { product: 'mssql', of: spacesOf, fold };
 
 /** Identifiers are sysname, which is NVARCHAR(128): https://learn.microsoft.com/sql/relational-databases/databases/database-identifiers */
 export const mssqlIdentifiers: IdentifierRules = {

@@ -4,11 +4,14 @@ const fold = (name: string): string => name.toLowerCase();
 
 /** Indexes are named per table, foreign keys per database; tables are compared apart, by the letter. */
 export const nameSpaces: NameSpaces = {
+  product: 'mysql',
   of: (kind, table) => {
     switch (kind) {
       case 'index':
       case 'unique constraint':
         return [table];
+      case 'check':
+        return [`check in ${table.schema ?? ''}`];
       case 'foreign key':
         return [`foreign key in ${table.schema ?? ''}`];
       case 'table':

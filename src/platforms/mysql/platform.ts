@@ -66,6 +66,8 @@ export const mysql: PlatformDefinition = {
       check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
       checkCluster: (_, database, diagnostics) => checkGalera(database, settings, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMysql(query, settings),
+      shownChecks: async (connection, table, checks) =>
+        (await import('./inspect/shown-checks.ts')).shownChecks(connection, table, checks, ddl),
       shownDefaults: async (connection, columns) =>
         (await import('./inspect/shown-defaults.ts')).shownDefaults(connection, columns, ddl),
       store: (database) => storeDatabase(database, rules),

@@ -19,13 +19,14 @@ const spacesOf = (kind: NamedKind, table: Table): readonly string[] => {
     case 'unique constraint':
       return [`constraints of ${schema}`, `indexes of ${schema}`];
     case 'foreign key':
+    case 'check':
       return [`constraints of ${schema}`];
     case 'index':
       return [`indexes of ${schema}`];
   }
 };
 
-export const oracleNameSpaces: NameSpaces = { of: spacesOf, fold: foldName };
+export const oracleNameSpaces: NameSpaces = { product: 'oracle', of: spacesOf, fold: foldName };
 
 /** The limit since 12.2; names that we derive keep to the 30 of earlier versions. */
 export const oracleIdentifiers: IdentifierRules = {

@@ -35,6 +35,7 @@ const relationsOf = ({ schema = '' }: Table): string => schema;
 
 /** Tables, indexes and sequences of a schema share their names, and so do the constraints of a table. */
 export const nameSpaces: NameSpaces = {
+  product: 'pgsql',
   of: (kind, table) => {
     switch (kind) {
       case 'table':
@@ -45,6 +46,7 @@ export const nameSpaces: NameSpaces = {
       case 'unique constraint':
         return [relationsOf(table), table];
       case 'foreign key':
+      case 'check':
         return [table];
     }
   },

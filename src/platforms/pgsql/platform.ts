@@ -10,6 +10,7 @@ import { checkPgsql } from './check/check.ts';
 import { pgsqlClient } from './connect/client-settings.ts';
 import { pgsqlForm, pgsqlUrl } from './connect/connection-form.ts';
 import { checkConninfo } from './connect/conninfo.ts';
+import { useTenantSchema } from './connect/tenant-schema.ts';
 import { PgsqlDdl } from './ddl/ddl.ts';
 import { MAX_NAME_BYTES, nameSpaces } from './names.ts';
 import { sharedSessions } from './pooler.ts';
@@ -51,6 +52,8 @@ export const pgsql: PlatformDefinition = {
       complete,
       check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectPgsql(query),
+      shownChecks: async (connection, table, checks) =>
+        (await import('./inspect/shown-checks.ts')).shownChecks(connection, table, checks, ddl),
       sameColumns: async (connection, pairs) =>
         (await import('./inspect/same-columns.ts')).sameColumns(connection, pairs, ddl),
       store: (database) => storeDatabase(database, rules),
@@ -67,6 +70,10 @@ export const pgsql: PlatformDefinition = {
     isAnswer: (answer) => answer.length === 1 && /[SN]/.test(String.fromCharCode(answer[0] ?? 0)),
   },
   connect: async (target) => (await import('./connect/connect.ts')).connectPgsql(target),
+  inSchema: (target, schema) => ({
+    ...target,
+    initialQueries: [...target.initialQueries, ...useTenantSchema(schema)],
+  }),
   createScratch: async (target, place) => (await import('./connect/scratch.ts')).createScratch(target, place),
   migrations: async () => (await import('./migrate/runtime.ts')).pgsqlRuntime(facts.script),
 };

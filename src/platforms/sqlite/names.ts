@@ -16,6 +16,7 @@ export function splitName(joined: string): Pick<Table, 'name' | 'schema'> {
 
 /** Tables and indexes of a database share their names; constraints may be called anything. */
 export const nameSpaces: NameSpaces = {
+  product: 'sqlite',
   of: (kind) => (kind === 'table' || kind === 'index' ? ['database'] : []),
   fold: (name) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
   primaryKeyName: () => undefined,

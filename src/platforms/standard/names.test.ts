@@ -3,7 +3,7 @@ import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../..
 import { type NameSpaces, withDerivedNames } from './names.ts';
 
 const rules = { maxIdentifierLength: 20, indexSizesInNames: false };
-const spaces: NameSpaces = { of: () => ['everything'], fold: (name) => name.toLowerCase() };
+const spaces: NameSpaces = { product: 'test', of: () => ['everything'], fold: (name) => name.toLowerCase() };
 const columns = ['id', 'a', 'b'].map((name) => newColumn(name, 'INTEGER', { primaryKey: name === 'id' }));
 
 const namesOf = (table: string, rest = {}): readonly (string | undefined)[] => {

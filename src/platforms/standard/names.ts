@@ -1,6 +1,13 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
-import { cutName, foreignKeyName, indexName, type NamingRules } from '../../model/constraint-names.ts';
+import { type Check, isFor } from '../../model/check.ts';
+import {
+  checkName,
+  cutName,
+  foreignKeyName,
+  indexName,
+  type NamingRules,
+} from '../../model/constraint-names.ts';
 import type { Database } from '../../model/database.ts';
 import { withTables } from '../../model/edit.ts';
 import { columnPairs, type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
@@ -9,12 +16,21 @@ import { constraintsOf, type Table } from '../../model/table.ts';
 import type { TableIndex } from '../../model/table-index.ts';
 import { type IdentifierRules, IdentifierScope } from './check/identifiers.ts';
 
-export type NamedKind = 'table' | 'sequence' | 'primary key' | 'unique constraint' | 'index' | 'foreign key';
+export type NamedKind =
+  | 'table'
+  | 'sequence'
+  | 'primary key'
+  | 'unique constraint'
+  | 'index'
+  | 'foreign key'
+  | 'check';
 
 /** A namespace, within which a name can be used once: that of a table, or one that several tables share. */
 type NameSpace = Table | string;
 
 export interface NameSpaces {
+  /** The name of the product in schemas. */
+  readonly product: string;
   readonly of: (kind: NamedKind, table: Table) => readonly NameSpace[];
   readonly fold: (name: string) => string;
   /** What the constraint of a primary key is called, where not `<table>_pk`; undefined where it has no name. */
@@ -30,7 +46,11 @@ export const primaryKeyNameOf = (table: Table, rules: NamingRules): string =>
   table.primaryKeyName ?? `${cutName(table.name, rules.maxIdentifierLength - 3)}_pk`;
 
 /** Calls `show` for every named object of a table: the table, its keys and its indexes. */
-function eachName(table: Table, show: (kind: NamedKind, name: string, span: Span | undefined) => void): void {
+function eachName(
+  table: Table,
+  { product }: NameSpaces,
+  show: (kind: NamedKind, name: string, span: Span | undefined) => void,
+): void {
   show('table', table.name, table.span);
   if (table.primaryKeyName !== undefined) show('primary key', table.primaryKeyName, table.span);
   for (const index of table.indexes) {
@@ -38,6 +58,10 @@ function eachName(table: Table, show: (kind: NamedKind, name: string, span: Span
   }
   for (const key of constraintsOf(table)) {
     if (key.name !== undefined) show('foreign key', key.name, key.span ?? table.span);
+  }
+  for (const check of table.checks) {
+    if (check.name !== undefined && isFor(check, product))
+      show('check', check.name, check.span ?? table.span);
   }
 }
 
@@ -51,7 +75,7 @@ export function withDerivedNames(database: Database, rules: NamingRules, spaces:
     return table.name;
   };
   for (const table of database.tables) {
-    if (isCreated(table)) eachName(table, (kind, name) => taken.add(kind, table, name));
+    if (isCreated(table)) eachName(table, spaces, (kind, name) => taken.add(kind, table, name));
   }
   const uncut = { ...rules, maxIdentifierLength: Number.POSITIVE_INFINITY };
   const primaryKeyName = spaces.primaryKeyName ?? ((table: Table) => primaryKeyNameOf(table, rules));
@@ -109,14 +133,19 @@ function withNames(
     key.name === undefined && isConstraint(key)
       ? { ...key, name: take('foreign key', table, foreignKeyName(table, key, uncut)) }
       : key;
+  const nameCheck = (check: Check): Check =>
+    check.name === undefined
+      ? { ...check, name: take('check', table, checkName(table, check, uncut)) }
+      : check;
   const hasKey = table.columns.some((column) => column.primaryKey);
   const wanted = hasKey && table.primaryKeyName === undefined ? primaryKeyName(table) : undefined;
   const primaryKey = wanted === undefined ? table.primaryKeyName : take('primary key', table, wanted);
   const indexes = table.indexes.map(nameIndex);
   const foreignKeys = table.foreignKeys.map(nameKey);
+  const checks = table.checks.map(nameCheck);
   return primaryKey === undefined
-    ? { ...table, indexes, foreignKeys }
-    : { ...table, primaryKeyName: primaryKey, indexes, foreignKeys };
+    ? { ...table, indexes, foreignKeys, checks }
+    : { ...table, primaryKeyName: primaryKey, indexes, foreignKeys, checks };
 }
 
 /** Alternatives to a derived name that is taken: first with its whole hash, then numbered. */
@@ -152,7 +181,7 @@ export function checkNames(
   const usable = new Set<string>();
   for (const table of database.tables) {
     if (!isCreated(table)) continue;
-    eachName(table, (kind, name, span) => {
+    eachName(table, spaces, (kind, name, span) => {
       names.check(kind, name, span);
       for (const space of spaces.of(kind, table)) scopeOf(space).claim(kind, name, span);
     });

@@ -5,6 +5,7 @@ import {
   parameterListElement,
   parameterListItemElement,
 } from './behavior.ts';
+import { checkElement } from './check.ts';
 import { columnElement, inheritanceElement } from './column.ts';
 import { databaseElement } from './database.ts';
 import { domainElement } from './domain.ts';
@@ -38,6 +39,7 @@ export const elements: readonly ElementDefinition[] = [
   indexColumnElement,
   uniqueElement,
   uniqueColumnElement,
+  checkElement,
   idMethodParameterElement,
   behaviorElement,
   parameterElement,

@@ -62,6 +62,7 @@ export const tableElement = defineElement({
     'foreign-key',
     'index',
     'unique',
+    'check',
     'id-method-parameter',
     'behavior',
     'vendor',

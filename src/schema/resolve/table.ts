@@ -1,3 +1,4 @@
+import type { Check } from '../../model/check.ts';
 import type { Column } from '../../model/column.ts';
 import type { IdMethod } from '../../model/database.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
@@ -11,6 +12,7 @@ import { idMethodParameterElement } from '../elements/id-method-parameter.ts';
 import { tableElement } from '../elements/table.ts';
 import { readTargetFacts } from '../target-attributes.ts';
 import { resolveBehaviors, withSharedBehaviors } from './behavior.ts';
+import { resolveCheck } from './check.ts';
 import { resolveColumn } from './column.ts';
 import { resolveForeignKey } from './foreign-key.ts';
 import {
@@ -46,6 +48,7 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
     columns: contents.columns,
     foreignKeys: contents.foreignKeys,
     indexes: contents.indexes,
+    checks: contents.checks,
     behaviors: withSharedBehaviors(contents.behaviors, scope.behaviors),
     vendors: scope.vendors.length === 0 ? contents.vendors : [...scope.vendors, ...contents.vendors],
     referenceOnly: file.referenceOnly,
@@ -104,6 +107,7 @@ function resolveContents(read: ReadTable, schema: string | undefined, scope: Tab
   const columns: Column[] = [];
   const foreignKeys: ForeignKey[] = [];
   const indexes: TableIndex[] = [];
+  const checks: Check[] = [];
   for (const element of read.element.children) {
     if (element.name === 'column') {
       const column = resolveColumn(element, scope);
@@ -113,6 +117,9 @@ function resolveContents(read: ReadTable, schema: string | undefined, scope: Tab
       if (foreignKey !== undefined) foreignKeys.push(foreignKey);
     } else if (element.name === 'index' || element.name === 'unique') {
       indexes.push(resolveIndex(element, scope));
+    } else if (element.name === 'check') {
+      const check = resolveCheck(element, scope);
+      if (check !== undefined) checks.push(check);
     }
   }
   const behaviors = resolveBehaviors(read.children('behavior'), scope.diagnostics);
@@ -120,6 +127,7 @@ function resolveContents(read: ReadTable, schema: string | undefined, scope: Tab
     columns,
     foreignKeys,
     indexes,
+    checks,
     behaviors,
     vendors: resolveVendors(read.children('vendor'), scope),
   };

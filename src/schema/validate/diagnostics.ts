@@ -21,6 +21,13 @@ export const modelDiagnostics = defineDiagnostics('schema', {
     message: `The table "${shown(d.table)}" has the same index on ${shown(quotedList(d.columns))} twice.`,
     hint: 'Remove one of them.',
   }),
+  duplicateCheck: (d: { table: string; check: string }) => ({
+    message: `The table "${shown(d.table)}" has two checks named "${shown(d.check)}".`,
+  }),
+  sameCheck: (d: { table: string }) => ({
+    message: `The table "${shown(d.table)}" has the same check twice.`,
+    hint: 'Remove one of them.',
+  }),
   emptyIndex: (d: { table: string; element: string }) => ({
     message: `An index of "${shown(d.table)}" has no columns.`,
     hint: `Add <${d.element} name="…"/>.`,

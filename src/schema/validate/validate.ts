@@ -1,6 +1,7 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
+import { checkChecks } from './checks.ts';
 import { checkColumns } from './columns.ts';
 import { ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
@@ -34,5 +35,6 @@ function checkTable(table: Table, context: ValidationContext): void {
   checkInheritance(table, context);
   checkKeyParts(table, context);
   checkIndexes(table, context);
+  checkChecks(table, context);
   checkForeignKeys(table, context);
 }

@@ -1,3 +1,4 @@
+import { mentions } from '../../../src/model/check.ts';
 import type { Column } from '../../../src/model/column.ts';
 import type { Database } from '../../../src/model/database.ts';
 import type { Reference } from '../../../src/model/foreign-key.ts';
@@ -63,6 +64,7 @@ export const dropColumn: Edit = (database, pick) => {
     ...table,
     columns: table.columns.filter((each) => each !== column),
     indexes: table.indexes.filter(({ columns }) => columns.every(({ name }) => name !== column.name)),
+    checks: table.checks.filter((check) => !mentions(check, column.name)),
   });
 };
 
@@ -92,6 +94,8 @@ function withColumnName(database: Database, table: Table, column: Column, name: 
       ...key,
       references: key.references.map((each) => renameReference(each, 'local', column.name, name)),
     })),
+    // A name that needs quotes would need them in the condition, too.
+    checks: table.checks.filter((check) => !mentions(check, column.name)),
   };
   const tables = database.tables.map((each) => (each === table ? renamed : each));
   return {

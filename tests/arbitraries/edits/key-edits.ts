@@ -31,6 +31,34 @@ export const addIndex: Edit = (database, pick) => {
   return replaceTable(database, table, { ...table, indexes: [...table.indexes, named] });
 };
 
+/** Names that need no quotes on any product. */
+const PLAIN_NAME = /^(?:name|title|state|note|price|c\d)$/;
+
+/** The conditions hold for all rows, so that every check can be added. */
+export const addCheck: Edit = (database, pick) => {
+  const table = pick(database.tables);
+  const column = pick(table?.columns.filter(({ name }) => PLAIN_NAME.test(name)) ?? []);
+  if (table === undefined || column === undefined || table.checks.length > 2) return undefined;
+  const sql =
+    pick([
+      `${column.name} IS NULL OR ${column.name} IS NOT NULL`,
+      `NOT (${column.name} IS NULL AND 1 > 2)`,
+    ]) ?? '';
+  if (table.checks.some((check) => check.sql === sql)) return undefined;
+  const isNamed = pick([true, false]) === true;
+  const name = `ck_${table.codeName}_${table.checks.length}_${column.name}`;
+  if (table.checks.some((check) => check.name === name)) return undefined;
+  const check = isNamed ? { name, sql } : { sql };
+  return replaceTable(database, table, { ...table, checks: [...table.checks, check] });
+};
+
+export const dropCheck: Edit = (database, pick) => {
+  const table = pick(database.tables.filter(({ checks }) => checks.length > 0));
+  const check = pick(table?.checks ?? []);
+  if (table === undefined || check === undefined) return undefined;
+  return replaceTable(database, table, { ...table, checks: table.checks.filter((each) => each !== check) });
+};
+
 const onIndex =
   (change: (index: TableIndex, pick: Pick, table: Table) => TableIndex | undefined): Edit =>
   (database, pick) => {

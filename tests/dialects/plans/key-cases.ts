@@ -133,4 +133,24 @@ export const keyCases = {
       changes: [{ kind: 'renameForeignKey', table: BOOK, from: 'book_author', to: 'written_by' }],
     },
   ],
+  addCheck: [
+    {
+      title: 'to a table with rows',
+      changes: [{ kind: 'addCheck', table: REVIEW, check: { name: 'has_author', sql: 'external_id > 0' } }],
+    },
+    {
+      title: 'online',
+      changes: [{ kind: 'addCheck', table: REVIEW, check: { name: 'has_author', sql: 'external_id > 0' } }],
+      online: true,
+    },
+  ],
+  dropCheck: [
+    {
+      title: 'that was added',
+      changes: [
+        { kind: 'addCheck', table: REVIEW, check: { name: 'has_author', sql: 'external_id > 0' } },
+        { kind: 'dropCheck', table: REVIEW, check: { name: 'has_author', sql: 'external_id > 0' } },
+      ],
+    },
+  ],
 } satisfies Readonly<Record<string, readonly PlanCase[]>>;

@@ -142,7 +142,8 @@ export const changes = [
         '[columnName(table, from), columnName(table, to)]',
         '[columnName(table, from)]',
       ],
-      ['a fill reads no columns', 'return names.map((name) => columnName(table, name));', 'return [];'],
+      ['a fill reads no columns', ': columnsIn(table, fill.sql);', ': [];'],
+      ['a check reads no columns', ', ...columnsIn(table, check.sql)', ''],
       [
         'a created table does not depend on the tables of its keys',
         'table.foreignKeys.flatMap((key) => keyReads(table, key)),',

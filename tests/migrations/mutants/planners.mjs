@@ -86,8 +86,8 @@ export const planners = [
       ],
       [
         'an online key is not validated',
-        '    outside(`ALTER TABLE ${ddl.tableName(table)} VALIDATE CONSTRAINT ${name}`),\n',
-        '',
+        '    { table, clause: `${clause} NOT VALID`, hazards },\n    outside(`ALTER TABLE ${ddl.tableName(table)} VALIDATE CONSTRAINT ${name}`),\n  ];\n}\n\nexport const dropCheck',
+        '    { table, clause: `${clause} NOT VALID`, hazards },\n  ];\n}\n\nexport const dropCheck',
       ],
     ],
   },
@@ -291,7 +291,7 @@ export const planners = [
         'return copied;',
       ],
       ['hazards of a rebuild are not told', 'rebuildHazards(delta, database, ddl),', '[],'],
-      ['the run does not know of a rebuild', '({ sql, hazards, rebuild: { name } })', '({ sql, hazards })'],
+      ['the run does not know of a rebuild', '    rebuild: { name },\n', ''],
     ],
   },
   {

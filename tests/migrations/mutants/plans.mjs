@@ -107,8 +107,8 @@ export const plans = [
       ['hazards of joined clauses are lost', 'open.hazards.push(...hazards);', ''],
       [
         'keys are added before indexes',
-        '    ...changed.flatMap((table) =>\n      table.addedIndexes.flatMap((index) => writer.addIndex(table.after, index, table)),\n    ),\n    ...keys.added.flatMap(({ table, key, delta: own }) => writer.addKey(table, key, own)),',
-        '    ...keys.added.flatMap(({ table, key, delta: own }) => writer.addKey(table, key, own)),\n    ...changed.flatMap((table) =>\n      table.addedIndexes.flatMap((index) => writer.addIndex(table.after, index, table)),\n    ),',
+        '    ...changed.flatMap((table) =>\n      table.addedIndexes.flatMap((index) => writer.addIndex(table.after, index, table)),\n    ),\n    ...changed.flatMap((table) =>\n      table.addedChecks.flatMap((check) => writer.addCheck(table.after, check, table)),\n    ),\n    ...keys.added.flatMap(({ table, key, delta: own }) => writer.addKey(table, key, own)),',
+        '    ...keys.added.flatMap(({ table, key, delta: own }) => writer.addKey(table, key, own)),\n    ...changed.flatMap((table) =>\n      table.addedIndexes.flatMap((index) => writer.addIndex(table.after, index, table)),\n    ),\n    ...changed.flatMap((table) =>\n      table.addedChecks.flatMap((check) => writer.addCheck(table.after, check, table)),\n    ),',
       ],
       ['a moved key is renamed as well', '.filter(({ before }) => !isMoved.has(before))', ''],
     ],

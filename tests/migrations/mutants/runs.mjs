@@ -346,7 +346,7 @@ export const runs = [
       ['counters are lost', '  await restoreCounter(connection, saved);\n', ''],
       [
         'checks are lost',
-        'text !== undefined && isCreateTable(sql) ? withUnmanaged(sql, table, text) : sql',
+        'text !== undefined && isCreateTable(sql) ? withUnmanaged(sql, table, text, without) : sql',
         'sql',
       ],
       [

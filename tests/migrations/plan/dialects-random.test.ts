@@ -29,6 +29,14 @@ const repeatsPrimaryKey = ({ tables }: Database): boolean =>
     );
   });
 
+/** H2 takes an index on the columns of a foreign key for the key, and then refuses to drop it. */
+const lendsIndex = ({ tables }: Database): boolean =>
+  tables.some(({ indexes, foreignKeys }) =>
+    foreignKeys.some(({ references }) =>
+      indexes.some(({ columns }) => references.every(({ local }, place) => columns[place]?.name === local)),
+    ),
+  );
+
 describeWith(['h2'], 'random plans in an emulation', () => {
   it.each(dialects)(
     '$definition.title: the structure is that of a new database',
@@ -43,7 +51,9 @@ describeWith(['h2'], 'random plans in an emulation', () => {
         const pairs = fc
           .sample(changedDatabases({ platforms: [platform] }), runs(20).numRuns)
           .map((pair) => pairOf(withPlainNames(pair), platform))
-          .filter(({ up }) => ![up.before, up.after].some(repeatsPrimaryKey));
+          .filter(
+            ({ up }) => ![up.before, up.after].some((state) => repeatsPrimaryKey(state) || lendsIndex(state)),
+          );
         const plans = pairs.map(({ up, down }) => [planner(up), planner(down)] as const);
         const script = pairs.flatMap(({ up: { before, after } }, place) => {
           const [up, down] = plans[place] ?? [];

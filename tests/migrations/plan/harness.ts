@@ -11,6 +11,7 @@ import type { RebuildRules } from '../../../src/platforms/migration/runtime.ts';
 import type { Platform } from '../../../src/platforms/platform.ts';
 import { compareStates } from '../../../src/platforms/standard/plan/compare.ts';
 import type { DatabaseDelta } from '../../../src/platforms/standard/plan/delta.ts';
+import { withWrittenChecks } from '../../../src/platforms/written-checks.ts';
 import type { DatabaseName, Scratch } from '../../servers/databases.ts';
 
 /** Runs plans on a live database and tells what became of its structure and rows. */
@@ -166,7 +167,9 @@ async function runSteps(
         open = { table, saved: await rebuild.save(connection, table) };
       if (step.outside && transactionalDdl) await connection.commit();
       const isOpen = open !== undefined && rebuild !== undefined;
-      await connection.execute(isOpen ? rebuild.statement(step.sql, open?.saved) : step.sql);
+      await connection.execute(
+        isOpen ? rebuild.statement(step.sql, open?.saved, step.without ?? []) : step.sql,
+      );
       if (step.outside && transactionalDdl) await connection.begin();
       if (open !== undefined && steps[place + 1]?.rebuild?.name !== open.table) {
         await rebuild?.restore(connection, open.table, open.saved);
@@ -179,10 +182,12 @@ async function runSteps(
   return undefined;
 }
 
-/** The live database; options that tables have anyway are named where the state names them. */
+/** The live database; checks are in the words of the state, and options that tables have anyway are named where the state names them. */
 async function liveDatabase({ platform, connection }: Bench, state?: Database): Promise<Database> {
   const inspected = await platform.inspect((sql) => connection.query(sql));
-  return state === undefined ? inspected.database : withStatedOptions(inspected, state, platform);
+  if (state === undefined) return inspected.database;
+  const database = await withWrittenChecks(inspected.database, state, platform, connection);
+  return withStatedOptions({ ...inspected, database }, state, platform);
 }
 
 /** What the live database stores now. */

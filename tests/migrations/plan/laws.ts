@@ -119,14 +119,14 @@ export async function checkLaws(
   const script = scriptOf(plan);
   if (failure !== undefined && failing.length === 0 && counted.some(mayFail)) {
     seen.failing++;
-    expect(differences(platform.store(pair.before), await storedNow(bench))).toEqual([]);
+    expect(differences(platform.store(pair.before), await storedNow(bench, pair.before))).toEqual([]);
     return;
   }
   if (failing.length > 0) {
     seen.failing++;
     if (failure === undefined) expect.fail(`It runs in spite of ${JSON.stringify(failing)}\n${script}`);
     if (platform.definition.facts.transactionalDdl)
-      expect(differences(platform.store(pair.before), await storedNow(bench))).toEqual([]);
+      expect(differences(platform.store(pair.before), await storedNow(bench, pair.before))).toEqual([]);
     return;
   }
   if (failure !== undefined) expect.fail(`${describeFailure(failure)}\n\n${script}`);
@@ -139,7 +139,7 @@ export async function checkLaws(
 
 async function expectState(bench: Bench, state: StatePair['after'], script: string): Promise<void> {
   const { platform } = bench;
-  expect(differences(platform.store(state), await storedNow(bench)), script).toEqual([]);
+  expect(differences(platform.store(state), await storedNow(bench, state)), script).toEqual([]);
   expect(scriptOf(await planFromLive(bench, state)), script).toBe('');
 }
 

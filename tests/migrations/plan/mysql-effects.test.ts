@@ -54,6 +54,8 @@ const EXAMPLES: readonly [Operation, Class, clause: string, setup?: string][] = 
   ['setComment', 'instant', "MODIFY COLUMN b INT COMMENT 'x'"],
   ['addCounter', 'copy', 'MODIFY COLUMN id INT NOT NULL AUTO_INCREMENT'],
   ['dropCounter', 'instant', 'MODIFY COLUMN id INT NOT NULL', COUNTED],
+  ['addCheck', 'copy', 'ADD CONSTRAINT x CHECK (n > 0)'],
+  ['dropCheck', 'instant', 'DROP CONSTRAINT x', `${TABLE}; ALTER TABLE t ADD CONSTRAINT x CHECK (n > 0)`],
   ['addIndex', 'nocopy', 'ADD INDEX x (d)'],
   ['addIndex', 'nocopy', 'ADD UNIQUE INDEX x (b)'],
   ['addSpecialIndex', 'shared', 'ADD FULLTEXT INDEX x (a)'],

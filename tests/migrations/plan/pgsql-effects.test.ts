@@ -90,6 +90,19 @@ const CASES: Readonly<Partial<Record<EffectName, Measured>>> = {
     before: t(undefined, { foreignKeys: [key('k')] }),
     after: t(undefined, { foreignKeys: [key('other')] }),
   },
+  addCheck: { before: t(), after: t(undefined, { checks: [{ name: 'c', sql: 'id > 0' }] }) },
+  addCheckNotValid: {
+    before: t(),
+    after: t(undefined, { checks: [{ name: 'c', sql: 'id > 0' }] }),
+    online: true,
+    statement: 0,
+  },
+  validateCheck: {
+    before: t(),
+    after: t(undefined, { checks: [{ name: 'c', sql: 'id > 0' }] }),
+    online: true,
+  },
+  dropCheck: { before: t(undefined, { checks: [{ name: 'c', sql: 'id > 0' }] }), after: t() },
   addPrimaryKey: { before: t([plainId, word, parent]), after: t() },
   dropPrimaryKey: { before: t(), after: t([plainId, word, parent]) },
 };

@@ -81,6 +81,8 @@ export const changeElements = {
     from: required(name, 'The old name.'),
     to: required(name, 'The new name.'),
   }),
+  addCheck: define('addCheck', ofTable, ['check']),
+  dropCheck: define('dropCheck', ofTable, ['check']),
 } as const satisfies Readonly<Record<ChangeKind, ElementDefinition>>;
 
 const nameOnly = { name: required(name, 'SQL name of the column.') };

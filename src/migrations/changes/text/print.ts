@@ -3,7 +3,14 @@ import type { ColumnDefault } from '../../../model/column.ts';
 import { newColumn, newDatabase, newTable } from '../../../model/new.ts';
 import type { Vendor } from '../../../model/vendor.ts';
 import { escaped, node, printLines, type XmlNode } from '../../../schema/print-xml.ts';
-import { columnNode, foreignKeyNode, indexNode, tableNode, vendorNode } from '../../../schema/write.ts';
+import {
+  checkNode,
+  columnNode,
+  foreignKeyNode,
+  indexNode,
+  tableNode,
+  vendorNode,
+} from '../../../schema/write.ts';
 
 /** Defaults are not written, as in a schema without any attributes. */
 const plain = newDatabase('');
@@ -102,6 +109,9 @@ function partsOf(change: Change): Parts {
     case 'addIndex':
     case 'dropIndex':
       return { target: { table: change.table }, children: [indexNode(change.index)] };
+    case 'addCheck':
+    case 'dropCheck':
+      return { target: { table: change.table }, children: [checkNode(change.check)] };
     case 'addForeignKey':
     case 'dropForeignKey': {
       const { table, key } = change;
@@ -129,7 +139,9 @@ type Ended = Exclude<
       | 'addIndex'
       | 'dropIndex'
       | 'addForeignKey'
-      | 'dropForeignKey';
+      | 'dropForeignKey'
+      | 'addCheck'
+      | 'dropCheck';
   }
 >;
 

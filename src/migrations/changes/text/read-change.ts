@@ -75,6 +75,11 @@ function readInTable(kind: KindInTable, reader: Reader): Change | undefined {
       const index = reader.index();
       return index && { kind, table, index };
     }
+    case 'addCheck':
+    case 'dropCheck': {
+      const check = reader.check();
+      return check && { kind, table, check };
+    }
     case 'addForeignKey':
     case 'dropForeignKey': {
       const key = reader.foreignKey(table);

@@ -1,9 +1,17 @@
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/span.ts';
 import type { ChangeKind, Fill, PrimaryKey, TableRef, TypeShape } from '../../../model/change.ts';
+import type { Check } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
-import { columnState, foreignKeyState, indexState, tableState, vendorState } from '../../../model/state.ts';
+import {
+  checkState,
+  columnState,
+  foreignKeyState,
+  indexState,
+  tableState,
+  vendorState,
+} from '../../../model/state.ts';
 import type { Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
 import type { Vendor } from '../../../model/vendor.ts';
@@ -15,6 +23,7 @@ import {
   type Values,
 } from '../../../schema/element.ts';
 import { UNCONFIGURED } from '../../../schema/options.ts';
+import { resolveCheck } from '../../../schema/resolve/check.ts';
 import { resolveColumn } from '../../../schema/resolve/column.ts';
 import { resolveForeignKey } from '../../../schema/resolve/foreign-key.ts';
 import type { TableScope } from '../../../schema/resolve/scope.ts';
@@ -42,6 +51,7 @@ export interface Reader {
   readonly table: () => Table | undefined;
   readonly column: () => Column | undefined;
   readonly index: () => TableIndex | undefined;
+  readonly check: () => Check | undefined;
   readonly foreignKey: (table: TableRef) => ForeignKey | undefined;
   readonly vendors: (end: 'from' | 'to') => readonly Vendor[] | undefined;
   readonly shape: (end: 'from' | 'to') => TypeShape | undefined;
@@ -104,6 +114,7 @@ export function newReader(
     table: () => mapped(only('table'), (found) => mapped(resolveTable(found, scope), tableState)),
     column: () => mapped(only('column'), (found) => mapped(resolveColumn(found, scope), columnState)),
     index: () => mapped(only('index', 'unique'), (found) => indexState(resolveIndex(found, scope))),
+    check: () => mapped(only('check'), (found) => mapped(resolveCheck(found, scope), checkState)),
     foreignKey: ({ schema }) =>
       mapped(only('foreign-key'), (found) =>
         mapped(resolveForeignKey(found, schema, scope), foreignKeyState),

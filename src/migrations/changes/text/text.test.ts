@@ -146,6 +146,7 @@ describe('the text of a change', () => {
         tables.flatMap(({ foreignKeys }) => foreignKeys)[0] ??
           newForeignKey(name, [{ local: name, foreign: name }]),
       );
+      const check = tables.flatMap(({ checks }) => checks)[0] ?? { name, sql: 'price > 0' };
       const withFill = fill === undefined ? {} : { fill };
       const at = { table: ref, column: name };
       return [
@@ -182,6 +183,7 @@ describe('the text of a change', () => {
         { kind: 'renameIndex', table: ref, from: name, to: to.name },
         { kind: 'addForeignKey', table: ref, key },
         { kind: 'renameForeignKey', table: ref, from: name, to: to.name },
+        { kind: 'addCheck', table: ref, check },
       ];
     })
     .chain((all) => fc.constantFrom(...all, ...all.map(invertChange)));

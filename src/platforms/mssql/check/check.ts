@@ -6,6 +6,7 @@ import { isConstraint } from '../../../model/foreign-key.ts';
 import { qualifiedName, type Table } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
+import { checkConditions } from '../../standard/check/checks.ts';
 import {
   checkColumnCount,
   checkDefault,
@@ -101,6 +102,7 @@ function checkTemporaryNames(table: Table, { diagnostics }: CheckContext): void 
 function checkTableSize(table: Table, context: CheckContext): void {
   const { diagnostics } = context;
   checkColumnCount(table, MAX_COLUMNS, context);
+  checkConditions(table, 'mssql', context);
   const count = table.columns.length;
   // Header, column count and one bit per column come on top of the values.
   const bytes = table.columns.reduce((sum, column) => sum + fixedBytes(column), 6 + Math.ceil(count / 8));

@@ -35,6 +35,8 @@ const STANDARD_EXPRESSIONS: Readonly<Record<string, string>> = {
 };
 
 export class MssqlDdl extends StandardDdl {
+  protected readonly product = 'mssql';
+
   override get numbersAsText(): readonly ('int' | 'float')[] {
     return ['int', 'float'];
   }

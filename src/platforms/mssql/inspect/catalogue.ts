@@ -32,6 +32,9 @@ JOIN sys.tables r ON r.object_id = f.referenced_object_id JOIN sys.schemas s ON 
 JOIN sys.columns rc ON rc.object_id = k.referenced_object_id AND rc.column_id = k.referenced_column_id
 ORDER BY f.parent_object_id, f.object_id, k.constraint_column_id`;
 
+export const CHECKS = `SELECT c.parent_object_id AS id, c.name, c.definition AS condition, c.is_disabled AS disabled
+FROM sys.check_constraints c ORDER BY c.parent_object_id, c.object_id`;
+
 export const OTHERS = `SELECT CASE o.type WHEN 'V' THEN 'view' WHEN 'TR' THEN 'trigger' WHEN 'P' THEN 'procedure' WHEN 'SO' THEN 'sequence'
-    WHEN 'SN' THEN 'synonym' WHEN 'C' THEN 'check' ELSE 'function' END AS what, o.name, OBJECT_NAME(NULLIF(o.parent_object_id, 0)) AS tbl
-FROM sys.objects o WHERE o.is_ms_shipped = 0 AND o.type IN ('V', 'TR', 'P', 'SO', 'SN', 'C', 'FN', 'IF', 'TF', 'AF') ORDER BY 1, 2`;
+    WHEN 'SN' THEN 'synonym' ELSE 'function' END AS what, o.name, OBJECT_NAME(NULLIF(o.parent_object_id, 0)) AS tbl
+FROM sys.objects o WHERE o.is_ms_shipped = 0 AND o.type IN ('V', 'TR', 'P', 'SO', 'SN', 'FN', 'IF', 'TF', 'AF') ORDER BY 1, 2`;

@@ -5,7 +5,7 @@ import { mergeDatabase } from '../../../reverse/merge.ts';
 import { reverseDatabase } from '../../../reverse/reverse.ts';
 import { writeSchema } from '../../../schema/write.ts';
 import { mssql } from '../platform.ts';
-import { COLUMNS, INDEXES, KEYS, OTHERS, TABLES } from './catalogue.ts';
+import { CHECKS, COLUMNS, INDEXES, KEYS, OTHERS, TABLES } from './catalogue.ts';
 
 /** Answers of the catalogue views, as the driver gives their rows. */
 
@@ -76,8 +76,8 @@ const answers: Readonly<Record<string, readonly object[]>> = {
     key(4, 'a_book', 'book_id', 'book', { target_schema: 'archive', target_here: 0 }),
     key(4, 'an_author', 'author_id', 'author'),
   ],
+  [CHECKS]: [{ id: 1, name: 'positive', condition: '([fee]>(0))', disabled: false }],
   [OTHERS]: [
-    { what: 'check', name: 'positive', tbl: 'author' },
     { what: 'sequence', name: 'tickets', tbl: null },
     { what: 'view', name: 'authors', tbl: null },
   ],
@@ -91,7 +91,7 @@ it('reads the catalogue of SQL Server', async () => {
   };
   const options = { name: 'shop', namespace: '', isExcluded: () => false };
   const { database, findings } = await reverseDatabase(mssql.create({}), query, options);
-  expect(asked).toHaveLength(5);
+  expect(asked).toHaveLength(6);
   await expect(writeSchema(database)).toMatchFileSnapshot('inspect.expected.xml');
   expect(groupedFindings(findings).map(({ code, message }) => `${code}: ${message}`)).toMatchSnapshot();
   const [known = database] = parseText(writeSchema(database)).databases;

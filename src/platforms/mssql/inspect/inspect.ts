@@ -1,4 +1,5 @@
 import { isBinary } from '../../../column-types/families.ts';
+import type { Check } from '../../../model/check.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { withKeyParts } from '../../../model/key-parts.ts';
@@ -9,7 +10,7 @@ import type { Row } from '../../connect/connection.ts';
 import { cell, Findings, flag, grouped, type Inspected, type Query, textOf } from '../../inspect.ts';
 import { isBracketed } from '../../standard/ddl/default-expression.ts';
 import { defaultOf, isNumber, textOfBytes, unquoted } from '../../standard/inspect/defaults.ts';
-import { COLUMNS, INDEXES, KEYS, OTHERS, TABLES } from './catalogue.ts';
+import { CHECKS, COLUMNS, INDEXES, KEYS, OTHERS, TABLES } from './catalogue.ts';
 import { printNativeType, reverseMssqlType } from './types.ts';
 
 export async function inspectMssql(query: Query): Promise<Inspected> {
@@ -19,13 +20,15 @@ export async function inspectMssql(query: Query): Promise<Inspected> {
   const columns = await byTable(COLUMNS);
   const indexes = await byTable(INDEXES);
   const keys = await byTable(KEYS);
+  const checks = await byTable(CHECKS);
   for (const other of await query(OTHERS)) {
     const [what, name] = [cell(other, 'what'), cell(other, 'name')];
     findings.omitted(what, name, what === 'view' ? name : textOf(other.tbl));
   }
   const read = tables.map((table) => {
     const of = (rows: ReadonlyMap<string, readonly Row[]>) => rows.get(cell(table, 'id')) ?? [];
-    return tableOf(table, of(columns), of(indexes), of(keys), findings);
+    const made = tableOf(table, of(columns), of(indexes), of(keys), findings);
+    return { ...made, checks: of(checks).map((check) => checkOf(check, made.name, findings)) };
   });
   return { database: newDatabase('', { tables: read }), findings: findings.all };
 }
@@ -61,6 +64,14 @@ function tableOf(
     table,
     key.map((column) => ({ name: column })),
   );
+}
+
+/** The server shows the condition in brackets. */
+function checkOf(row: Row, table: string, findings: Findings): Check {
+  const name = cell(row, 'name');
+  const sql = cell(row, 'condition');
+  if (flag(row.disabled)) findings.lossy('check', name, 'the disabled state', table);
+  return { name, sql: isBracketed(sql) ? sql.slice(1, -1) : sql };
 }
 
 function columnOf(

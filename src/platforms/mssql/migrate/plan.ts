@@ -23,6 +23,7 @@ export function planMssql(request: PlanRequest, platform: Platform): Plan {
   const sql = new MssqlStatements(mssqlTypes, facts, request.online === true);
   const rebuilding = withRebuiltParts(compareStates(request, platform), {
     indexesOf: ({ indexes }) => indexes,
+    checksOf: (table) => sql.checksOf(table),
     isHeld: (column, by) => isAltered(column) && !(by === 'index' && isLonger(column)),
     isCopied,
   });

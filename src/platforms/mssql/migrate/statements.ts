@@ -1,4 +1,5 @@
 import type { Fill, TableRef } from '../../../model/change.ts';
+import type { Check } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
@@ -95,6 +96,10 @@ export class MssqlStatements extends MssqlDdl {
     return index.unique
       ? this.dropConstraint(table, name)
       : `DROP INDEX ${this.quote(name)} ON ${this.tableName(table)}`;
+  }
+
+  addCheck(table: Table, check: Check): string {
+    return `ALTER TABLE ${this.tableName(table)} ADD ${this.checkConstraint(table, check)}`;
   }
 
   addIndex(table: Table, index: TableIndex): string {

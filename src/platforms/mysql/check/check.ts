@@ -7,6 +7,7 @@ import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../../mo
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { checkAutoIncrement } from '../../standard/check/auto-increment.ts';
+import { checkConditions } from '../../standard/check/checks.ts';
 import { checkColumnCount } from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
@@ -111,6 +112,7 @@ const MAX_ROW = 65_535;
 function checkRow(table: Table, context: CheckContext): void {
   const { diagnostics } = context;
   checkColumnCount(table, MAX_COLUMNS, context);
+  checkConditions(table, 'mysql', context);
   const nullBits = Math.ceil(table.columns.filter((column) => !column.required).length / 8);
   const bytes = table.columns.reduce((sum, column) => sum + rowBytes(storageOf(column, table)), nullBits);
   if (bytes <= MAX_ROW) return;

@@ -29,6 +29,7 @@ import { printComment } from './comment.ts';
 import { printDefaultExpression } from './default-expression.ts';
 
 export class MysqlDdl extends StandardDdl {
+  protected readonly product = 'mysql';
   readonly #settings: MysqlSettings;
 
   constructor(settings: MysqlSettings, rules: NamingRules) {
@@ -202,6 +203,7 @@ export class MysqlDdl extends StandardDdl {
       ...table.foreignKeys
         .filter(isConstraint)
         .map((key) => this.foreignKeyConstraint(table, key).join('\n        ')),
+      ...this.checks(table),
     ];
   }
 

@@ -33,7 +33,8 @@ FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = DATABA
 /** Every column of the view, as only one of the two products names the table. */
 export const CHECKS = `SELECT * FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = DATABASE()`;
 
-export const CHECKED_TABLES = `SELECT TABLE_NAME AS tbl, CONSTRAINT_NAME AS name FROM information_schema.TABLE_CONSTRAINTS
+/** Every column, as only one of the two products has checks that are not enforced. */
+export const CHECKED_TABLES = `SELECT * FROM information_schema.TABLE_CONSTRAINTS
 WHERE TABLE_SCHEMA = DATABASE() AND CONSTRAINT_TYPE = 'CHECK'`;
 
 export const OTHERS = `SELECT 'trigger' AS what, TRIGGER_NAME AS name, EVENT_OBJECT_TABLE AS tbl FROM information_schema.TRIGGERS

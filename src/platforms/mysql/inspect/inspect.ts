@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Check } from '../../../model/check.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { withKeyParts } from '../../../model/key-parts.ts';
 import { newDatabase, newForeignKey, newTable } from '../../../model/new.ts';
@@ -40,6 +41,7 @@ interface Source {
   readonly indexes: readonly Row[];
   readonly keys: readonly Row[];
   readonly rules: readonly Row[];
+  readonly checks: readonly Check[];
   /** Columns of JSON text, which one of the products keeps as text with a check. */
   readonly json: ReadonlySet<string>;
 }
@@ -52,7 +54,7 @@ async function inspect(query: Query, settings: MysqlSettings): Promise<Inspected
   const server = await readServer(query, settings);
   const byTable = async (sql: string) => grouped(await query(sql), (row) => cell(row, 'tbl'));
   const tables = await query(TABLES);
-  const json = await readChecks(query, server, findings);
+  const checks = await readChecks(query, server, findings);
   const columns = await byTable(COLUMNS);
   const indexes = await byTable(INDEXES);
   const keys = await byTable(KEY_COLUMNS);
@@ -65,7 +67,8 @@ async function inspect(query: Query, settings: MysqlSettings): Promise<Inspected
       const name = cell(table, 'name');
       const of = (rows: ReadonlyMap<string, readonly Row[]>) => rows.get(name) ?? [];
       const own = { columns: of(columns), indexes: of(indexes), keys: of(keys), rules: of(rules) };
-      return tableOf({ table, ...own, json: json.get(name) ?? new Set() }, server, findings);
+      const { json, checks: conditions } = checks.get(name) ?? { json: new Set<string>(), checks: [] };
+      return tableOf({ table, ...own, json, checks: conditions }, server, findings);
     });
   const parameters = databaseParameters(server);
   return {
@@ -123,27 +126,45 @@ async function readServer(query: Query, settings: MysqlSettings): Promise<Server
 
 const JSON_CHECK = /^json_valid\(`((?:[^`]|``)*)`\)$/i;
 
-/** Checks are omitted, but for the one that makes text JSON; gives the JSON columns of each table. */
+/** The checks of a table, and its columns whose check makes text JSON. */
+interface TableChecks {
+  readonly checks: Check[];
+  readonly json: Set<string>;
+}
+
 async function readChecks(
   query: Query,
   server: Server,
   findings: Findings,
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const json = new Map<string, Set<string>>();
-  if (!server.hasChecks) return json;
-  const checks = await query(CHECKS);
-  const tables = new Map((await query(CHECKED_TABLES)).map((row) => [cell(row, 'name'), cell(row, 'tbl')]));
-  for (const check of checks) {
-    const name = cell(check, 'CONSTRAINT_NAME');
-    const table = textOf(check.TABLE_NAME) ?? tables.get(name) ?? '';
-    const column = JSON_CHECK.exec(cell(check, 'CHECK_CLAUSE'))?.[1]?.replaceAll('``', '`');
+): Promise<ReadonlyMap<string, TableChecks>> {
+  const found = new Map<string, TableChecks>();
+  if (!server.hasChecks) return found;
+  const rows = await query(CHECKS);
+  const known = new Map((await query(CHECKED_TABLES)).map((row) => [cell(row, 'CONSTRAINT_NAME'), row]));
+  for (const row of rows) {
+    const name = cell(row, 'CONSTRAINT_NAME');
+    const constraint = known.get(name) ?? {};
+    const table = textOf(row.TABLE_NAME) ?? cell(constraint, 'TABLE_NAME');
+    const own = found.get(table) ?? { checks: [], json: new Set() };
+    found.set(table, own);
+    const sql = conditionOf(cell(row, 'CHECK_CLAUSE'), server);
+    const column = JSON_CHECK.exec(sql)?.[1]?.replaceAll('``', '`');
+    const isOfColumn = row.LEVEL === 'Column';
     // A check of a column has the name of the column; one that was renamed may be listed by the old name.
-    const isOfColumn = column !== undefined && (column === name || check.LEVEL === 'Column');
-    if (server.isMariadb && isOfColumn) json.set(table, (json.get(table) ?? new Set()).add(column));
-    else findings.omitted('check', name, table);
+    if (server.isMariadb && column !== undefined && (column === name || isOfColumn)) {
+      own.json.add(column);
+      continue;
+    }
+    if (isOfColumn) findings.becomes('check of a column', name, 'a check of the table', table);
+    if (cell(constraint, 'ENFORCED') === 'NO') findings.lossy('check', name, 'NOT ENFORCED', table);
+    own.checks.push({ name, sql });
   }
-  return json;
+  return found;
 }
+
+/** One of the products shows quotes escaped, and brackets around the condition. */
+const conditionOf = (clause: string, { isMariadb }: Server): string =>
+  isMariadb ? clause : clause.replace(/\\(.)/g, '$1').replace(/^\(([\s\S]*)\)$/, '$1');
 
 /** Reports everything else in the catalogue as omitted. */
 function isPlainTable(table: Row, findings: Findings): boolean {
@@ -184,6 +205,7 @@ function tableOf(source: Source, server: Server, findings: Findings): Table {
       index === 'PRIMARY' ? [] : indexOf(index, parts, name, engine, findings),
     ),
     foreignKeys: keysOf(source, server),
+    checks: source.checks,
     vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
     ...(comment !== '' && { description: comment }),
   });

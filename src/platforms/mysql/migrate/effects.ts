@@ -66,6 +66,9 @@ export const OPERATIONS = {
   addKey: { effect: 'copy', blocks: 'blocks/copy' },
   addUncheckedKey: { effect: 'inplace' },
   dropKey: { effect: 'inplace' },
+  // MariaDB can drop a check at once, MySQL cannot.
+  dropCheck: { effect: 'any' },
+  addCheck: { effect: 'any', blocks: 'blocks/copy' },
   addPrimaryKey: { effect: 'inplace', rebuilds: true },
   replacePrimaryKey: { effect: 'inplace', rebuilds: true },
   dropPrimaryKey: { effect: 'copy', blocks: 'blocks/copy' },

@@ -3,6 +3,7 @@ import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
+import { checkHazards } from '../../standard/plan/checks.ts';
 import { rowsOf } from '../../standard/plan/counts.ts';
 import { type Renamed, sameTableRef, type TableDelta } from '../../standard/plan/delta.ts';
 import type { Clause, PlanWriter } from '../../standard/plan/phases.ts';
@@ -15,6 +16,7 @@ import type { Operation } from './effects.ts';
 import { addKey, targetOf } from './keys.ts';
 import { optionParts } from './options.ts';
 import { isSpecial, type Surgery, surgeryOf } from './surgery.ts';
+import { type FutureValue, futureValue } from './uniques.ts';
 
 export const mysqlWriter = (context: PlanContext): PlanWriter => ({
   // A database that tables move to is created by its administrator, with the rights on it.
@@ -38,6 +40,10 @@ export const mysqlWriter = (context: PlanContext): PlanWriter => ({
   alter: (table, clauses, group) => alterTable(context, table, clauses, group),
 });
 
+/** A value in SQL; undefined where only the run can tell. */
+const sqlOf = (value: FutureValue): string | undefined =>
+  value.kind === 'null' ? 'NULL' : 'sql' in value ? value.sql : undefined;
+
 /** A clause on a table that need not differ otherwise. */
 const onTable = (context: PlanContext, table: Table, clause: string, operation: Operation): Clause =>
   clauseOf(context, { before: table, after: table }, { table, clause }, [operation]);
@@ -56,7 +62,10 @@ function holdsDroppedIndex({ delta: { changed } }: PlanContext, table: Table, ke
   return indexes.some(({ columns: [first] }) => first !== undefined && foreign.has(first.name));
 }
 
-type Dropping = Pick<PlanWriter, 'dropKey' | 'dropIndex' | 'dropPrimaryKey' | 'dropColumns' | 'dropTable'>;
+type Dropping = Pick<
+  PlanWriter,
+  'dropKey' | 'dropCheck' | 'dropIndex' | 'dropPrimaryKey' | 'dropColumns' | 'dropTable'
+>;
 
 function dropping(context: PlanContext): Dropping {
   const { ddl, delta: database } = context;
@@ -65,6 +74,9 @@ function dropping(context: PlanContext): Dropping {
       const step = onTable(context, table, `DROP FOREIGN KEY ${ddl.quote(key.name ?? '')}`, 'dropKey');
       return [holdsDroppedIndex(context, table, key) ? apart(context, step) : step];
     },
+    dropCheck: (table, check) => [
+      onTable(context, table, `DROP CONSTRAINT ${ddl.quote(check.name ?? '')}`, 'dropCheck'),
+    ],
     dropIndex: (table, index) => {
       const delta = database.changed.find(({ before }) => before === table);
       const isLater = delta !== undefined && surgeryOf(context, delta).droppedIndexes.has(index);
@@ -139,7 +151,10 @@ function renaming(context: PlanContext): Renaming {
   };
 }
 
-type Creating = Pick<PlanWriter, 'createTable' | 'addColumns' | 'addPrimaryKey' | 'addIndex' | 'addKey'>;
+type Creating = Pick<
+  PlanWriter,
+  'createTable' | 'addColumns' | 'addPrimaryKey' | 'addIndex' | 'addCheck' | 'addKey'
+>;
 
 function creating(context: PlanContext): Creating {
   const { ddl, delta: database } = context;
@@ -161,6 +176,18 @@ function creating(context: PlanContext): Creating {
         ? [inOneStatement(context, delta, [part])]
         : inStatements(context, delta, [part]);
     },
+    addCheck: (table, check, delta) => [
+      clauseOf(
+        context,
+        delta,
+        {
+          table,
+          clause: `ADD ${ddl.checkConstraint(table, check)}`,
+          hazards: checkHazards(delta, check, ddl, (name) => sqlOf(futureValue(context, delta, name))),
+        },
+        ['addCheck'],
+      ),
+    ],
     addKey: (table, key, delta) => addKey(context, table, key, delta),
   };
 }

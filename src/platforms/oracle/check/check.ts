@@ -6,6 +6,7 @@ import { isConstraint, type ReferentialAction } from '../../../model/foreign-key
 import { qualifiedName, type Table } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
+import { checkConditions } from '../../standard/check/checks.ts';
 import {
   checkColumnCount,
   checkDefault,
@@ -70,6 +71,7 @@ export function checkOracle(database: Database, syntax: ScriptSyntax, diagnostic
   checkVendors(database, platform, vendorTables, diagnostics);
   for (const table of database.tables.filter(isCreated)) {
     checkColumnCount(table, MAX_COLUMNS, context);
+    checkConditions(table, 'oracle', context);
     for (const column of table.columns) checkColumn(column, table, context);
     checkKeys({ ...table, indexes: createdIndexes(table) }, KEYS, context);
     checkDuplicates(table, context);

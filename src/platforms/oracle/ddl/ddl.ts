@@ -20,6 +20,8 @@ const NO_SUCH_TABLE = -942;
 const NO_SUCH_SEQUENCE = -2289;
 
 export class OracleDdl extends StandardDdl {
+  protected readonly product = 'oracle';
+
   /** Dates in default expressions and data are read the way the classes write them. */
   protected override prologue(_database: Database): readonly Statement[] {
     return [
@@ -149,7 +151,7 @@ export class OracleDdl extends StandardDdl {
 
   protected override tableConstraints(table: Table): readonly string[] {
     const uniques = createdIndexes(table).filter((index) => index.unique);
-    return uniques.map((index) => this.uniqueConstraint(table, index));
+    return [...uniques.map((index) => this.uniqueConstraint(table, index)), ...this.checks(table)];
   }
 
   protected override uniqueConstraint(table: Table, index: TableIndex): string {

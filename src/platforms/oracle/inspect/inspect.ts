@@ -1,4 +1,5 @@
 import { isText } from '../../../column-types/families.ts';
+import type { Check } from '../../../model/check.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { withKeyParts } from '../../../model/key-parts.ts';
@@ -69,7 +70,6 @@ function tableOf(
     column.name === counter && column.type === 'INTEGER' ? { ...column, autoIncrement: true } : column,
   );
   if (sequence !== undefined && counted.some((column) => column.autoIncrement)) sequences.delete(sequence);
-  reportChecks(ofType('C'), name, findings);
   const description = textOf(table.comment);
   const ofConstraints = new Set(constraints.map((row) => textOf(row.idx)));
   const made = newTable(name, {
@@ -88,6 +88,7 @@ function tableOf(
         .flatMap(([index, parts]) => indexOf(index, parts, name, findings)),
     ],
     foreignKeys: ofType('R').flatMap((parts) => keyOf(parts, name, findings) ?? []),
+    checks: checksOf(ofType('C'), name, findings),
   });
   return withKeyParts(
     made,
@@ -96,11 +97,19 @@ function tableOf(
 }
 
 /** NOT NULL is a check as well. */
-function reportChecks(checks: readonly (readonly Row[])[], table: string, findings: Findings): void {
-  for (const [first] of checks) {
-    if (first === undefined || /^"(?:[^"]|"")+" IS NOT NULL$/.test(cell(first, 'condition'))) continue;
-    findings.omitted('check', cell(first, 'name'), table);
-  }
+function checksOf(
+  constraints: readonly (readonly Row[])[],
+  table: string,
+  findings: Findings,
+): readonly Check[] {
+  return constraints.flatMap(([first]) => {
+    const sql = first === undefined ? '' : cell(first, 'condition');
+    if (first === undefined || /^"(?:[^"]|"")+" IS NOT NULL$/.test(sql)) return [];
+    const name = cell(first, 'name');
+    if (cell(first, 'status') === 'DISABLED') findings.lossy('check', name, 'DISABLE', table);
+    if (cell(first, 'deferrable') === 'DEFERRABLE') findings.lossy('check', name, 'DEFERRABLE', table);
+    return [{ name, sql }];
+  });
 }
 
 function columnOf(

@@ -23,6 +23,7 @@ export function planOracle(request: PlanRequest, platform: Platform): Plan {
   const sql = new OracleStatements(oracleTypes, platform.definition.facts, request.online === true);
   const rebuilding = withRebuiltParts(compareStates(request, platform), {
     indexesOf: createdIndexes,
+    checksOf: (table) => sql.checksOf(table),
     isHeld: needsSecondColumn,
     isCopied: () => false,
   });

@@ -7,6 +7,7 @@ import type { Table } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { PlatformFacts } from '../../platform.ts';
 import { type BareWords, checkBareDefault } from '../../standard/check/bare-default.ts';
+import { checkConditions } from '../../standard/check/checks.ts';
 import {
   checkColumnCount,
   checkDefault,
@@ -45,6 +46,7 @@ export function checkPgsql(given: Database, rules: PlatformFacts, diagnostics: D
   for (const table of tables) {
     checkReserved(table, diagnostics);
     checkColumnCount(table, MAX_COLUMNS, context);
+    checkConditions(table, 'pgsql', context);
     for (const column of table.columns.filter(isChecked)) checkColumn(column, table, context);
     checkKeys(table, keyRules, context);
     checkUniqueSizes(table, context);

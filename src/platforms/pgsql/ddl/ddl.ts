@@ -22,6 +22,8 @@ function inUtc(text: string): string {
 }
 
 export class PgsqlDdl extends StandardDdl {
+  protected readonly product = 'pgsql';
+
   constructor(rules: NamingRules) {
     super(pgsqlTypes, rules);
   }

@@ -1,7 +1,10 @@
+import { TENANT_SCHEMA } from '../connect/tenant-schema.ts';
+
 /** The queries that read the catalogue: https://www.postgresql.org/docs/current/catalogs.html */
 
 /** Schemas that belong to users; nothing that belongs to an extension is theirs. */
-const IN_USE = `s.nspname NOT LIKE 'pg\\_%' AND s.nspname <> 'information_schema'`;
+const IN_USE = `s.nspname NOT LIKE 'pg\\_%' AND s.nspname <> 'information_schema'
+  AND coalesce(${TENANT_SCHEMA}, '') IN ('', s.nspname)`;
 
 const notOfExtension = (catalogue: string, oid: string): string =>
   `NOT EXISTS (SELECT 1 FROM pg_depend e WHERE e.classid = '${catalogue}'::regclass AND e.objid = ${oid} AND e.deptype = 'e')`;
@@ -21,8 +24,9 @@ const tablespace = (relation: string): string =>
 /** A column that not every version of the server has, as text. */
 const ifAny = (row: string, column: string): string => `to_jsonb(${row}) ->> '${column}'`;
 
-/** Names without a schema mean "public" only where that is where new tables go. */
-const isHere = (schema: string): string => `(${schema} = 'public' AND current_schema() = 'public')`;
+/** Names without a schema mean "public" only where that is where new tables go, and the schema of a tenant. */
+const isHere = (schema: string): string =>
+  `((${schema} = 'public' AND current_schema() = 'public') OR ${schema} = ${TENANT_SCHEMA})`;
 
 export const RELATIONS = `SELECT c.oid::text AS id, s.nspname AS schema, ${isHere('s.nspname')} AS here, c.relname AS name,
   c.relkind AS kind, c.relispartition AS partition, c.relpersistence AS persistence, c.relrowsecurity AS secured,
@@ -70,7 +74,8 @@ export const CONSTRAINTS = `SELECT c.oid::text AS id, k.conname AS name, k.conty
   ${ifAny('k', 'confdelsetcols')} AS set_columns, obj_description(k.oid, 'pg_constraint') AS comment,
   coalesce(x.indnkeyatts < x.indnatts, false) AS included, array_to_string(i.reloptions, ', ') AS options,
   ${tablespace('i')} AS tablespace, x.indisclustered AS clustered, obj_description(i.oid, 'pg_class') AS index_comment,
-  coalesce((${ifAny('x', 'indnullsnotdistinct')})::boolean, false) AS distinct_nulls
+  coalesce((${ifAny('x', 'indnullsnotdistinct')})::boolean, false) AS distinct_nulls,
+  pg_get_expr(k.conbin, k.conrelid) AS condition, k.contype = 'c' AND k.connoinherit AS noinherit
 FROM ${tables} JOIN pg_constraint k ON k.conrelid = c.oid
 LEFT JOIN pg_class f ON f.oid = k.confrelid LEFT JOIN pg_namespace fs ON fs.oid = f.relnamespace
 LEFT JOIN pg_index x ON k.contype IN ('p', 'u') AND x.indexrelid = k.conindid

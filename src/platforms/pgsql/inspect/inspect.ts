@@ -1,3 +1,4 @@
+import type { Check } from '../../../model/check.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { withKeyParts } from '../../../model/key-parts.ts';
 import { newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
@@ -15,6 +16,7 @@ import {
   type TableName,
   textOf,
 } from '../../inspect.ts';
+import { isBracketed } from '../../standard/ddl/default-expression.ts';
 import { COLUMNS, CONSTRAINTS, FORMATS, INDEXES, OTHERS, RELATIONS, SEQUENCES } from './catalogue.ts';
 import { columnsOf } from './columns.ts';
 import { Sequences } from './sequences.ts';
@@ -117,6 +119,7 @@ function tableOf(source: Source, sequences: Sequences, findings: Findings): Tabl
       ...source.indexes.flatMap((row) => indexOf(row, place, findings)),
     ],
     foreignKeys: constraints.flatMap((row) => keyOf(row, place, findings)),
+    checks: constraints.flatMap((row) => checkOf(row, place, findings)),
     ...place,
     ...(comment !== undefined && { description: comment }),
     ...(sequence !== undefined && { sequence }),
@@ -177,7 +180,6 @@ const columnNames = (list: unknown): readonly string[] => {
 /** A unique constraint; the others are reported as omitted. */
 function uniqueOf(row: Row, table: TableName, findings: Findings): readonly TableIndex[] {
   const name = cell(row, 'name');
-  if (row.type === 'c') findings.omitted('check', name, table);
   if (row.type === 'x') findings.omitted('exclusion constraint', name, table);
   if (row.type !== 'u') return [];
   reportKeyLosses(row, 'unique constraint', name, table, findings);
@@ -209,6 +211,18 @@ function indexOf(row: Row, table: TableName, findings: Findings): readonly Table
   const unique = flag(row.unique);
   if (unique) findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
   return [newIndex(columnNames(row.columns), { name, unique })];
+}
+
+function checkOf(row: Row, table: TableName, findings: Findings): readonly Check[] {
+  if (row.type !== 'c') return [];
+  const name = cell(row, 'name');
+  const lost = (what: string) => findings.lossy('check', name, what, table);
+  if (!flag(row.validated)) lost('NOT VALID');
+  if (!flag(row.enforced)) lost('NOT ENFORCED');
+  if (flag(row.noinherit)) lost('NO INHERIT');
+  if (textOf(row.comment) !== undefined) lost('the comment');
+  const sql = cell(row, 'condition');
+  return [{ name, sql: isBracketed(sql) ? sql.slice(1, -1) : sql }];
 }
 
 const ACTIONS: Readonly<Record<string, ReferentialAction>> = {

@@ -40,6 +40,10 @@ export const EFFECTS = {
   validateForeignKey: { lock: 'ShareUpdateExclusive', work: 'scan' },
   dropForeignKey: exclusive('catalogue'),
   renameForeignKey: exclusive('catalogue'),
+  addCheck: exclusive('scan'),
+  addCheckNotValid: exclusive('catalogue'),
+  validateCheck: { lock: 'ShareUpdateExclusive', work: 'scan' },
+  dropCheck: exclusive('catalogue'),
   addPrimaryKey: exclusive('scan'),
   dropPrimaryKey: exclusive('catalogue'),
 } as const satisfies Readonly<Record<string, Effect>>;

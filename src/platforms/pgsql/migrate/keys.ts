@@ -1,15 +1,17 @@
+import type { Check } from '../../../model/check.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
+import { checkHazards } from '../../standard/plan/checks.ts';
 import type { PrimaryKeyDelta, Renamed, TableDelta } from '../../standard/plan/delta.ts';
 import type { PlannedStep } from '../../standard/plan/phases.ts';
 import { step } from '../../standard/plan/step.ts';
 import { deltaOf, isCreated, isRequired, type PlanContext } from './context.ts';
 import { blocks, orphanHazards, uniqueHazards } from './hazards.ts';
-import { tableBefore } from './values.ts';
+import { futureValue, tableBefore } from './values.ts';
 
-/** Primary keys, indexes and foreign keys. */
+/** Primary keys, indexes, foreign keys and checks. */
 
 const inSchema = ({ schema }: Table, name: string, { ddl }: PlanContext): string =>
   ddl.tableName({ name, ...(schema !== undefined && { schema }) });
@@ -194,6 +196,28 @@ export function addKey(table: Table, key: ForeignKey, context: PlanContext): rea
   const hazards = orphanHazards(key, table, context, isNew);
   if (!online) return [{ table, clause, hazards: [...hazards, ...blocks('addForeignKey', before, context)] }];
   const name = ddl.quote(key.name ?? '');
+  return [
+    { table, clause: `${clause} NOT VALID`, hazards },
+    outside(`ALTER TABLE ${ddl.tableName(table)} VALIDATE CONSTRAINT ${name}`),
+  ];
+}
+
+export const dropCheck = (table: Table, check: Check, { ddl }: PlanContext): readonly PlannedStep[] => [
+  { table, clause: `DROP CONSTRAINT ${ddl.quote(check.name ?? '')}` },
+];
+
+export function addCheck(
+  table: Table,
+  check: Check,
+  delta: TableDelta,
+  context: PlanContext,
+): readonly PlannedStep[] {
+  const { ddl, online } = context;
+  const clause = `ADD ${ddl.checkConstraint(table, check)}`;
+  const hazards = checkHazards(delta, check, ddl, (name) => futureValue(name, table, delta, context)?.sql);
+  if (!online)
+    return [{ table, clause, hazards: [...hazards, ...blocks('addCheck', delta.before, context)] }];
+  const name = ddl.quote(check.name ?? '');
   return [
     { table, clause: `${clause} NOT VALID`, hazards },
     outside(`ALTER TABLE ${ddl.tableName(table)} VALIDATE CONSTRAINT ${name}`),

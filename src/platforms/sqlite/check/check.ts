@@ -7,6 +7,7 @@ import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { checkAutoIncrement } from '../../standard/check/auto-increment.ts';
 import { type BareWords, checkBareDefault } from '../../standard/check/bare-default.ts';
+import { checkConditions } from '../../standard/check/checks.ts';
 import { checkColumnCount, checkDefault, checkRawSql } from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions } from '../../standard/check/foreign-keys.ts';
@@ -34,6 +35,7 @@ export function checkSqlite(database: Database, syntax: ScriptSyntax, diagnostic
   for (const table of database.tables.filter(isCreated)) {
     checkReserved(table, diagnostics);
     checkColumnCount(table, MAX_COLUMNS, context);
+    checkConditions(table, 'sqlite', context);
     checkAutoIncrement(table, primaryKeyForCounter, context);
     for (const column of table.columns) {
       checkDigits(column, table, diagnostics);

@@ -17,6 +17,7 @@ import { joinedName } from '../names.ts';
 import { sqliteTypes } from '../types.ts';
 
 export class SqliteDdl extends StandardDdl {
+  protected readonly product = 'sqlite';
   readonly #withForeignKeys: boolean;
 
   constructor(withForeignKeys: boolean, rules: NamingRules) {

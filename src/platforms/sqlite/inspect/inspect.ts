@@ -79,7 +79,6 @@ function tableOf(source: Source, findings: Findings): Table {
   const { name, object, text } = source;
   if (flag(object.wr)) findings.lossy('table', name, 'WITHOUT ROWID', name);
   if (flag(object.strict)) findings.lossy('table', name, 'STRICT', name);
-  for (const check of text.checks) findings.omitted('check', check.name, name);
   for (const { kind, name: object, resolution } of text.conflicts)
     findings.lossy(kind, object, `ON CONFLICT ${resolution}`, name);
   const identity = splitName(name);
@@ -105,6 +104,7 @@ function tableOf(source: Source, findings: Findings): Table {
     columns: keyed,
     indexes: all.filter((index) => index !== wholeKey),
     foreignKeys: keysOf(source, findings),
+    checks: text.checks,
   });
   return withKeyParts(
     table,

@@ -10,7 +10,8 @@ export interface TableText {
   readonly uniques: readonly { readonly name?: string; readonly columns: readonly string[] }[];
   /** In order; undefined for those without a name. */
   readonly foreignKeys: readonly { readonly name?: string; readonly deferrable: boolean }[];
-  readonly checks: readonly { readonly name?: string }[];
+  /** With their conditions, those of columns included. */
+  readonly checks: readonly { readonly name?: string; readonly sql: string }[];
   readonly primaryKeyName?: string;
   /** What happens to rows that break a constraint, where it is not the usual ABORT. */
   readonly conflicts: readonly Conflict[];
@@ -36,7 +37,7 @@ export function readTableText(sql: string): TableText {
   const body = open === -1 ? [] : tokens.slice(open + 1, closing(tokens, open));
   const uniques: { name?: string; columns: readonly string[] }[] = [];
   const foreignKeys: { name?: string; deferrable: boolean }[] = [];
-  const checks: { name?: string }[] = [];
+  const checks: { name?: string; sql: string }[] = [];
   const columns = new Map<string, ColumnText>();
   const conflicts: Conflict[] = [];
   let primaryKeyName: string | undefined;
@@ -51,7 +52,7 @@ export function readTableText(sql: string): TableText {
       if (word === 'PRIMARY') primaryKeyName = name;
       if (word === 'UNIQUE')
         uniques.push({ columns: column === undefined ? listed(rest) : [column], ...named });
-      else if (word === 'CHECK') checks.push(named);
+      else if (word === 'CHECK') checks.push({ sql: bracketed(sql, rest), ...named });
       else if (word === 'REFERENCES' || word === 'FOREIGN')
         foreignKeys.push({ deferrable: isDeferrable(rest), ...named });
     }
@@ -68,6 +69,10 @@ export function readTableText(sql: string): TableText {
     ...(primaryKeyName !== undefined && { primaryKeyName }),
   };
 }
+
+/** The text between the first bracket and its partner. */
+const bracketed = (sql: string, tokens: readonly Token[]): string =>
+  sql.slice(tokens[0]?.end ?? 0, tokens[closing(tokens, 0)]?.start ?? 0).trim();
 
 /** The word after ON CONFLICT. */
 function resolutionOf(rest: readonly Token[]): string | undefined {

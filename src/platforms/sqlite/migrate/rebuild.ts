@@ -67,9 +67,9 @@ export const sqliteRebuild: RebuildRules = {
     await connection.execute('PRAGMA legacy_alter_table = ON');
     return saved;
   },
-  statement: (sql, saved) => {
+  statement: (sql, saved, without) => {
     const { table, text } = saved as SavedTable;
-    return text !== undefined && isCreateTable(sql) ? withUnmanaged(sql, table, text) : sql;
+    return text !== undefined && isCreateTable(sql) ? withUnmanaged(sql, table, text, without) : sql;
   },
   restore: async (connection, _table, saved) => {
     await connection.execute('PRAGMA legacy_alter_table = OFF');

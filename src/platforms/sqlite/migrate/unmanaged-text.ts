@@ -1,4 +1,7 @@
 import { StatementError } from '../../connect/connection.ts';
+import type { LostCheck } from '../../migration/plan.ts';
+import { standardSyntax } from '../../script/syntax.ts';
+import { conditionText } from '../../standard/store/tokens.ts';
 import {
   closing,
   constraintsOf,
@@ -14,7 +17,7 @@ import { readTokens, type Token } from '../inspect/tokens.ts';
 export interface UnmanagedText {
   /** All columns of the table, in lower case. */
   readonly columns: ReadonlySet<string>;
-  readonly checks: readonly OwnedClause[];
+  readonly checks: readonly CheckClause[];
   /** COLLATE clauses of columns. */
   readonly collations: readonly OwnedClause[];
   /** The definitions of generated columns. */
@@ -31,6 +34,12 @@ interface OwnedClause {
   readonly words: readonly string[];
   /** The column that it belongs to, in lower case; undefined for a clause of the table. */
   readonly column?: string;
+}
+
+interface CheckClause extends OwnedClause {
+  readonly name?: string;
+  /** The text between its brackets, as tokens. */
+  readonly condition: string;
 }
 
 /** The body of CREATE TABLE, in its parts. */
@@ -63,7 +72,7 @@ export function readUnmanaged(sql: string, table: string): UnmanagedText {
   refuseConflicts(sql, table);
   const { parts, options } = partsOfTable(sql);
   const columns = new Set<string>();
-  const checks: OwnedClause[] = [];
+  const checks: CheckClause[] = [];
   const collations: OwnedClause[] = [];
   const generated: OwnedClause[] = [];
   const deferrals: { columns: string; text: string }[] = [];
@@ -76,11 +85,12 @@ export function readUnmanaged(sql: string, table: string): UnmanagedText {
       generated.push({ text: textOf(sql, part), words: wordsOf(part), column });
       continue;
     }
-    for (const { word, rest, start } of clauses) {
+    for (const { word, rest, start, name } of clauses) {
       if (word === 'CHECK') {
         const close = rest[closing(rest, 0)];
         const text = sql.slice(start, close?.end ?? start);
-        checks.push({ text, words: wordsOf(rest), ...owner });
+        const condition = conditionText(sql.slice(rest[0]?.start ?? 0, close?.end ?? 0), standardSyntax);
+        checks.push({ text, words: wordsOf(rest), condition, ...owner, ...(name !== undefined && { name }) });
       } else if (word === 'COLLATE') {
         collations.push({ text: sql.slice(start, rest[0]?.end ?? start), words: [], ...owner });
       } else if (word === 'FOREIGN' || word === 'REFERENCES') {
@@ -144,7 +154,13 @@ interface Insertion {
 }
 
 /** A CREATE TABLE with the clauses that the table had before; fails where they cannot be kept. */
-export function withUnmanaged(create: string, table: string, kept: UnmanagedText): string {
+export function withUnmanaged(
+  create: string,
+  table: string,
+  saved: UnmanagedText,
+  without: readonly LostCheck[] = [],
+): string {
+  const kept = { ...saved, checks: ownChecks(saved, create, table, without) };
   const { parts, options, end } = partsOfTable(create);
   const columns = new Map(
     parts.flatMap((part) => {
@@ -172,6 +188,22 @@ export function withUnmanaged(create: string, table: string, kept: UnmanagedText
     insertions.push({ at: end, text: `${options.length > 0 ? ',' : ''} ${added.join(', ')}` });
   }
   return inserted(create, insertions);
+}
+
+/** The checks that no schema knows: neither those of the new table nor those that it leaves out. */
+function ownChecks(
+  { checks }: UnmanagedText,
+  create: string,
+  table: string,
+  without: readonly LostCheck[],
+): readonly CheckClause[] {
+  const managed: readonly Partial<LostCheck>[] = [
+    ...readUnmanaged(create, table).checks,
+    ...without.map(({ name, condition }) => ({ name, condition: conditionText(condition, standardSyntax) })),
+  ];
+  const isSame = ({ name, condition }: CheckClause, other: Partial<LostCheck>): boolean =>
+    condition === other.condition || (name !== undefined && name.toLowerCase() === other.name?.toLowerCase());
+  return checks.filter((check) => !managed.some((other) => isSame(check, other)));
 }
 
 function deferralInsertions(

@@ -2,8 +2,9 @@ import { isDecimal, isInteger } from '../../../column-types/families.ts';
 import { changesFormat } from '../../../column-types/formats.ts';
 import { columnTypes } from '../../../column-types/index.ts';
 import { changesLabels } from '../../../column-types/labels.ts';
+import { type Check, isFor } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
-import { foreignKeyName, indexName, type NamingRules } from '../../../model/constraint-names.ts';
+import { checkName, foreignKeyName, indexName, type NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
@@ -15,7 +16,9 @@ import { printSqlType, type SqlTypes } from './sql-types.ts';
 import { type Statement, withHeading } from './statement.ts';
 
 /** CREATE and DROP in standard SQL; a platform overrides what differs. */
-export class StandardDdl {
+export abstract class StandardDdl {
+  /** The name of the product in schemas. */
+  protected abstract readonly product: string;
   protected readonly types: SqlTypes;
   protected readonly rules: NamingRules;
 
@@ -233,7 +236,22 @@ export class StandardDdl {
     return [
       ...this.primaryKey(table),
       ...table.indexes.filter((index) => index.unique).map((index) => this.uniqueConstraint(table, index)),
+      ...this.checks(table),
     ];
+  }
+
+  /** The checks that this product has of a table. */
+  checksOf({ checks }: Pick<Table, 'checks'>): readonly Check[] {
+    return checks.filter((check) => isFor(check, this.product));
+  }
+
+  protected checks(table: Table): readonly string[] {
+    return this.checksOf(table).map((check) => this.checkConstraint(table, check));
+  }
+
+  /** The constraint, as CREATE TABLE and ALTER TABLE ADD have it. */
+  checkConstraint(table: Table, check: Check): string {
+    return `CONSTRAINT ${this.quote(checkName(table, check, this.rules))} CHECK (${check.sql})`;
   }
 
   protected primaryKey(table: Table): readonly string[] {

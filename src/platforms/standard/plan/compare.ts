@@ -9,7 +9,9 @@ import type { StoredColumn, StoredName, StoredTable } from '../../../model/store
 import {
   type Paired,
   pairByContent,
+  pairChecks,
   pairForeignKeys,
+  sameCheckContent,
   sameCounter,
   sameDefault,
   sameIndexContent,
@@ -20,7 +22,7 @@ import {
 import type { Table } from '../../../model/table.ts';
 import type { PlanRequest } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
-import { foreignKeyOf, indexOf } from '../store/store.ts';
+import { checkOf, foreignKeyOf, indexOf } from '../store/store.ts';
 import type {
   AddedColumn,
   ColumnDelta,
@@ -220,6 +222,7 @@ function tableDelta(
     before.indexes,
   );
   const keys = splitNamed(pairForeignKeys(one, other), sameKeyContent, foreignKeyOf, before.foreignKeys);
+  const checks = splitNamed(pairChecks(one, other), sameCheckContent, checkOf, before.checks);
   return {
     before,
     after,
@@ -235,6 +238,8 @@ function tableDelta(
     droppedKeys: keys.dropped,
     addedKeys: keys.added,
     renamedKeys: keys.renamed,
+    droppedChecks: [...checks.dropped, ...checks.renamed.map((renamed) => renamed.before)],
+    addedChecks: [...checks.added, ...checks.renamed.map((renamed) => renamed.after)],
     options: !isDeepStrictEqual(one.options, other.options),
     comment: one.comment !== other.comment,
   };
@@ -382,4 +387,6 @@ const isChanged = (delta: TableDelta): boolean =>
     delta.droppedKeys,
     delta.addedKeys,
     delta.renamedKeys,
+    delta.droppedChecks,
+    delta.addedChecks,
   ].some((list) => list.length > 0);

@@ -1,4 +1,5 @@
 import type { Fill, PrimaryKey, TableRef } from '../../../model/change.ts';
+import type { Check } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
@@ -38,6 +39,9 @@ export interface TableDelta {
   readonly droppedKeys: readonly ForeignKey[];
   readonly addedKeys: readonly ForeignKey[];
   readonly renamedKeys: readonly Renamed<ForeignKey>[];
+  /** A check that gets another name is dropped and added. */
+  readonly droppedChecks: readonly Check[];
+  readonly addedChecks: readonly Check[];
   /** Whether options such as the storage engine differ, as the product stores them. */
   readonly options: boolean;
   readonly comment: boolean;

@@ -1,8 +1,11 @@
+import type { Check } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
 import type { Hazard } from '../../migration/plan.ts';
+import { valueBefore } from './before.ts';
+import { checkHazards } from './checks.ts';
 import type { AddedColumn, TableDelta } from './delta.ts';
 import { isFilled } from './fills.ts';
 import {
@@ -24,6 +27,7 @@ export interface ConstraintStatements extends HazardSyntax {
   dropConstraint(table: Table, name: string): string;
   dropIndex(table: Table, index: TableIndex): string;
   addIndex(table: Table, index: TableIndex): string;
+  addCheck(table: Table, check: Check): string;
   /** The number of rows as far as the server knows it without reading them. */
   estimatedRows(table: Table): string;
 }
@@ -39,7 +43,15 @@ export interface ConstraintRules {
 
 type ConstraintWriter = Pick<
   PlanWriter,
-  'dropKey' | 'dropIndex' | 'dropPrimaryKey' | 'addPrimaryKey' | 'addIndex' | 'addKey' | 'dropTable'
+  | 'dropKey'
+  | 'dropCheck'
+  | 'addCheck'
+  | 'dropIndex'
+  | 'dropPrimaryKey'
+  | 'addPrimaryKey'
+  | 'addIndex'
+  | 'addKey'
+  | 'dropTable'
 >;
 
 /** Plans keys and indexes: parts that are only built again have no hazards of new ones. */
@@ -53,6 +65,19 @@ export function constraintWriter(
   return {
     dropKey: (table, key) => [step(sql.dropConstraint(table, sql.keyName(table, key)))],
     dropIndex: (table, index) => [step(sql.dropIndex(table, index))],
+    dropCheck: (table, check) => [step(sql.dropConstraint(table, check.name ?? ''))],
+    addCheck: (table, check, delta) => {
+      const futureValue = (name: string) =>
+        valueBefore(delta, name, sql, (added) =>
+          sql.defaultOf(delta.after.columns.find((column) => column.name === added)),
+        );
+      return [
+        step(sql.addCheck(table, check), [
+          ...(rebuilt.has(check) ? [] : checkHazards(delta, check, sql, futureValue)),
+          hazard('blocks/scan', delta.before, { count: sql.estimatedRows(delta.before) }),
+        ]),
+      ];
+    },
     dropPrimaryKey: ({ before }, key) => [step(sql.dropConstraint(before, key.before?.name ?? ''))],
     addPrimaryKey: (delta, key) =>
       addPrimaryKey(delta.after).map((statement) =>

@@ -1,4 +1,5 @@
 import type { TableRef } from '../../../model/change.ts';
+import type { Check } from '../../../model/check.ts';
 import { columnPairs, type ForeignKey, isConstraint } from '../../../model/foreign-key.ts';
 import { tableKey } from '../../../model/relations.ts';
 import { constraintsOf, type Table } from '../../../model/table.ts';
@@ -34,6 +35,7 @@ export interface PlanWriter {
   /** Whether the product refuses to change this column while foreign keys use it. */
   isHeldByKeys(column: ColumnDelta): boolean;
   dropKey(table: Table, key: ForeignKey): readonly PlannedStep[];
+  dropCheck(table: Table, check: Check): readonly PlannedStep[];
   dropIndex(table: Table, index: TableIndex): readonly PlannedStep[];
   dropPrimaryKey(delta: TableDelta, key: PrimaryKeyDelta): readonly PlannedStep[];
   renameTable(from: TableRef, to: TableRef): readonly PlannedStep[];
@@ -53,6 +55,7 @@ export interface PlanWriter {
   dropColumns(delta: TableDelta): readonly PlannedStep[];
   addPrimaryKey(delta: TableDelta, key: PrimaryKeyDelta): readonly PlannedStep[];
   addIndex(table: Table, index: TableIndex, delta: TableDelta): readonly PlannedStep[];
+  addCheck(table: Table, check: Check, delta: TableDelta): readonly PlannedStep[];
   /** `delta` is undefined for a table that was created. */
   addKey(table: Table, key: ForeignKey, delta: TableDelta | undefined): readonly PlannedStep[];
   dropTable(table: Table): readonly PlannedStep[];
@@ -74,6 +77,9 @@ export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly S
   const steps: readonly PlannedStep[] = [
     ...writer.createSchemas(delta),
     ...keys.dropped.flatMap(({ table, key }) => writer.dropKey(table, key)),
+    ...changed.flatMap((table) =>
+      table.droppedChecks.flatMap((check) => writer.dropCheck(table.before, check)),
+    ),
     ...changed.flatMap((table) =>
       table.droppedIndexes.flatMap((index) => writer.dropIndex(table.before, index)),
     ),
@@ -102,6 +108,9 @@ export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly S
     ),
     ...changed.flatMap((table) =>
       table.addedIndexes.flatMap((index) => writer.addIndex(table.after, index, table)),
+    ),
+    ...changed.flatMap((table) =>
+      table.addedChecks.flatMap((check) => writer.addCheck(table.after, check, table)),
     ),
     ...keys.added.flatMap(({ table, key, delta: own }) => writer.addKey(table, key, own)),
     ...late.flatMap((table) => writer.dropTable(table)),

@@ -1,3 +1,4 @@
+import { type Check, mentions } from '../../../model/check.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { primaryKeyIn } from '../../../model/key-parts.ts';
 import { constraintsOf, primaryKeyOf, type Table } from '../../../model/table.ts';
@@ -8,6 +9,8 @@ import type { ColumnDelta, DatabaseDelta, PrimaryKeyDelta, Renamed, TableDelta }
 export interface RebuildRules {
   /** The indexes that the product creates for a table. */
   indexesOf(table: Table): readonly TableIndex[];
+  /** The checks that the product has of a table. */
+  checksOf(table: Table): readonly Check[];
   /** Whether an index, or a primary key, on this column is dropped before the column changes and added after it. */
   isHeld(column: ColumnDelta, by: 'index' | 'primary key'): boolean;
   /** Whether the table is replaced by a copy, so that all its indexes and keys are created again. */
@@ -15,7 +18,7 @@ export interface RebuildRules {
 }
 
 /** A part that is dropped and added again without a change of its own: rows cannot break it. */
-type RebuiltPart = TableIndex | ForeignKey | PrimaryKeyDelta;
+type RebuiltPart = TableIndex | ForeignKey | Check | PrimaryKeyDelta;
 
 export interface Rebuilding {
   readonly delta: DatabaseDelta;
@@ -35,7 +38,8 @@ export function withRebuiltParts(delta: DatabaseDelta, rules: RebuildRules): Reb
           : table.columns.filter((column) => rules.isHeld(column, by)).map(({ before }) => before.name),
       );
     const withIndexes = rebuildIndexes(table, held('index'), rules, rebuilt);
-    const withKey = rebuildPrimaryKey(withIndexes, held('primary key'), rebuilt);
+    const withChecks = rebuildChecks(withIndexes, held('primary key'), rules, rebuilt);
+    const withKey = rebuildPrimaryKey(withChecks, held('primary key'), rebuilt);
     return isCopied ? rebuildKeys(withKey, rebuilt) : withKey;
   });
   return { delta: { ...delta, changed }, rebuilt };
@@ -73,6 +77,24 @@ function rebuildIndexes(
     droppedIndexes: [...droppedIndexes, ...again.map((part) => part.before)],
     addedIndexes: [...again.map((part) => part.after), ...table.addedIndexes],
     renamedIndexes: renamedIndexes.filter((renamed) => !rebuilt.has(renamed.after)),
+  };
+}
+
+/** Checks that name a column are in its way, as a primary key on it is. */
+function rebuildChecks(
+  table: TableDelta,
+  held: ReadonlySet<string>,
+  rules: RebuildRules,
+  rebuilt: Set<RebuiltPart>,
+): TableDelta {
+  const { before, after, droppedChecks, addedChecks } = table;
+  const kept = keptParts(rules.checksOf(before), rules.checksOf(after), droppedChecks, []);
+  const again = kept.filter((part) => [...held].some((name) => mentions(part.before, name)));
+  for (const part of again) rebuilt.add(part.after);
+  return {
+    ...table,
+    droppedChecks: [...droppedChecks, ...again.map((part) => part.before)],
+    addedChecks: [...again.map((part) => part.after), ...addedChecks],
   };
 }
 

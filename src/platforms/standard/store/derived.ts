@@ -1,4 +1,4 @@
-import { foreignKeyName, indexName, type NamingRules } from '../../../model/constraint-names.ts';
+import { checkName, foreignKeyName, indexName, type NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
 import { withTables } from '../../../model/edit.ts';
 import type { Table } from '../../../model/table.ts';
@@ -21,10 +21,11 @@ export function withoutDerived(given: Database, complete: Complete, rules: Namin
   return withoutAddedIndexes(named, complete);
 }
 
-const isUnnamed = ({ primaryKeyName, indexes, foreignKeys }: Table): boolean =>
+const isUnnamed = ({ primaryKeyName, indexes, foreignKeys, checks }: Table): boolean =>
   primaryKeyName === undefined &&
   indexes.every(({ name }) => name === undefined) &&
-  foreignKeys.every(({ name }) => name === undefined);
+  foreignKeys.every(({ name }) => name === undefined) &&
+  checks.every(({ name }) => name === undefined);
 
 /** Removes names that look like derived ones. */
 function withoutNames({ primaryKeyName: _, ...table }: Table, rules: NamingRules): Table {
@@ -46,6 +47,7 @@ function withoutNames({ primaryKeyName: _, ...table }: Table, rules: NamingRules
       isFirst(index) ? unnamed(index, (bare) => indexName(table, bare, rules)) : index,
     ),
     foreignKeys: table.foreignKeys.map((key) => unnamed(key, (bare) => foreignKeyName(table, bare, rules))),
+    checks: table.checks.map((check) => unnamed(check, (bare) => checkName(table, bare, rules))),
   };
 }
 
@@ -64,6 +66,7 @@ function withMissingNames(bare: Table, given: Table, completed: Table): Table {
     ...bare,
     indexes: chosen(bare.indexes, given.indexes, completed.indexes),
     foreignKeys: chosen(bare.foreignKeys, given.foreignKeys, completed.foreignKeys),
+    checks: chosen(bare.checks, given.checks, completed.checks),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Check } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
@@ -5,6 +6,7 @@ import { columnPairs, type ForeignKey, type ReferentialAction } from '../../../m
 import { keyPartsOf } from '../../../model/key-parts.ts';
 import type {
   StoredAction,
+  StoredCheck,
   StoredColumn,
   StoredCounter,
   StoredDatabase,
@@ -23,6 +25,7 @@ import { isCreated } from '../names.ts';
 import { type ExpressionRules, literalOfValue, storedExpression } from './defaults.ts';
 import { type Complete, withoutDerived } from './derived.ts';
 import { storedLiteral } from './literals.ts';
+import { conditionText } from './tokens.ts';
 import { type KnownType, storedType, type TypeRules } from './types.ts';
 
 /** How a database product stores what its DDL creates. Each member is a rule by which different schemas are stored as equal values. */
@@ -52,7 +55,11 @@ export interface StoreRules {
   /** The length of an indexed prefix; undefined for a whole column. */
   readonly indexedLength: (part: IndexColumn, table: Table) => number | undefined;
   /** Whether objects of this kind have names in the product. */
-  readonly hasNames: (kind: 'primary key' | 'unique constraint' | 'index' | 'foreign key') => boolean;
+  readonly hasNames: (
+    kind: 'primary key' | 'unique constraint' | 'index' | 'foreign key' | 'check',
+  ) => boolean;
+  /** The condition of a check as tokens, with one spelling for all that the product takes for the same. */
+  readonly condition: (sql: string) => string;
   /** Folds an identifier as the catalogue does. */
   readonly name: (name: string) => string;
   /** The schema of tables that do not name one. */
@@ -81,6 +88,7 @@ export function standardStore(
     indexMethod: () => undefined,
     indexedLength: () => undefined,
     hasNames: () => true,
+    condition: (sql) => conditionText(sql, expressions.syntax),
     name: (name) => name,
     defaultSchema: undefined,
     comment: (text) => text,
@@ -134,6 +142,9 @@ function storeTable(table: Table, origin: Origin, rules: StoreRules): StoredTabl
     foreignKeys: constraintsOf(table).map((key) =>
       remember(models.foreignKeys, storeForeignKey(key, derived, rules), key),
     ),
+    checks: rules.ddl
+      .checksOf(table)
+      .map((check) => remember(models.checks, storeCheck(check, derived, rules), check)),
     options: rules.options(table),
     ...storedComment(table.description, 'table', rules),
   };
@@ -143,6 +154,7 @@ function storeTable(table: Table, origin: Origin, rules: StoreRules): StoredTabl
 interface Derived {
   readonly indexes: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;
+  readonly checks: ReadonlySet<string>;
   readonly added: ReadonlySet<string>;
 }
 
@@ -152,6 +164,7 @@ function derivedNames({ bare, completed }: Origin): Derived {
   return {
     indexes: unnamed(bare.indexes, completed.indexes),
     keys: unnamed(bare.foreignKeys, completed.foreignKeys),
+    checks: unnamed(bare.checks, completed.checks),
     added: unnamed([], completed.indexes.slice(bare.indexes.length)),
   };
 }
@@ -242,11 +255,14 @@ function keyLengths(table: Table, rules: StoreRules): StoredPrimaryKey['lengths'
 const models = {
   indexes: new WeakMap<StoredIndex, TableIndex>(),
   foreignKeys: new WeakMap<StoredForeignKey, ForeignKey>(),
+  checks: new WeakMap<StoredCheck, Check>(),
 };
 
 export const indexOf = (stored: StoredIndex): TableIndex => found(models.indexes.get(stored));
 
 export const foreignKeyOf = (stored: StoredForeignKey): ForeignKey => found(models.foreignKeys.get(stored));
+
+export const checkOf = (stored: StoredCheck): Check => found(models.checks.get(stored));
 
 function found<T>(part: T | undefined): T {
   if (part === undefined) throw new Bug('A stored value was not made by storeDatabase.');
@@ -290,6 +306,14 @@ function storeForeignKey(key: ForeignKey, derived: Derived, rules: StoreRules): 
     onDelete: rules.action(key.onDelete, 'delete'),
     onUpdate: rules.action(key.onUpdate, 'update'),
     ...(deferral !== undefined && { deferral }),
+  };
+}
+
+function storeCheck({ name, sql }: Check, derived: Derived, rules: StoreRules): StoredCheck {
+  const isNamed = name !== undefined && rules.hasNames('check');
+  return {
+    ...(isNamed && { name: nameOf(name, derived.checks.has(name), rules) }),
+    condition: rules.condition(sql),
   };
 }
 

@@ -75,3 +75,13 @@ function isRedundant(tokens: readonly SqlToken[], open: number, close: number): 
     return (isFirst || isMark(before, ...SUMS)) && (afterSum || (isFirst && isMark(after, ...PRODUCTS)));
   return binds([...SUMS, ...PRODUCTS]) && isFirst && afterSum;
 }
+
+/** A condition as tokens, without brackets around it or around single operands. */
+export const conditionText = (sql: string, syntax: ScriptSyntax): string =>
+  textOfTokens(withoutRedundantBrackets(withoutBrackets(tokensOf(sql, syntax).map(withoutNeedlessQuotes))));
+
+/** A quoted name that means the same without its quotes, as a word. */
+const withoutNeedlessQuotes = (token: SqlToken): SqlToken => {
+  const [, inner] = token.kind === 'name' ? (/^["`[]([a-z_][a-z0-9_]*)["`\]]$/.exec(token.text) ?? []) : [];
+  return inner === undefined ? token : { kind: 'word', text: inner };
+};

@@ -3,6 +3,7 @@ import type { Column } from '../../../../model/column.ts';
 import { columnPairs, type ForeignKey } from '../../../../model/foreign-key.ts';
 import { constraintsOf, primaryKeyOf, type Table } from '../../../../model/table.ts';
 import type { Hazard } from '../../../migration/plan.ts';
+import { checkHazards } from '../../../standard/plan/checks.ts';
 import { nullsOf, rowsOf, rowsWhere, valuesOf } from '../../../standard/plan/counts.ts';
 import {
   type AddedColumn,
@@ -77,6 +78,9 @@ export function rebuildHazards(
     ]),
     ...rowNumberHazards(delta, ddl),
     ...uniqueHazards(delta, ddl),
+    ...delta.addedChecks.flatMap((check) =>
+      checkHazards(delta, check, ddl, (name) => valuesBefore(delta, [name], ddl)?.[0]),
+    ),
     ...delta.addedKeys.flatMap((key) => keyHazards(delta, key, database, ddl)),
     ...filledKeys(delta).flatMap(({ key, column }) => keyHazards(delta, key, database, ddl, column)),
   ];

@@ -10,6 +10,8 @@ export function needsRebuild(delta: TableDelta, ddl: SqliteDdl): boolean {
     delta.primaryKey !== undefined ||
     delta.movedColumns.length > 0 ||
     delta.droppedKeys.length > 0 ||
+    delta.droppedChecks.length > 0 ||
+    delta.addedChecks.length > 0 ||
     [...delta.droppedIndexes, ...delta.addedIndexes].some(({ unique }) => unique) ||
     delta.columns.some(
       ({ type, nullable, default: value, counter }) => type || nullable || value || counter,

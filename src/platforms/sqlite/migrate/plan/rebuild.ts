@@ -1,7 +1,10 @@
+import type { Check } from '../../../../model/check.ts';
 import type { Column } from '../../../../model/column.ts';
-import type { Step } from '../../../migration/plan.ts';
+import type { LostCheck, Step } from '../../../migration/plan.ts';
+import { standardSyntax } from '../../../script/syntax.ts';
 import { isGenerated } from '../../../standard/generated.ts';
 import type { DatabaseDelta, TableDelta } from '../../../standard/plan/delta.ts';
+import { tokensOf } from '../../../standard/store/tokens.ts';
 import type { SqliteDdl } from '../../ddl/ddl.ts';
 import { joinedName } from '../../names.ts';
 import { rebuildHazards, unknownColumnHazard } from './hazards.ts';
@@ -20,6 +23,7 @@ export function rebuildTable(delta: TableDelta, database: DatabaseDelta, ddl: Sq
   const copied = copiedColumns(delta, ddl);
   const targets = copied.map(({ column }) => ddl.quote(column.name)).join(', ');
   const sources = copied.map(({ value }) => value).join(', ');
+  const without = delta.droppedChecks.map((check) => lostCheck(check, delta));
   const steps: readonly (readonly [sql: string, hazards?: Step['hazards']])[] = [
     [ddl.tableStatement(after, `${name}${ASIDE}`), [unknownColumnHazard(delta, ddl)]],
     [
@@ -30,7 +34,19 @@ export function rebuildTable(delta: TableDelta, database: DatabaseDelta, ddl: Sq
     [`ALTER TABLE ${aside} RENAME TO ${final}`],
     ...ddl.indexStatements(after).map((sql) => [sql] as const),
   ];
-  return steps.map(([sql, hazards = []]) => ({ sql, hazards, rebuild: { name } }));
+  return steps.map(([sql, hazards = []], place) => ({
+    sql,
+    hazards,
+    rebuild: { name },
+    ...(place === 0 && without.length > 0 && { without }),
+  }));
+}
+
+/** The condition has the names of the columns after: they are renamed before the rebuild, in checks too. */
+function lostCheck({ name = '', sql }: Check, { columns }: TableDelta): LostCheck {
+  const renamed = new Map(columns.map(({ before, after }) => [before.name.toLowerCase(), after.name]));
+  const tokens = tokensOf(sql, standardSyntax).map(({ text }) => renamed.get(text.toLowerCase()) ?? text);
+  return { name, condition: tokens.join(' ') };
 }
 
 interface CopiedColumn {

@@ -1,0 +1,17 @@
+import type { Database } from '../model/database.ts';
+import type { Connection } from './connect/connection.ts';
+import type { Inspected } from './inspect.ts';
+import type { Platform } from './platform.ts';
+import { withWrittenChecks } from './written-checks.ts';
+import { withWrittenColumns } from './written-columns.ts';
+
+/** A live database in the words of a state, where the server makes the same of both. */
+export async function asWritten(
+  read: Inspected,
+  written: Database,
+  platform: Platform,
+  connection: Connection,
+): Promise<Database> {
+  const database = await withWrittenColumns(read, written, platform, connection);
+  return withWrittenChecks(database, written, platform, connection);
+}

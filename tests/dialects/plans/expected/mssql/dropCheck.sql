@@ -1,0 +1,5 @@
+-- that was added
+
+-- orm:up shop mssql
+
+-- orm:down shop mssql

@@ -1,0 +1,5 @@
+-- that was added
+
+-- orm:up shop oracle
+
+-- orm:down shop oracle
