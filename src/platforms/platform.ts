@@ -65,7 +65,12 @@ export interface PlatformDefinition {
   /** What a DSN says, for clients that do not read DSNs; fails with a {@link ConnectionError}. */
   clientSettings?(target: ClientTarget): ClientSettings;
   /** The package from the npm registry by which JavaScript connects; present where `clientSettings` is. */
-  readonly clientPackage?: { readonly name: string; readonly version: string };
+  readonly clientPackage?: {
+    readonly name: string;
+    readonly version: string;
+    /** Packages and modules of Node that do in its place. */
+    readonly alternatives?: readonly string[];
+  };
   /** The file that connecting would create, where the database is a file that is not there. */
   missingFile?(target: ConnectionTarget): Promise<string | undefined>;
   /** Set when a server of this product can be recognized before logging in. */

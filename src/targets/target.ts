@@ -5,6 +5,7 @@ import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
 import type { ForeignKey } from '../model/foreign-key.ts';
 import type { Table } from '../model/table.ts';
+import type { CheckupPlace, Fact } from './checkup.ts';
 import type { SqlNaming } from './facts/sql.ts';
 
 /** A target language: generates the classes, and the files they need at run time. */
@@ -42,6 +43,8 @@ export interface Target<Options = unknown> {
   connections(config: Config, place: ConnectionsPlace): readonly PlacedFile[];
   /** The files in its folder that were made for what is no longer in the schema. */
   orphans(made: readonly string[], present: PresentFiles, config: Config): readonly string[];
+  /** What the classes find at run time on this machine; reports what is missing. */
+  checkup(place: CheckupPlace): Promise<readonly Fact[]> | readonly Fact[];
 }
 
 /** The part of the configuration that classes depend on. */

@@ -49,6 +49,7 @@ const STAGES: Readonly<Record<string, string>> = {
   'concrete-inheritance': 'The concrete_inheritance behavior.',
   config: 'The configuration file.',
   connection: 'Connecting to a database.',
+  doctor: '`orm doctor`.',
   down: 'Undoing a migration.',
   fails: 'Statements that fail because of rows.',
   file: 'Migration files that differ from their changes.',
@@ -66,6 +67,7 @@ const STAGES: Readonly<Record<string, string>> = {
   order: 'The order of migrations.',
   output: 'Writing files.',
   php: 'Generated classes.',
+  'php-setup': 'PHP on the machine, as `orm doctor` finds it.',
   platform: 'Limits of the selected database product.',
   project: 'Schema and configuration together.',
   propel: 'Migrations of Propel.',
@@ -75,13 +77,26 @@ const STAGES: Readonly<Record<string, string>> = {
   sqlite: 'Limits of SQLite.',
   todo: 'Open questions in migration files.',
   timestampable: 'The timestampable behavior.',
+  'typescript-setup': 'Packages for TypeScript, as `orm doctor` finds them.',
   upgrade: '`orm upgrade:propel`.',
   xml: 'XML syntax.',
 };
 
 /** The stages on pages of their own; all other stages concern the schema and the classes. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  commands: ['config', 'connection', 'init', 'insert', 'output', 'project', 'reverse', 'upgrade'],
+  commands: [
+    'config',
+    'connection',
+    'doctor',
+    'init',
+    'insert',
+    'output',
+    'php-setup',
+    'project',
+    'reverse',
+    'typescript-setup',
+    'upgrade',
+  ],
   migrations: ['migration', 'migration-file', 'migration-change', 'migrate', 'check', 'propel'].concat([
     'lossy',
     'invents',

@@ -1,14 +1,12 @@
-import { relative, resolve, sep } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { configDiagnostics } from '../../config/diagnostics.ts';
 import { writeFiles } from '../../output/write/write.ts';
-import { ConnectionError } from '../../platforms/connect/connection.ts';
-import { type DsnProblem, isDsnProblem, parseDsn } from '../../platforms/connect/dsn.ts';
-import { findPlatform, platforms } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
 import { targets } from '../../targets/index.ts';
 import type { ConnectionsPlace } from '../../targets/target.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
+import { connectionsPlace } from '../connection/connections-place.ts';
 import { loadConfig } from '../project.ts';
 import { targetsOf } from '../targets.ts';
 
@@ -37,17 +35,13 @@ export const configConvert = defineCommand<ConfigConvertOptions>({
     const { options, cwd, diagnostics, terminal } = context;
     const config = await loadConfig(context);
     requireDsns(config, context);
-    const { paths, runtime } = config;
+    const { runtime } = config;
     const folder = (given: string | undefined) => (given === undefined ? undefined : resolve(cwd, given));
     const place: ConnectionsPlace = {
+      ...connectionsPlace(config, diagnostics),
       directory: folder(options.outputDir),
       name: options.outputFile,
       registryDirectory: folder(options.loaderScriptDir),
-      fileDsn: fileDsnIn(paths.projectDir),
-      clientSettings,
-      clientAdapters: platforms.flatMap(({ name, clientSettings }) => (clientSettings ? [name] : [])),
-      pathFrom: (folder, path) => relative(folder, resolve(paths.projectDir, path)).replaceAll(sep, '/'),
-      diagnostics,
     };
     for (const [index, target] of targetsOf(config).entries()) {
       // One folder or name cannot be that of two languages' files: it is that of the first one.
@@ -64,29 +58,6 @@ export const configConvert = defineCommand<ConfigConvertOptions>({
     }
   },
 });
-
-/** Paths are relative to the project folder, as in the other commands. */
-const fileDsnIn =
-  (projectDir: string): ConnectionsPlace['fileDsn'] =>
-  (adapter, text, folder) => {
-    const dsn = parseDsn(text);
-    const file = isDsnProblem(dsn) ? undefined : findPlatform(adapter)?.relativePath?.(dsn);
-    if (file === undefined || isDsnProblem(dsn)) return undefined;
-    const path = relative(folder, resolve(projectDir, file)).replaceAll(sep, '/');
-    return { driver: `${dsn.driver}:`, path };
-  };
-
-const clientSettings: ConnectionsPlace['clientSettings'] = (adapter, text, options) => {
-  const read = findPlatform(adapter)?.clientSettings;
-  const dsn = parseDsn(text);
-  if (read === undefined || isDsnProblem(dsn)) return read && (dsn as DsnProblem);
-  try {
-    return read({ dsn, options });
-  } catch (error) {
-    if (error instanceof ConnectionError) return { problem: error.message, hint: error.hint };
-    throw error;
-  }
-};
 
 /** A DSN is optional for generating, but required for connecting. */
 function requireDsns({ connections, runtime }: Config, { diagnostics }: CommandContext<unknown>): void {

@@ -32,6 +32,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./config-convert.ts')).configConvert,
   },
   {
+    name: 'doctor',
+    topic: 'Start a project',
+    aliases: [],
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+  {
     name: 'database:reverse',
     topic: 'Start a project',
     aliases: ['reverse'],

@@ -1,7 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../../diagnostics/order.ts';
-import { positionOf } from '../../diagnostics/span.ts';
 import { checkMigrations } from '../../migrations/check/check.ts';
 import type { RuleSettings } from '../../migrations/check/settings.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
@@ -10,6 +8,7 @@ import { withoutTables } from '../../reverse/exclude.ts';
 import { nearest } from '../../support/nearest.ts';
 import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
+import { findingAsJson } from '../finding-as-json.ts';
 import { checkAgainst, replayAll } from '../migrations/check-live.ts';
 import { migrationDiagnostics } from '../migrations/diagnostics.ts';
 import { githubAnnotation } from '../migrations/github.ts';
@@ -70,7 +69,7 @@ export const migrationCheck = defineCommand<CheckOptions>({
     } finally {
       const findings = inReadingOrder(diagnostics.all);
       if (options.json)
-        terminal.data(`${JSON.stringify({ findings: findings.map(asJson) }, undefined, 2)}\n`);
+        terminal.data(`${JSON.stringify({ findings: findings.map(findingAsJson) }, undefined, 2)}\n`);
       else if (options.format === 'github')
         for (const finding of findings) terminal.data(`${githubAnnotation(finding)}\n`);
     }
@@ -111,12 +110,3 @@ function ruleSettings(config: Config, { diagnostics }: Context): RuleSettings {
   diagnostics.stopOnErrors();
   return Object.fromEntries(config.migrations.rules.map(({ rule, severity }) => [rule, severity]));
 }
-
-const asJson = ({ code, severity, message, hint, span, path }: Diagnostic) => ({
-  code,
-  severity,
-  message,
-  hint,
-  file: span?.file.path ?? path,
-  ...(span !== undefined && positionOf(span)),
-});

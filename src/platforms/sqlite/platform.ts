@@ -67,7 +67,11 @@ export const sqlite: PlatformDefinition = {
   },
   relativePath,
   clientSettings: ({ dsn }) => ({ file: dsn.rest || ':memory:' }),
-  clientPackage: { name: '@photostructure/sqlite', version: '^1.2.1' },
+  clientPackage: {
+    name: '@photostructure/sqlite',
+    version: '^1.2.1',
+    alternatives: ['better-sqlite3', 'node:sqlite'],
+  },
   missingFile: async (target) => (await import('./connect/connect.ts')).missingFile(target),
   connect: async (target) => (await import('./connect/connect.ts')).connectSqlite(target),
   createScratch: async (target, place) => (await import('./connect/scratch.ts')).createScratch(target, place),

@@ -15,6 +15,7 @@ import { clashingNames, classCheck } from './check/classes.ts';
 import { isNumericName, placeholderIn } from './check/entity.ts';
 import { checkNames } from './check/names.ts';
 import { isBuiltInClass, isPhpIdentifier, isPhpNamespace, isReservedClassName } from './check/words.ts';
+import { phpCheckup } from './checkup.ts';
 import { fullName, phpClasses, textOf } from './classes.ts';
 import { kinds } from './kinds/index.ts';
 import { type PhpOptions, phpOptions, UNCONFIGURED } from './options.ts';
@@ -60,6 +61,7 @@ export const phpTarget: Target<PhpOptions> = {
   configurationName: CONFIGURATION_NAME,
   connections: runtimeConfiguration,
   orphans: (made, present, { generator }) => orphans(made, generator.objectModel.namespaceMap, present),
+  checkup: phpCheckup,
 };
 
 function* phpFiles(

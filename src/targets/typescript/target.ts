@@ -2,6 +2,7 @@ import type { Target } from '../target.ts';
 import { TARGET_NAME } from './attributes.ts';
 import { clashingNames } from './check/members.ts';
 import { checkNames } from './check/names.ts';
+import { typescriptCheckup } from './checkup.ts';
 import { namesOf } from './class-names.ts';
 import { declarationContext } from './declarations/context.ts';
 import { classMembers } from './declarations/members.ts';
@@ -43,4 +44,5 @@ export const typescriptTarget: Target<TypescriptOptions> = {
   configurationName: CONNECTIONS_NAME,
   connections: connectionModule,
   orphans: (made, present) => orphans(made, present),
+  checkup: typescriptCheckup,
 };
