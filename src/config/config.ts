@@ -42,6 +42,8 @@ export interface MigrationsConfig {
   /** In seconds; undefined for what is usual on the product. */
   readonly lockTimeout?: number | undefined;
   readonly rules: readonly RuleSetting[];
+  /** Values that statements of migrations may use. */
+  readonly placeholders: readonly { readonly name: string; readonly value: ConfigText }[];
 }
 
 /** How a rule of migrations is reported. */

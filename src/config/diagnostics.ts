@@ -205,6 +205,10 @@ orm:
     message: `"${d.path}" must use the names of PDO's constants, not their numbers.`,
     hint: 'Write the name as a string, such as "ATTR_TIMEOUT"; in PHP, put it in quotes.',
   }),
+  placeholderName: (d: { path: string; name: string }) => ({
+    message: `"${d.path}": "${d.name}" cannot be the name of a placeholder.`,
+    hint: 'A name consists of letters, digits and "_", and does not begin with a digit.',
+  }),
   unknownPlaceholder: (d: { name: string | undefined; nearest: string | undefined }) => ({
     message:
       d.name === undefined

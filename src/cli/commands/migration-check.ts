@@ -93,6 +93,7 @@ async function check(
     })),
     rules,
     compare: { columnOrder: config.migrations.columnOrder },
+    placeholders: config.migrations.placeholders.map(({ name }) => name),
   });
   for (const finding of findings) diagnostics.report(finding);
   if (diagnostics.hasErrors) return;

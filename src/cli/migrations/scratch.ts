@@ -9,6 +9,7 @@ import { openConnection, resolveConnection } from '../connection/target.ts';
 import { migrationDiagnostics } from './diagnostics.ts';
 import { journalOf } from './journal.ts';
 import type { MigrationOptions } from './options.ts';
+import { placeholderValues } from './placeholders.ts';
 import { openTarget, orReport } from './targets.ts';
 
 type Context = CommandContext<MigrationOptions>;
@@ -38,6 +39,7 @@ export async function withScratch<T>(
         sections: name,
         platform: reachable.platform,
         journal: journalOf(config, context.options),
+        placeholders: placeholderValues(config),
         open: () => openConnection({ ...reachable, target: scratch.target }),
       });
     } finally {

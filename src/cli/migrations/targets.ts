@@ -16,6 +16,7 @@ import { version } from '../version.ts';
 import { migrationDiagnostics } from './diagnostics.ts';
 import { journalOf } from './journal.ts';
 import type { MigrationOptions } from './options.ts';
+import { placeholderValues } from './placeholders.ts';
 
 type Context = CommandContext<MigrationOptions>;
 
@@ -71,6 +72,7 @@ export function runTargets(
       sections: connection.migrationsOf ?? name,
       platform,
       journal: journalOf(config, options),
+      placeholders: placeholderValues(config),
       lockTable: platform.lockTables?.[connection.servers.cluster ?? ''],
       tool: `orm ${version}`,
       operator: operatorName(),

@@ -67,7 +67,7 @@ export function validateConfig(
     paths: resolvePaths(written.paths, validation.projectDir),
     connections: resolveConnections(connections, adapters, { ...reading, path: 'orm.database.connections' }),
     adapters: written.database.adapters as Config['adapters'],
-    migrations: resolveMigrations(written.migrations),
+    migrations: resolveMigrations(written.migrations, reading),
     reverse: { connection: reverseConnection(written.reverse.connection, names, reading) },
     runtime: {
       ...resolveNames(written.runtime, names, { ...reading, path: 'orm.runtime' }),
@@ -175,13 +175,23 @@ function resolvePaths(written: Written['paths'], root: string): PathsConfig {
   };
 }
 
-const resolveMigrations = ({ rules = [], ...written }: Written['migrations']): MigrationsConfig => ({
+const resolveMigrations = (
+  { rules = [], placeholders = [], ...written }: Written['migrations'],
+  { diagnostics, path }: Reading,
+): MigrationsConfig => ({
   ...pick(written, ['tableName', 'online', 'blockingRows', 'columnOrder', 'lockTimeout']),
   rules: rules.map(({ name, value, entry }) => ({
     rule: name,
     severity: value.value,
     span: entry.keySpan,
   })),
+  placeholders: placeholders.map(({ name, value, entry }) => {
+    if (!/^[A-Za-z_]\w*$/.test(name)) {
+      const details = { path: `${path}.migrations.placeholders.${name}`, name };
+      diagnostics.report(configDiagnostics.placeholderName(details, entry.keySpan));
+    }
+    return { name, value };
+  }),
 });
 
 interface WrittenNames {

@@ -24,6 +24,8 @@ export interface CheckRequest {
   readonly databases: readonly CheckedDatabase[];
   readonly rules?: RuleSettings;
   readonly compare?: CompareOptions;
+  /** The names of the placeholders that the configuration has. */
+  readonly placeholders?: readonly string[];
 }
 
 /** Checks migrations without a database: against the schema, against each other, and against the rules. */
@@ -32,6 +34,7 @@ export async function checkMigrations({
   databases,
   rules = {},
   compare,
+  placeholders = [],
 }: CheckRequest): Promise<readonly Diagnostic[]> {
   const findings: Diagnostic[] = [];
   for (const { schema, platforms } of databases) {
@@ -42,7 +45,7 @@ export async function checkMigrations({
       })),
     );
     for (const step of foldSteps(files, schema.name)) {
-      findings.push(...lintMigration(step, schema.name, planners));
+      findings.push(...lintMigration(step, schema.name, planners, placeholders));
     }
     findings.push(...unrecorded(schema, files, platforms, compare));
   }

@@ -5,6 +5,7 @@ import { qualifiedName } from '../../model/table.ts';
 import type { Planner } from '../../platforms/migration/plan.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import type { MigrationFile, Section } from '../file/migration-file.ts';
+import { placeholderProblems } from '../file/resolve.ts';
 import { sectionFor } from '../file/section.ts';
 import { kindOf } from '../run/statement-kind.ts';
 import { breaksOf } from './breaks.ts';
@@ -31,11 +32,13 @@ export function lintMigration(
   step: FoldStep,
   database: string,
   platforms: readonly LintPlatform[],
+  placeholders: readonly string[] = [],
 ): readonly Diagnostic[] {
   const { file, problems, changes } = step;
   const own = file.sections.filter(({ connection }) => connection === database);
   const found = own.flatMap((section) => [
     ...todosOf(section),
+    ...placeholderProblems(section, file, placeholders),
     ...allowed(section, [
       ...(section.direction === 'up' ? changesFor(file, database).flatMap(breaksOf) : []),
       ...(section.direction === 'up' ? downOf(file, section) : []),
@@ -138,7 +141,10 @@ function isMixed({ statements, direction }: Section, { definition }: LintPlatfor
 function distinct(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   const said = new Map<string, Diagnostic>();
   for (const finding of findings) {
-    const isPlaceOfItsOwn = finding.code === 'file/differs' || finding.code === 'mix/ddl-and-data';
+    const isPlaceOfItsOwn =
+      finding.code === 'file/differs' ||
+      finding.code === 'mix/ddl-and-data' ||
+      finding.code.startsWith('migration-file/');
     const place = isPlaceOfItsOwn ? finding.span?.offset : undefined;
     const key = JSON.stringify([finding.code, finding.message, place]);
     if (!said.has(key)) said.set(key, finding);

@@ -103,6 +103,38 @@ export const fileDiagnostics = defineDiagnostics('migration-file', {
     message: 'DELIMITER must be followed by what ends a statement from here on.',
   }),
   tooManyRepetitions: (_: object) => ({ message: 'GO repeats the batch too often.' }),
+  unknownPlaceholder: (d: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
+    message: `The configuration has no placeholder "${shown(d.name)}".`,
+    hint:
+      didYouMean(d.nearest) ??
+      (d.known.length === 0
+        ? `Add it below "migrations": placeholders: { ${d.name}: … }.`
+        : `Configured placeholders: ${quotedList(d.known)}.`),
+  }),
+  malformedPlaceholder: (_: object) => ({
+    message: 'This is not a placeholder.',
+    hint: `A placeholder is written as \${name:x}, \${text:x} or \${number:x}, where "x" is a key of "migrations.placeholders".`,
+  }),
+  quotedPlaceholder: (_: object) => ({
+    message: 'A placeholder in quoted text is not replaced.',
+    hint: 'Remove the quotes: the value is quoted for the database. The bodies of functions in quotes cannot have placeholders.',
+  }),
+  joinedPlaceholder: (_: object) => ({
+    message: 'A placeholder cannot be a part of a longer word, because its value is quoted.',
+    hint: 'Add a placeholder whose value is the whole word.',
+  }),
+  placeholderVariable: (d: { name: string; variables: readonly string[] }) => ({
+    message: `The placeholder "${d.name}" needs the environment ${d.variables.length === 1 ? 'variable' : 'variables'} ${quotedList(d.variables)}, which ${d.variables.length === 1 ? 'is' : 'are'} not set.`,
+    hint: 'Set it in the environment, or in the file .env or .env.local of the project folder.',
+  }),
+  placeholderValue: (d: { name: string; kind: 'name' | 'text' | 'number' }) => ({
+    message: `The value of the placeholder "${d.name}" cannot be used as ${d.kind === 'number' ? 'a number' : `a ${d.kind}`}.`,
+    hint: {
+      name: 'A name is not empty, and has no spaces at its ends and no NUL character.',
+      text: 'A text has no NUL character.',
+      number: 'A number consists of digits, with "-" before and one "." between them where it needs these.',
+    }[d.kind],
+  }),
   transactionControl: (d: { word: string }) => ({
     message: `A migration must not contain ${d.word}: the run begins and ends transactions itself.`,
     hint: 'Remove the statement. "transaction=none" at the section runs each statement by itself.',

@@ -1,6 +1,7 @@
 import type { SourceFile, Span } from '../../diagnostics/span.ts';
 import type { Change } from '../../model/change.ts';
 import type { LostCheck } from '../../platforms/migration/plan.ts';
+import type { ResolvedSql } from './placeholders.ts';
 
 /** A migration as its file says it. */
 export interface MigrationFile {
@@ -51,7 +52,10 @@ export interface Section {
 }
 
 export interface MigrationStatement {
+  /** The text of the file, with its placeholders. */
   readonly sql: string;
+  /** The SQL with values in the place of placeholders, where it has any and is about to run. */
+  readonly resolved?: ResolvedSql;
   /** Holds semicolons of its own, which matters for printing only. */
   readonly block?: true;
   /** Repeated until it changes no row, so many rows at a time, with a commit each time. */

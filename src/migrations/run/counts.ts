@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { StatementError } from '../../platforms/connect/connection.ts';
 import type { Count, Section } from '../file/migration-file.ts';
+import { sqlToRun } from '../file/resolve.ts';
 import { runDiagnostics } from './diagnostics.ts';
 import type { PlannedMigration } from './pending.ts';
 import { retrying } from './retry.ts';
@@ -73,7 +74,7 @@ export async function objectRefusals(
     ({ direction, connection: name, platform }) =>
       direction !== section.direction && name === section.connection && platform === section.platform,
   );
-  const [statements, others] = [section, back].map((each) => each?.statements.map(({ sql }) => sql) ?? []);
+  const [statements, others] = [section, back].map((each) => each?.statements.map(sqlToRun) ?? []);
   const sentences = await runtime.brokenObjects(connection, statements ?? [], others ?? []);
   return sentences.length === 0 ? [] : [runDiagnostics.breaksObjects({ sentences }, section.span)];
 }

@@ -1,5 +1,6 @@
 import { type Connection, StatementError } from '../../platforms/connect/connection.ts';
 import type { Section } from '../file/migration-file.ts';
+import { sqlToRun } from '../file/resolve.ts';
 import { type Session, stopIfAborted } from './session.ts';
 
 /** A statement of a migration was refused, or what it expects is not so. */
@@ -48,7 +49,8 @@ export async function executeStatement(running: Running, at: number, as?: (sql: 
   session.report.statement?.({ name, statement: at + 1, statements, sql });
   await attributed(at, async () => {
     await checkExpectations(running, at);
-    await execute(session, as === undefined ? sql : as(sql));
+    const text = sqlToRun(statement);
+    await execute(session, as === undefined ? text : as(text));
   });
 }
 
@@ -57,12 +59,14 @@ const execute = ({ connection, runtime }: Session, sql: string): Promise<void> =
 
 /** Repeats a statement until it changes no row; each time commits. */
 export async function executeBatch({ session, section, name }: Running, at: number, retry: Retry) {
-  const sql = section.statements[at]?.sql ?? '';
+  const statement = section.statements[at];
+  if (statement === undefined) return;
+  const { sql } = statement;
   await attributed(at, () => checkExpectations({ session, section, name }, at));
   for (let rows = 0, changed = 1; changed > 0; rows += changed) {
     stopIfAborted(session);
     session.report.statement?.({ name, statement: at + 1, statements: section.statements.length, sql, rows });
-    const run = () => session.connection.change(sql);
+    const run = () => session.connection.change(sqlToRun(statement));
     changed = await attributed(at, () => retry(sql, run));
   }
 }

@@ -1,6 +1,7 @@
 import { spanAt } from '../../diagnostics/span.ts';
 import { shortened } from '../../insertion/statement-words.ts';
 import { counted } from '../../support/text.ts';
+import { writtenOffset } from '../file/placeholders.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
 import { type StatementFailure, UnmetExpectation } from './execute.ts';
 import type { JournalEntry } from './journal.ts';
@@ -38,7 +39,7 @@ export function failureOf(
     code: cause.code,
     aftermath,
   };
-  const within = Math.min(cause.offset ?? 0, statement?.sql.length ?? 0);
+  const within = Math.min(writtenOffset(cause.offset ?? 0, statement?.resolved), statement?.sql.length ?? 0);
   return new RunRefusal(runDiagnostics.statementFailed(details, spanAt(local.file.file, offset + within)));
 }
 

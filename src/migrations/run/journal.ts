@@ -1,6 +1,7 @@
 import { type Connection, type Row, StatementError } from '../../platforms/connect/connection.ts';
 import { JOURNAL_VERSION } from '../../platforms/migration/journal.ts';
 import type { Direction } from '../file/migration-file.ts';
+import type { Quoting } from '../file/resolve.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
 import type { RunTarget } from './types.ts';
 
@@ -61,7 +62,7 @@ export function journalOf(
   { platform, journal }: Pick<RunTarget, 'platform' | 'journal'>,
   qualified?: string,
 ): Journal {
-  const { ddl } = platform.create(defaultSettings(platform.settings));
+  const ddl = quotingOf({ platform });
   const written = journal.split('.').map((part) => ddl.quote(part));
   const table = qualified ?? written.join('.');
   const literal = (value: JournalEntry[keyof JournalEntry]): string => {
@@ -87,6 +88,10 @@ export function journalOf(
     },
   };
 }
+
+/** How the product of a connection writes names and text. */
+export const quotingOf = ({ platform }: Pick<RunTarget, 'platform'>): Quoting =>
+  platform.create(defaultSettings(platform.settings)).ddl;
 
 export const defaultSettings = (settings: RunTarget['platform']['settings']) =>
   Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, setting.default]));

@@ -1,5 +1,6 @@
 import { spanAt } from '../../diagnostics/span.ts';
 import { shortened } from '../../insertion/statement-words.ts';
+import { sqlToRun } from '../file/resolve.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
 import type { JournalEntry } from './journal.ts';
 import type { PlannedMigration } from './pending.ts';
@@ -67,10 +68,10 @@ async function hasRun(session: Session, { local, section }: PlannedMigration, en
   if (statement === undefined || parts[finished] !== partsOf(section)[finished]) {
     return refuse('The statement was edited after the run was interrupted.');
   }
-  const now =
-    before === UNKNOWN ? undefined : await session.runtime.fingerprint(session.connection, statement.sql);
+  const sql = sqlToRun(statement);
+  const now = before === UNKNOWN ? undefined : await session.runtime.fingerprint(session.connection, sql);
   if (now === undefined) return refuse('No structure of the database shows whether it has.');
-  if (session.runtime.isPartial?.(statement.sql, before, now)) {
+  if (session.runtime.isPartial?.(sql, before, now)) {
     return refuse('A part of what it changes is changed, and another is not.');
   }
   return now !== before;

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ConnectionError, Interrupted } from '../../platforms/connect/connection.ts';
 import { MigrationRefusal } from '../../platforms/migration/runtime.ts';
 import { allReplaced } from '../file/replaced.ts';
+import { sqlToRun } from '../file/resolve.ts';
 import { refusalsOf, riskRefusals } from './consent.ts';
 import { objectRefusals, runCounts } from './counts.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
@@ -99,9 +100,9 @@ class MigrationRun {
   /** Settings of statements before belong to the session, which may be a new one. */
   async #repeatSettings(at: number): Promise<void> {
     const { connection, target } = this.#session;
-    for (const [index, { sql }] of this.#running.section.statements.slice(0, at).entries()) {
-      if (kindOf(sql, target.platform.facts.script) !== 'setting') continue;
-      await attributed(index, () => connection.execute(sql));
+    for (const [index, statement] of this.#running.section.statements.slice(0, at).entries()) {
+      if (kindOf(statement.sql, target.platform.facts.script) !== 'setting') continue;
+      await attributed(index, () => connection.execute(sqlToRun(statement)));
     }
   }
 
@@ -197,11 +198,14 @@ class MigrationRun {
   /** A statement that commits by itself: the fingerprint before it tells later whether it has run. */
   async #alone({ kind, from }: Unit): Promise<boolean> {
     const { runtime, connection } = this.#session;
-    const sql = this.#running.section.statements[from]?.sql ?? '';
-    const before = kind === 'opaque' ? undefined : await runtime.fingerprint(connection, sql);
+    const statement = this.#running.section.statements[from];
+    if (statement === undefined) return true;
+    const { sql } = statement;
+    const text = sqlToRun(statement);
+    const before = kind === 'opaque' ? undefined : await runtime.fingerprint(connection, text);
     await this.#record.save(from, before ?? UNKNOWN);
     const once = async () => {
-      await runtime.clean?.(connection, sql);
+      await runtime.clean?.(connection, text);
       await executeStatement(this.#running, from);
     };
     await attributed(from, () => retrying(this.#session, sql, once));

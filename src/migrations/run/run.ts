@@ -1,8 +1,9 @@
 import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { ConnectionError, Interrupted } from '../../platforms/connect/connection.ts';
 import type { MigrationFile } from '../file/migration-file.ts';
+import { resolvedSection } from '../file/resolve.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
-import type { JournalEntries } from './journal.ts';
+import { type JournalEntries, quotingOf } from './journal.ts';
 import { interruptedAmong, namesWithin, type PlannedMigration, planRun, type RunPlan } from './pending.ts';
 import { recordEdited, recordOnly } from './record-only.ts';
 import { runMigration } from './run-migration.ts';
@@ -116,7 +117,22 @@ export function planFor(
   const plan = planRun(situation, options);
   problems.push(...plan.problems);
   if (problems.length > 0) throw new RunRefusal(...problems);
-  return plan;
+  if (options.fake) return plan;
+  return { ...plan, planned: plan.planned.map((planned) => withValues(planned, target)) };
+}
+
+/** A migration with the values of the placeholders in its statements. */
+function withValues(planned: PlannedMigration, target: Session['target']): PlannedMigration {
+  if (planned.how !== 'run') return planned;
+  const problems = [...planned.problems];
+  const section = resolvedSection(
+    planned.section,
+    planned.local.file,
+    target.placeholders ?? new Map(),
+    quotingOf(target),
+    (problem) => problems.push(problem),
+  );
+  return { ...planned, section, problems };
 }
 
 interface AgendaItem {

@@ -1,6 +1,7 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { MigrationFile, MigrationStatement } from '../file/migration-file.ts';
 import { terminated } from '../file/print.ts';
+import { sqlToRun } from '../file/resolve.ts';
 import { refusalsOf } from './consent.ts';
 import { objectRefusals } from './counts.ts';
 import { RunRefusal } from './diagnostics.ts';
@@ -90,7 +91,7 @@ function writeMigration(session: Session, planned: PlannedMigration): readonly s
       const isOther = (place: number) => section.statements[place]?.rebuild !== rebuild;
       if (rebuild !== undefined && (at === first || isOther(at - 1)))
         lines.push(rebuildNote(rebuild), ...(runtime.rebuild?.script.begin ?? []).map((sql) => end(sql)));
-      lines.push(...notesOn(statement), end(statement.sql, statement.block));
+      lines.push(...notesOn(statement), end(sqlToRun(statement), statement.block));
       if (rebuild !== undefined && (at + 1 === to || isOther(at + 1)))
         lines.push(...(runtime.rebuild?.script.end ?? []).map((sql) => end(sql)));
     }

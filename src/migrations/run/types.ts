@@ -1,6 +1,7 @@
 import type { Connection } from '../../platforms/connect/connection.ts';
 import type { LockTable, PlatformDefinition } from '../../platforms/platform.ts';
 import type { Direction } from '../file/migration-file.ts';
+import type { PlaceholderValues } from '../file/resolve.ts';
 
 /** A connection of the configuration that migrations run on. */
 export interface RunTarget {
@@ -11,6 +12,8 @@ export interface RunTarget {
   readonly platform: PlatformDefinition;
   /** The name of the journal's table, with its schema before a point where it has one. */
   readonly journal: string;
+  /** The values of placeholders in statements. */
+  readonly placeholders?: PlaceholderValues;
   /** A table that the runtime needs on the cluster of the connection. */
   readonly lockTable?: LockTable | undefined;
   open(): Promise<Connection>;

@@ -162,7 +162,7 @@ export const runs = [
       ['a lost session goes on', '  refuseLostSession(session, planned, at);\n', ''],
       [
         'half of a statement counts as run',
-        'if (session.runtime.isPartial?.(statement.sql, before, now)) {',
+        'if (session.runtime.isPartial?.(sql, before, now)) {',
         'if (false) {',
       ],
       [
@@ -206,7 +206,7 @@ export const runs = [
       ],
       ['settings are not repeated', '    await this.#repeatSettings(at);\n', ''],
       ['failures are not recorded', 'await record.fail(words).catch(() => {});', ''],
-      ['an invalid index stays', '      await runtime.clean?.(connection, sql);\n', ''],
+      ['an invalid index stays', '      await runtime.clean?.(connection, text);\n', ''],
       [
         'a failed transaction is committed',
         'await connection.rollback().catch(() => {});\n        throw error;',
