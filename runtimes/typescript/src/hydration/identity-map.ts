@@ -36,9 +36,22 @@ export class IdentityMap {
 
   /** The object that can stand for a row without reading it. */
   find(table: Table, key: readonly Stored[]): ManagedObject | undefined {
+    return this.#find(table, key, ({ fresh }, rowKey) => fresh.get(rowKey));
+  }
+
+  /** The object of a row, also where it has to be read again before it can stand for it. */
+  holds(table: Table, key: readonly Stored[]): ManagedObject | undefined {
+    return this.#find(table, key, ({ fresh, stale }, rowKey) => fresh.get(rowKey) ?? stale.get(rowKey));
+  }
+
+  #find(
+    table: Table,
+    key: readonly Stored[],
+    among: (known: TableObjects, rowKey: RowKey) => ManagedObject | undefined,
+  ): ManagedObject | undefined {
     const known = this.#known(table);
     const rowKey = known === undefined ? null : keyOfStored(key, keyPlaces(table).columns);
-    const object = rowKey === null ? undefined : known?.fresh.get(rowKey);
+    const object = known === undefined || rowKey === null ? undefined : among(known, rowKey);
     return object?.isNew() === true ? undefined : object;
   }
 

@@ -54,4 +54,9 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
     undone(at('addItem')),
     plain(at('renameNode')),
   ],
+  'a row of a new list is swapped with one of another list, rolled back, and saved again': [
+    plain(at('append')),
+    undone(at('addProject'), at('append', 1), at('swap', 0, 1)),
+    plain(at('addProject', 0, 1), at('saveAgain')),
+  ],
 };

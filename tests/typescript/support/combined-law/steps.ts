@@ -12,7 +12,7 @@ import {
   replace,
   without,
 } from './model.ts';
-import type { World } from './world.ts';
+import { isStored, type World } from './world.ts';
 
 /** Few names, so that slugs collide. */
 const NAMES = ['same', 'other', 'Same!'];
@@ -37,6 +37,7 @@ async function insertTask(world: World, a: number, b: number, c: number, rank?: 
   Object.assign(object, { name, weight });
   if (parent !== null) object.setProject(parent);
   if (rank !== undefined) object.insertAtRank(rank);
+  world.given.set(object, parent);
   await object.save();
   world.state = {
     ...world.state,
@@ -56,7 +57,6 @@ async function changeTask(world: World, a: number, change: Partial<Known>): Prom
 
 async function swap(world: World, one: Known, other: Known): Promise<void> {
   await one.object.swapWith(other.object);
-  world.swapped.add(one.object).add(other.object);
   const exchanged = (known: Known): Known => {
     if (known.object === one.object) return other;
     return known.object === other.object ? one : known;
@@ -105,6 +105,7 @@ export const STEPS = {
     const task = pick(allOf(world.state.tasks), a);
     const parent = projectOf(world, b);
     if (task === undefined || parentOf(world.state.tasks, task.object) === parent) return;
+    world.given.set(task.object, parent);
     await task.object.setProject(parent).save();
     const tasks = insertInto(without(world.state.tasks, task.object), parent, task);
     world.state = { ...world.state, tasks };
@@ -192,14 +193,23 @@ export const STEPS = {
     await item.object.delete();
     world.state = { ...world.state, items: without(world.state.items, item.object) };
   },
-  /** Saves a task that a rollback has made new again. */
+  /** Saves a task that a rollback has made new again; a project that is new again is saved with its tasks. */
   saveAgain: async (world, a) => {
     const undone = world.takeUndone(a);
-    if (undone === undefined) return;
-    const { task, parent } = undone;
-    // What the attempt has read is gone.
-    task.object.weight = task.weight;
-    await task.object.save();
-    world.state = { ...world.state, tasks: insertInto(world.state.tasks, parent, task) };
+    const [first] = undone;
+    if (first === undefined) return;
+    const { parent } = first;
+    // What attempts have set stays, and what they have read is gone.
+    for (const { task } of undone) Object.assign(task.object, { name: task.name, weight: task.weight });
+    const project = isStored(world.state, parent) ? null : parent;
+    await first.task.object.save();
+    if (project !== null) {
+      const known: Known = { object: project, name: project.name, weight: 0 };
+      world.state = { ...world.state, projects: [...world.state.projects, known] };
+    }
+    const byRank = [...undone].sort((one, other) => one.task.object.getRank() - other.task.object.getRank());
+    for (const { task } of byRank) {
+      world.state = { ...world.state, tasks: insertInto(world.state.tasks, parent, task) };
+    }
   },
 } satisfies Record<string, Run>;

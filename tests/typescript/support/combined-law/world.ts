@@ -17,8 +17,8 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 export class World {
   readonly story: string[] = [];
   state: State;
-  /** Objects that have exchanged their lists: which one they say after a rollback, when they are new, is open. */
-  readonly swapped = new Set<Models>();
+  /** The project that the program has given each task last, wherever it was swapped to since. */
+  readonly given = new Map<Models, Models | null>();
   readonly #project: BehaviorProject;
   readonly #tick: () => void;
   #undone: readonly Undone[] = [];
@@ -49,11 +49,15 @@ export class World {
     return this.#project.models[`${model}Query`].create();
   }
 
-  /** Takes a task that is new again and whose project has a row. */
-  takeUndone(number: number): Undone | undefined {
-    const taken = this.#undone[number % Math.max(1, this.#undone.length)];
-    this.#undone = this.#undone.filter((one) => one !== taken);
-    return taken !== undefined && isStored(this.state, taken.parent) ? taken : undefined;
+  /** Takes a task that is new again, with the others of its project where that is new as well. */
+  takeUndone(number: number): readonly Undone[] {
+    const chosen = this.#undone[number % Math.max(1, this.#undone.length)];
+    if (chosen === undefined) return [];
+    const isAlone = isStored(this.state, chosen.parent);
+    const isTaken = (one: Undone): boolean => one === chosen || (!isAlone && one.parent === chosen.parent);
+    const others = this.#undone.filter((one) => one !== chosen && isTaken(one));
+    this.#undone = this.#undone.filter((one) => !isTaken(one));
+    return [chosen, ...others];
   }
 
   /** Runs work that has to fail, in a savepoint where a transaction is open. */
@@ -92,12 +96,11 @@ export class World {
 
   /** Values that a program has set stay; it takes them back, but not what behaviors have given. */
   #rolledBack(before: State, undone: readonly Undone[]): void {
-    const known = new Set(allOf(before.tasks).map(({ object }) => object));
-    const made = [...this.state.tasks].flatMap(([parent, list]) =>
-      list
-        .filter(({ object }) => !known.has(object) && object.isNew() && !this.swapped.has(object))
-        .map((task) => ({ task, parent })),
-    );
+    const tasks = [...allOf(before.tasks), ...undone.map(({ task }) => task)];
+    const known = new Set(tasks.map(({ object }) => object));
+    const made = allOf(this.state.tasks)
+      .filter(({ object }) => !known.has(object) && object.isNew())
+      .map((task) => ({ task, parent: this.given.get(task.object) ?? null }));
     this.state = before;
     for (const [parent, list] of before.tasks) {
       for (const { object, name, weight } of list) {
@@ -107,10 +110,7 @@ export class World {
     }
     for (const [parent, list] of before.items) for (const { object } of list) object.setNode(parent);
     for (const { object, name } of [...before.projects, ...branchesOf(before.root)]) object.name = name;
-    this.#undone = [
-      ...undone.filter(({ task }) => task.object.isNew()),
-      ...made.filter(({ parent }) => isStored(before, parent)),
-    ];
+    this.#undone = [...undone.filter(({ task }) => task.object.isNew()), ...made];
   }
 
   async #runParts(parts: Block['parts']): Promise<void> {
@@ -227,7 +227,8 @@ export class World {
   }
 }
 
-const isStored = ({ projects }: State, parent: Models | null): boolean =>
+/** Whether there is a row of a project, or none is needed. */
+export const isStored = ({ projects }: State, parent: Models | null): boolean =>
   parent === null || projects.some(({ object }) => object === parent);
 
 /** The numbers of all nodes: left, right and level. */

@@ -174,6 +174,17 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
     undone([at('addChild', 0, 2, 1, 0)]),
     plain([at('readChildren', 0, 0, 1, 0)]),
   ],
+  'a row gets a key after a rollback that has made its parent uncertain': [
+    plain([at('readChildren', 0, 0), at('save', ARTICLE)]),
+    undone([]),
+    plain([at('setKey', 2, 0), at('save', COMMENT + 2), at('readChildren', 0, 0)]),
+  ],
+  'a query writes rows before the new parent of one is saved': [
+    plain([
+      ...[at('save'), at('save', ARTICLE), at('save', OTHER), at('setParent', 0, 2, 1, 0)],
+      ...[at('moveRow', 1, 0, 0, 0), at('save', 2), at('moveRow', 0, 0, 0, 0)],
+    ]),
+  ],
   'a parent is set': [undone([at('setParent', 0, 0, 1, 3), at('save', TOPIC)])],
   'a behavior gives a value': [undone([at('save', TOPIC)])],
 };

@@ -1,6 +1,8 @@
 import type { TransactionState } from '../../connection/executor.ts';
 import { isSameValue } from '../../model/fields.ts';
 import type { Model } from '../../model/model.ts';
+import { giveLinks, linksAt, type ParentLinks } from '../../model/relations/parents.ts';
+import { remember } from '../../model/snapshot.ts';
 import { TABLE } from '../../model/state.ts';
 import { columnOf, fieldOf, setField } from '../object-row.ts';
 import { sortableTable } from './sortable-table.ts';
@@ -9,6 +11,8 @@ import { sortableTable } from './sortable-table.ts';
 interface Written {
   readonly before: unknown;
   readonly after: unknown;
+  /** The parents that the value was that of, which writing another one has replaced. */
+  readonly links: ParentLinks;
 }
 
 /** What operations of lists have written to an object, by the position of the column. */
@@ -33,14 +37,20 @@ function writtenTo(object: Model): WrittenValues {
  */
 export function rememberValues(object: Model, transaction: TransactionState): void {
   const known = writtenTo(object);
+  // Restored in the reverse order: the object finds the parents that it is to keep.
+  remember(object, transaction);
   transaction.remember(known, () => {
     const { values } = known;
     return () => {
-      for (const [position, { before, after }] of known.values) {
+      for (const [position, { before, after, links }] of known.values) {
         const earlier = values.get(position);
         const column = columnOf(object[TABLE], position);
         if (earlier?.after === after || !isSameValue(fieldOf(object, column), after)) continue;
-        setField(object, column, earlier !== undefined && earlier.before === before ? earlier.after : before);
+        if (earlier !== undefined && earlier.before === before) setField(object, column, earlier.after);
+        else {
+          setField(object, column, before);
+          giveLinks(object, links);
+        }
       }
       known.values = values;
     };
@@ -64,25 +74,31 @@ export async function writingLater(object: Model, work: () => Promise<void>): Pr
   }
 }
 
+/** A property before it is written. */
+type Present = Omit<Written, 'after'>;
+
 /** The rank is undone with the place; lazy columns are not read for this. */
-function valuesOf(object: Model): ReadonlyMap<number, unknown> {
+function valuesOf(object: Model): ReadonlyMap<number, Present> {
   const { rankPosition } = sortableTable(object[TABLE]);
-  const values = new Map<number, unknown>();
+  const values = new Map<number, Present>();
   for (const position of object[TABLE].row) {
-    if (position !== rankPosition) values.set(position, fieldOf(object, columnOf(object[TABLE], position)));
+    if (position === rankPosition) continue;
+    const before = fieldOf(object, columnOf(object[TABLE], position));
+    values.set(position, { before, links: linksAt(object, position) });
   }
   return values;
 }
 
-function note(object: Model, values: ReadonlyMap<number, unknown>): void {
+function note(object: Model, values: ReadonlyMap<number, Present>): void {
   const known = writtenTo(object);
   const noted = new Map(known.values);
-  for (const [position, value] of values) {
+  for (const [position, present] of values) {
     const after = fieldOf(object, columnOf(object[TABLE], position));
-    if (isSameValue(value, after)) continue;
+    if (isSameValue(present.before, after)) continue;
     const earlier = noted.get(position);
-    const isLater = earlier !== undefined && isSameValue(earlier.after, value);
-    noted.set(position, { before: isLater ? earlier.before : value, after });
+    const isLater = earlier !== undefined && isSameValue(earlier.after, present.before);
+    const { before, links } = isLater ? earlier : present;
+    noted.set(position, { before, after, links });
   }
   known.values = noted;
 }

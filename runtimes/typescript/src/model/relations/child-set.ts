@@ -249,7 +249,8 @@ export class ChildSet {
   /** Whether the next save of a member gives its row the owner; one whose row was here, and is not any more, is gone. */
   #isArriving(member: RowObject): boolean {
     if (isDeleted(member)) return false;
-    if (rowOf(member) === undefined) return true;
+    // The key of an owner that was new is given to its members when they are saved.
+    if (rowOf(member) === undefined || !pointsAt(member, this.inverse, this.owner)) return true;
     const changes = changesOf(member);
     return this.inverse.columns.some(({ own }) => changes.includes(own));
   }

@@ -5,7 +5,6 @@ import type { Statement } from '../../connection/statement.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { ChildRelation, ParentRelation } from '../../facts/relation-facts.ts';
 import type { Table } from '../../facts/table.ts';
-import type { IdentityMap } from '../../hydration/identity-map.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
 import { LazyLoading } from '../../hydration/lazy-loading.ts';
 import { readObjects } from '../../hydration/open-result.ts';
@@ -42,7 +41,8 @@ export async function selectParent(
   const table = child[TABLE].other(relation.table);
   const executor = executorOfModel(child, table, db);
   const identity = identityOf(executor);
-  const known = identity === undefined ? undefined : parentInMemory(child, relation, identity);
+  const key = identity === undefined ? undefined : parentKey(child, relation);
+  const known = key === undefined ? undefined : (identity?.find(table, key) as RowObject | undefined);
   if (known !== undefined) return known;
   noteLazyLoad(child, relation.name, executor);
   const matches = relation.columns.map(({ own, other }) => ({
@@ -54,12 +54,8 @@ export async function selectParent(
   return parent ?? null;
 }
 
-/** The parent that the unit of work has for the key columns of an object. */
-export function parentInMemory(
-  child: RowObject,
-  relation: ParentRelation,
-  identity: IdentityMap,
-): RowObject | undefined {
+/** The key of the parent that the columns of an object lead to, by which the unit of work may know it. */
+export function parentKey(child: RowObject, relation: ParentRelation): readonly Stored[] | undefined {
   const table = child[TABLE].other(relation.table);
   if (relation.columns.length !== table.key.length || !hasConstants(child, relation)) return undefined;
   const key: Stored[] = [];
@@ -70,7 +66,7 @@ export function parentInMemory(
     const column = table.columns[position] as ColumnFacts;
     key.push(kindOf(column).store(value, column) as Stored);
   }
-  return identity.find(table, key) as RowObject | undefined;
+  return key;
 }
 
 export function noteLazyLoad(model: RowObject, relation: string, { scope }: Executor): void {

@@ -9,7 +9,7 @@ import { childSet, knownChildSet, relatedOf } from './child-set.ts';
 import { selectParent } from './load.ts';
 import type { LinkOrigin } from './parent-link.ts';
 import { foundLink, hasConstants, keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
-import { inverseOf, parentRelation, requireModel } from './relation-of.ts';
+import { inverseOf, parentRelation, parentsOf, requireModel } from './relation-of.ts';
 
 /** The parent of an object, read if it is not in memory; null where the key columns say that there is none. */
 export async function getParent(child: RowObject, name: string, db?: Database): Promise<RowObject | null> {
@@ -79,6 +79,30 @@ export function linkParent(
 ): void {
   leaveFormerParent(child, relation, parent);
   adoptKey(child, relation, parent, origin);
+}
+
+/** Parents that the program gave an object, by relation. */
+export type ParentLinks = ReadonlyMap<string, ParentLink>;
+
+const NO_LINKS: ParentLinks = new Map();
+
+/** The parents that the program gave an object whose key is in a column. */
+export function linksAt(child: RowObject, position: number): ParentLinks {
+  const { parentKeys } = child[TABLE];
+  if (!parentKeys.includes(position) || knownExtra(child)?.related === undefined) return NO_LINKS;
+  const links = new Map<string, ParentLink>();
+  for (const relation of parentsOf(child[TABLE])) {
+    const link = relation.columns.some(({ own }) => own === position)
+      ? validLink(child, relation)
+      : undefined;
+    if (link?.isSet === true) links.set(relation.name, link);
+  }
+  return links;
+}
+
+/** Lets an object have the parents again that its key columns are those of. */
+export function giveLinks(child: RowObject, links: ParentLinks): void {
+  for (const [name, link] of links) relatedOf(child).set(name, link);
 }
 
 /** Lets a child be without the parent that removed it. */

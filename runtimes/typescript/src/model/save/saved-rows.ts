@@ -10,7 +10,7 @@ import type { RowKey } from '../../hydration/row-key.ts';
 import { otherDatabase } from '../../hydration/row-reader.ts';
 import { knownChildSet, relatedOf } from '../relations/child-set.ts';
 import { isJunctionRelation } from '../relations/junction.ts';
-import { parentInMemory } from '../relations/load.ts';
+import { parentKey } from '../relations/load.ts';
 import { forgetLinks } from '../relations/many-set.ts';
 import { keyOf, ParentLink, validLink } from '../relations/parent-link.ts';
 import { leaveFormerParent } from '../relations/parents.ts';
@@ -80,7 +80,9 @@ function followKeys(
 
 /** A parent of the unit of work that knows all its children gets to know one that was given its key. */
 function joinParent(model: RowObject, relation: ParentRelation, identity: IdentityMap): void {
-  const parent = parentInMemory(model, relation, identity);
+  const key = parentKey(model, relation);
+  const table = model[TABLE].other(relation.table);
+  const parent = key === undefined ? undefined : (identity.holds(table, key) as RowObject | undefined);
   const set = parent === undefined ? undefined : knownChildSet(parent, relation.inverse);
   if (parent === undefined || set?.isLoaded !== true || set.isRemoved(model)) return;
   touch(parent);
