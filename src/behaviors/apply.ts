@@ -6,6 +6,7 @@ import type { Behavior, CheckContext, Inheritance, OwnedColumns } from './behavi
 import { behaviorDiagnostics } from './diagnostics.ts';
 import { runDatabasePass } from './engine/database-pass.ts';
 import { guarded } from './engine/guard.ts';
+import { withKnownUses } from './engine/known-uses.ts';
 import { type AppliedUse, ExtensionState, keyOf } from './engine/state.ts';
 import { inheritedColumns, ownedBy, runTablePass } from './engine/table-pass.ts';
 import { knownUse, useText } from './engine/uses.ts';
@@ -38,9 +39,11 @@ export function applyBehaviors(
   database: Database,
   diagnostics: Diagnostics,
   behaviors: readonly Behavior[] = builtInBehaviors,
+  skipped: readonly string[] = [],
 ): Applied {
-  const state = new ExtensionState(database, behaviors, diagnostics);
-  const shared = database.behaviors.flatMap((use) => knownUse(use, state.behaviors, diagnostics) ?? []);
+  const known = withKnownUses(database, behaviors, skipped, diagnostics);
+  const state = new ExtensionState(known, behaviors, diagnostics);
+  const shared = known.behaviors.flatMap((use) => knownUse(use, state.behaviors, diagnostics) ?? []);
   runDatabasePass(state, shared);
   runTablePass(state, shared);
   const owned = ownedByTable(state);

@@ -13,14 +13,14 @@ const hintFor = ({ nearest, known }: Unknown): string | undefined =>
 
 /** Everything that can be wrong with a behavior and its use. */
 export const behaviorDiagnostics = defineDiagnostics('behavior', {
-  unknownBehavior: (d: Unknown) => ({
-    message: `There is no behavior "${d.name}".`,
+  unknownBehavior: (d: Unknown & { uses: number }) => ({
+    message: `There is no behavior "${d.name}"${d.uses === 1 ? '' : `, which is used ${d.uses} times`}.`,
     hint: behaviorsOfPropel.includes(d.name)
       ? 'This Propel 2 behavior is not supported. docs/from-propel.md lists what replaces it.'
       : d.name.includes('\\')
-        ? 'Behaviors written in PHP cannot be used. Use a built-in one, or a module that generator.behaviors lists.'
+        ? 'Behaviors written in PHP cannot be used. Use a built-in one, or a module that generator.behaviors lists. To build without it, list it in generator.skipBehaviors.'
         : (didYouMean(d.nearest) ??
-          `Known: ${quotedList(d.known)}. Behaviors of your own are modules that generator.behaviors lists.`),
+          `Known: ${quotedList(d.known)}. Behaviors of your own are modules that generator.behaviors lists. To build without it, list it in generator.skipBehaviors.`),
   }),
   unknownParameter: (d: Unknown & { behavior: string; list?: string | undefined }) => ({
     message:

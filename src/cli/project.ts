@@ -4,11 +4,13 @@ import type { ClassContributions } from '../behaviors/contributions.ts';
 import type { Config, ConnectionConfig } from '../config/config.ts';
 import { readConfig } from '../config/read/read.ts';
 import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
+import { softening } from '../diagnostics/soften.ts';
 import type { Database } from '../model/database.ts';
 import { withHeavyIndexes } from '../model/heavy-indexing.ts';
 import { adapterNames, findPlatform, platforms } from '../platforms/index.ts';
 import type { LockTable, Platform } from '../platforms/platform.ts';
 import { readSchemas, type SchemaRequest } from '../schema/read.ts';
+import { withAssumptions } from '../schema/validate/assumptions.ts';
 import { validateDatabase } from '../schema/validate/validate.ts';
 import { Bug } from '../support/bug.ts';
 import { nearest } from '../support/nearest.ts';
@@ -105,17 +107,24 @@ interface LoadingInterest {
  */
 export async function loadDatabases(
   config: Config,
-  { options, cwd, diagnostics }: CommandContext<SchemaOptions>,
+  { options, cwd, diagnostics: whole }: CommandContext<SchemaOptions>,
   targets: readonly Target[],
   { onRead = () => {}, ddl = 'required' }: LoadingInterest = {},
 ): Promise<readonly ProjectDatabase[]> {
+  const { propel } = config.generator;
+  const advisory = [
+    ...(ddl === 'advisory' ? ['ddl' as const] : []),
+    ...(targets.length === 0 ? ['classes' as const] : []),
+  ];
+  const diagnostics = new Diagnostics(whole, softening({ advisory, acceptsPropel: propel }));
   const request = schemaRequest(config, { options, cwd });
   await prepareForLargeSchemas(request);
   const databases = await readSchemas({ ...request, onRead }, diagnostics);
   const applied = await withBehaviors(databases, config, cwd, diagnostics, targets.length > 0);
-  const extended = applied.map(({ database }) => withHeavyIndexes(database));
+  const found = applied.map(({ database }) => withHeavyIndexes(database));
+  for (const database of found) validateDatabase(database, diagnostics);
+  const extended = propel ? found.map(withAssumptions) : found;
   for (const database of extended) {
-    validateDatabase(database, diagnostics);
     for (const target of targets) target.check(database, diagnostics);
   }
   const connections = extended.map((database) => connectionFor(database, config, diagnostics));
@@ -159,7 +168,9 @@ async function withBehaviors(
   const { loadBehaviors } = await import('../behaviors/load.ts');
   const { applyBehaviors } = await import('../behaviors/apply.ts');
   const behaviors = await loadBehaviors(generator.behaviors, cwd, diagnostics);
-  const applied = databases.map((database) => applyBehaviors(database, diagnostics, behaviors));
+  const applied = databases.map((database) =>
+    applyBehaviors(database, diagnostics, behaviors, generator.skipBehaviors),
+  );
   if (!makesClasses) return applied.map(({ database }) => ({ database, contributionsTo: NO_CONTRIBUTIONS }));
   const { classContributions } = await import('../behaviors/contributions.ts');
   return applied.map((one) => ({ database: one.database, contributionsTo: classContributions(one) }));

@@ -6,6 +6,8 @@ interface DiagnosticText {
   readonly message: string;
   readonly hint?: string | undefined;
   readonly severity?: Severity;
+  readonly concerns?: 'ddl' | 'classes';
+  readonly assumed?: string | undefined;
 }
 
 type Catalogue = Readonly<Record<string, (details: never) => DiagnosticText>>;
@@ -35,6 +37,8 @@ function makeDiagnostic(code: string, text: DiagnosticText, place: Place): Diagn
     severity: text.severity ?? 'error',
     message: text.message,
     ...(text.hint !== undefined && { hint: text.hint }),
+    ...(text.concerns !== undefined && { concerns: text.concerns }),
+    ...(text.assumed !== undefined && { assumed: text.assumed }),
     ...(place !== undefined && ('file' in place ? { span: place } : { path: place.path })),
   };
 }

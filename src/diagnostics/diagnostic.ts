@@ -11,6 +11,10 @@ export interface Diagnostic {
   readonly span?: Span;
   /** Used in place of a span if the problem concerns a whole file or a missing one. */
   readonly path?: string;
+  /** The only output that the problem concerns; undefined where nothing can be made of the input. */
+  readonly concerns?: 'ddl' | 'classes';
+  /** The meaning that Propel gives to the input, if it accepts it. */
+  readonly assumed?: string;
 }
 
 /** Thrown by {@link Diagnostics.stopOnErrors}; the collection contains the messages. */
@@ -25,14 +29,17 @@ export class UsageError extends UserInputError {}
 export class Diagnostics {
   readonly #items: Diagnostic[] = [];
   readonly #whole: Diagnostics | undefined;
+  readonly #softened: (diagnostic: Diagnostic) => Diagnostic;
   #errors = 0;
 
   /** A collection that is part of another one reports everything there, too. */
-  constructor(whole?: Diagnostics) {
+  constructor(whole?: Diagnostics, softened: (diagnostic: Diagnostic) => Diagnostic = (one) => one) {
     this.#whole = whole;
+    this.#softened = softened;
   }
 
-  report(diagnostic: Diagnostic): void {
+  report(reported: Diagnostic): void {
+    const diagnostic = this.#softened(reported);
     this.#items.push(diagnostic);
     if (diagnostic.severity === 'error') this.#errors++;
     this.#whole?.report(diagnostic);

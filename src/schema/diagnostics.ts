@@ -95,6 +95,7 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
   bothDefaults: (d: { element: string }) => ({
     message: `<${d.element}> has both "default" and "defaultExpr".`,
     hint: '"default" is a value, "defaultExpr" an SQL expression; keep one.',
+    assumed: '"default" counts.',
   }),
   referenceTarget: (d: { local: string; both: boolean }) => ({
     message: d.both

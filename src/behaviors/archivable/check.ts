@@ -5,7 +5,7 @@ import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
 import type { CheckContext } from '../behavior.ts';
 import { archivableDiagnostics } from './diagnostics.ts';
 import type { ArchivableOptions } from './options.ts';
-import { archiveOf, cascadesOf, translationsOf } from './tables.ts';
+import { archiveOf, cascadesOf, isModelOf, translationsOf } from './tables.ts';
 
 /** Reports what does not fit, when all behaviors have added their columns. */
 export function checkArchivable(table: Table, options: ArchivableOptions, context: CheckContext): void {
@@ -15,6 +15,11 @@ export function checkArchivable(table: Table, options: ArchivableOptions, contex
     checkKey(table, archive, options, context);
     checkKeys(table, archive, context);
     checkShared(table, archive, options, context);
+  }
+  const target = options.archive;
+  if ('class' in target && !isModelOf(context.database, target.class)) {
+    const details = { table: table.name, class: target.class };
+    context.diagnostics.report(archivableDiagnostics.classElsewhere(details, context.use.span));
   }
   if (options.children) checkChildren(table, context);
 }

@@ -9,6 +9,11 @@ export const archivableDiagnostics = defineDiagnostics('archivable', {
   readOnly: (d: { table: string }) => ({
     message: `The table "${d.table}" is read-only and cannot be archivable.`,
   }),
+  classElsewhere: (d: { table: string; class: string }) => ({
+    severity: 'note',
+    message: `The archive_class "${d.class}" of the table "${d.table}" is not the class of a table of this database.`,
+    hint: 'It has to be the model of a table of another database. To let the behavior add the table, use archive_table.',
+  }),
   twoArchives: (d: { table: string }) => ({
     message: `The archivable behavior of the table "${d.table}" has both archive_table and archive_class.`,
     hint: 'Remove one of them.',

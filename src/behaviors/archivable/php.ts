@@ -10,7 +10,7 @@ import { type PhpImplementation, phpMethodsOf } from '../methods/print-php.ts';
 import { sharesClasses } from '../tables/class-family.ts';
 import { archivableMethods, MODEL_TRAIT, QUERY_TRAIT } from './methods.ts';
 import type { ArchivableOptions } from './options.ts';
-import { archiveOf } from './tables.ts';
+import { archiveOf, isModelOf } from './tables.ts';
 
 const NAMESPACE = 'Orm\\Runtime\\Behavior\\Archivable';
 const ARCHIVES = className(`${NAMESPACE}\\Archives`);
@@ -38,12 +38,24 @@ export function archivablePhp(options: ArchivableOptions, table: Table, database
     modelTraits: [`${NAMESPACE}\\ArchivableModel`],
     modelTraitMethods: namesOf(MODEL_TRAIT),
     modelMethods: (context) =>
-      modelMethods(options, archive(context), sharesClasses(database, table, 'archivable'), context),
+      modelMethods(
+        options,
+        archive(context),
+        sharesClasses(database, table, 'archivable') || isUncertain(options, database, context),
+        context,
+      ),
     queryInterfaces: [`${NAMESPACE}\\ArchivableQueryInterface`],
     queryTraits: [`${NAMESPACE}\\ArchivableQuery`],
     queryTraitMethods: namesOf(QUERY_TRAIT),
   };
 }
+
+/** Whether Propel would accept the class although it may be no model: PHP then cannot load a class that returns it. */
+const isUncertain = (
+  { archive }: ArchivableOptions,
+  database: Database,
+  { options: { propel } }: EntityContext,
+): boolean => propel && 'class' in archive && !isModelOf(database, archive.class);
 
 function archiveClass(
   options: ArchivableOptions,
@@ -59,7 +71,7 @@ function archiveClass(
 function modelMethods(
   options: ArchivableOptions,
   archive: Code,
-  isInFamily: boolean,
+  isGeneral: boolean,
   context: EntityContext,
 ): readonly PhpMethod[] {
   const { historyKey, onInsert, onUpdate, onDelete } = options;
@@ -78,8 +90,8 @@ function modelMethods(
     ...(onDelete ? [DELETE_WITHOUT_ARCHIVE] : []),
   ];
   // Methods of a class must fit those of the class it extends, whose archive is another one.
-  const other = isInFamily ? className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface') : archive;
-  const { model } = archivableMethods(options, isGenerated || isInFamily);
+  const other = isGeneral ? className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface') : archive;
+  const { model } = archivableMethods(options, isGenerated || isGeneral);
   return phpMethodsOf(model, implementations, context, { other });
 }
 

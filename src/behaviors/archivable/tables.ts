@@ -22,6 +22,13 @@ export function archiveOf(
   return findTable(database, archive.table, table.schema);
 }
 
+/** Whether a full class name is that of a table's model; the configuration can put a prefix before its last part. */
+export const isModelOf = ({ tables }: Database, name: string): boolean =>
+  tables.some(({ namespace, codeName }) => {
+    const start = namespace === '' ? '' : `${namespace}\\`;
+    return name.startsWith(start) && name.endsWith(codeName) && !name.slice(start.length).includes('\\');
+  });
+
 /** Adds the archive, or what a declared one lacks. */
 export function withArchive(database: Database, table: Table, options: ArchivableOptions): Database {
   const { archive } = options;

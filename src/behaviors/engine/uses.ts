@@ -26,7 +26,7 @@ export function knownUse(
   const behavior = behaviors.get(use.name);
   if (behavior === undefined) {
     const known = [...behaviors.values()].filter((one) => one.isInternal !== true).map((one) => one.name);
-    const details = { name: use.name, known, nearest: nearest(use.name, known) };
+    const details = { name: use.name, uses: 1, known, nearest: nearest(use.name, known) };
     diagnostics.report(behaviorDiagnostics.unknownBehavior(details, use.span));
     return undefined;
   }

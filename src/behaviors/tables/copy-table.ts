@@ -39,8 +39,8 @@ export function copyTable(source: Table, copy: TableCopy): Table {
   const base = copy.existing ?? emptyCopy(source, copy);
   const columns = [...base.columns, ...missing(base.columns, copiedColumns(source, copy))];
   const has = (name: string) => columns.some((column) => column.name === name);
-  const indexes = [...copiedIndexes(source, copy), ...(copy.moreIndexes ?? [])].filter((index) =>
-    index.columns.every(({ name }) => has(name)),
+  const indexes = withoutTwins([...copiedIndexes(source, copy), ...(copy.moreIndexes ?? [])]).filter(
+    (index) => index.columns.every(({ name }) => has(name)),
   );
   const keys = [...copiedKeys(source, copy), ...(copy.moreForeignKeys ?? [])].filter((key) =>
     key.references.every(({ local }) => has(local)),
@@ -98,6 +98,14 @@ const copiedIndexes = (
     return uniques === 'drop' ? [] : [{ ...index, unique: uniques === 'unique' }];
   });
 
+/** An index and a unique one on the same columns are the same when neither is unique. */
+const withoutTwins = (indexes: readonly TableIndex[]): readonly TableIndex[] =>
+  indexes.filter(
+    (index, place) =>
+      index.unique ||
+      indexes.findIndex((other) => !other.unique && sizedText(other) === sizedText(index)) === place,
+  );
+
 const copiedKeys = (source: Table, { foreignKeys = 'drop' }: TableCopy): readonly ForeignKey[] =>
   foreignKeys === 'drop'
     ? []
@@ -107,6 +115,9 @@ const copiedKeys = (source: Table, { foreignKeys = 'drop' }: TableCopy): readonl
       }));
 
 const columnText = ({ columns }: TableIndex): string => columns.map(({ name }) => name).join('\0');
+
+const sizedText = ({ columns }: TableIndex): string =>
+  columns.map(({ name, size = '' }) => `${name}\0${size}`).join('\0');
 
 const sameColumns = (index: TableIndex): ((other: TableIndex) => boolean) => {
   const text = columnText(index);

@@ -7,6 +7,7 @@ export const timestampableDiagnostics = defineDiagnostics('timestampable', {
   }),
   sameColumn: (d: { table: string; column: string }) => ({
     message: `The column "${d.column}" of the table "${d.table}" cannot be both create_column and update_column.`,
+    assumed: 'it holds the date of the last update.',
   }),
   nothingLeft: (d: { table: string }) => ({
     severity: 'warning',

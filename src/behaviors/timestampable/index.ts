@@ -32,7 +32,7 @@ export const timestampable = defineBehavior<TimestampableOptions>({
 });
 
 const datesOf = ({ create, update }: TimestampableOptions): readonly string[] =>
-  [create, update].filter((name) => name !== undefined);
+  [...new Set([create, update])].filter((name) => name !== undefined);
 
 function facts(table: Table, options: TimestampableOptions): BehaviorFacts {
   const { create, update, timeZone } = options;

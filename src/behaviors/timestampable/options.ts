@@ -41,7 +41,6 @@ export function parseOptions(
   if (create === update) {
     const details = { table: table.name, column: create ?? '' };
     diagnostics.report(timestampableDiagnostics.sameColumn(details, options.spanOf('update_column')));
-    return undefined;
   }
   for (const name of [create, update]) {
     const column = name === undefined ? undefined : findColumn(table, name);

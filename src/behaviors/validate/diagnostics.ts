@@ -6,9 +6,10 @@ const OWN_CODE =
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 export const validateDiagnostics = defineDiagnostics('validate', {
-  notYaml: (d: { rule: string; problem: string }) => ({
+  notYaml: (d: { rule: string; problem: string; isUnquoted: boolean }) => ({
     message: `The rule "${d.rule}" is not valid YAML: ${d.problem}`,
     hint: 'Write {column: name, validator: Length, options: {min: 3}}. Put texts with special characters in quotes.',
+    assumed: d.isUnquoted ? 'the regular expressions are texts in quotes.' : undefined,
   }),
   notAMap: (d: { rule: string; value: string }) => ({
     message: `The rule "${d.rule}" is not a map of column, validator and options: ${shown(d.value)}`,

@@ -1,15 +1,18 @@
 import { indexName, type NamingRules } from '../../model/constraint-names.ts';
 import type { Table } from '../../model/table.ts';
 import type { BehaviorFacts } from '../behavior.ts';
-import type { ValidateOptions } from './options.ts';
+import { rulesOf, type ValidateOptions } from './options.ts';
 import type { Rule } from './rules.ts';
 
 /** The name in the messages of databases, which name the index that a row violates. */
 const UNCUT: NamingRules = { maxIdentifierLength: Number.POSITIVE_INFINITY, indexSizesInNames: false };
 
 /** The unique values that rules demand, and the unique indexes whose violations are failures of a save. */
-export function validateFacts(table: Table, { rules, onSave }: ValidateOptions): BehaviorFacts {
-  const unique = rules.filter(({ validator }) => validator === 'Unique').map(uniqueFacts);
+export function validateFacts(table: Table, options: ValidateOptions): BehaviorFacts {
+  const { onSave } = options;
+  const unique = rulesOf(options, table)
+    .filter(({ validator }) => validator === 'Unique')
+    .map(uniqueFacts);
   return {
     onSave,
     ...(unique.length > 0 && { unique }),

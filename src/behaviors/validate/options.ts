@@ -1,5 +1,5 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
-import type { Table } from '../../model/table.ts';
+import { findColumn, type Table } from '../../model/table.ts';
 import { nearest } from '../../support/nearest.ts';
 import type { BehaviorContext, MovedUse } from '../behavior.ts';
 import { readOptions } from '../options.ts';
@@ -47,12 +47,16 @@ export function parseOptions(
   return { rules, onSave, fromColumns };
 }
 
-/** The rules of a child table and those of its parent, of which the child has all columns. */
+/** The rules of a child table and those of its parent, whose columns the child has as long as no behavior moves them. */
 export const mergeInherited = (parent: ValidateOptions, own: ValidateOptions): ValidateOptions => ({
   rules: [...own.rules, ...parent.rules],
   onSave: parent.onSave || own.onSave,
   fromColumns: parent.fromColumns || own.fromColumns,
 });
+
+/** The rules whose column is still there when all behaviors have run: the rules of a moved one are those of its new table. */
+export const rulesOf = ({ rules }: ValidateOptions, table: Table): readonly Rule[] =>
+  rules.filter(({ column }) => findColumn(table, column) !== undefined);
 
 /** The rules of a column go with it; the settings hold for both tables. The table it leaves can still be validated. */
 export function columnMoved({ column }: ColumnMove, use: BehaviorUse): MovedUse {

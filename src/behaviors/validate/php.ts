@@ -10,7 +10,7 @@ import { namesOf } from '../methods/method.ts';
 import { phpMethodsOf } from '../methods/print-php.ts';
 import { columnRules } from './column-rules.ts';
 import { MODEL_TRAIT, VALIDATE_METHODS } from './methods.ts';
-import type { ValidateOptions } from './options.ts';
+import { rulesOf, type ValidateOptions } from './options.ts';
 import { OWN_CONSTRAINTS, type Rule } from './rules.ts';
 
 const NAMESPACE = 'Orm\\Runtime\\Behavior\\Validate';
@@ -25,11 +25,10 @@ export const validatePhp = (options: ValidateOptions, table: Table, owned: Owned
   ...(options.onSave && { hooks: [`${NAMESPACE}\\ValidateHooks`] }),
 });
 
-const allRules = (
-  { rules, fromColumns }: ValidateOptions,
-  table: Table,
-  owned: OwnedColumns,
-): readonly Rule[] => (fromColumns ? [...rules, ...columnRules(table, owned, rules)] : rules);
+function allRules(options: ValidateOptions, table: Table, owned: OwnedColumns): readonly Rule[] {
+  const rules = rulesOf(options, table);
+  return options.fromColumns ? [...rules, ...columnRules(table, owned, rules)] : rules;
+}
 
 function metadata(rules: readonly Rule[], context: EntityContext): readonly PhpMethod[] {
   const implementation = {

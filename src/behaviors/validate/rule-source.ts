@@ -56,10 +56,11 @@ function ruleOfText(
   diagnostics: Diagnostics,
 ): RuleSource | undefined {
   const place = span ?? use.span;
-  const { problem, value: parts } = parsed(value);
+  const { problem, unquoted, value: parts } = parsed(value);
   if (problem !== undefined) {
-    diagnostics.report(validateDiagnostics.notYaml({ rule: name, problem }, place));
-    return undefined;
+    const details = { rule: name, problem, isUnquoted: unquoted !== undefined };
+    diagnostics.report(validateDiagnostics.notYaml(details, place));
+    if (unquoted === undefined) return undefined;
   }
   if (!isMap(parts)) {
     diagnostics.report(validateDiagnostics.notAMap({ rule: name, value }, place));
@@ -94,10 +95,24 @@ function optionValue(text: string): OptionValue {
     : text;
 }
 
-function parsed(text: string): { readonly problem?: string; readonly value?: OptionValue } {
+interface Parsed {
+  readonly problem?: string;
+  /** The text with its regular expressions in quotes, if it is YAML then. */
+  readonly unquoted?: string;
+  readonly value?: OptionValue;
+}
+
+/** A regular expression without quotes, which the YAML parser that Propel uses takes for a text. */
+const REGULAR_EXPRESSION = /(?<=\bpattern\s*:\s*)([/#~])(?:\\\1|(?!\1).)+\1[a-zA-Z]*(?=\s*[,}])/g;
+
+function parsed(text: string): Parsed {
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
   const [problem] = [...document.errors, ...document.warnings];
-  if (problem !== undefined) return { problem: problem.message };
+  if (problem !== undefined) {
+    const quoted = text.replaceAll(REGULAR_EXPRESSION, (found) => `'${found.replaceAll("'", "''")}'`);
+    const { value } = quoted === text ? {} : parsed(quoted);
+    return { problem: problem.message, ...(value !== undefined && { value, unquoted: quoted }) };
+  }
   try {
     return { value: document.toJS({ maxAliasCount: 10 }) as OptionValue };
   } catch (error) {

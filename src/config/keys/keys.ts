@@ -306,6 +306,7 @@ const generator = (adapters: readonly AdapterMetadata[], targets: readonly strin
       recursive: withDefault(flag, false, 'Whether to search subfolders for schema files.'),
       propel: withDefault(flag, false, 'Whether PHP classes have all methods of Propel 2.'),
       behaviors: optional(mapOf(located(path)), 'Modules of custom behaviors, by the name used in schemas.'),
+      skipBehaviors: withDefault(list(text, ['behavior']), [], 'Behaviors of schemas to leave out, by name.'),
       schema,
       dateTime,
       objectModel,

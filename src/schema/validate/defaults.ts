@@ -1,6 +1,7 @@
 import type { Column } from '../../model/column.ts';
 import type { Table } from '../../model/table.ts';
 import { attributePlace } from '../../xml/attribute-place.ts';
+import { assumedDefault } from './assumptions.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
 import { expectedValue } from './literals.ts';
@@ -11,7 +12,13 @@ export function checkDefault(column: Column, table: Table, context: ValidationCo
   if (value?.kind !== 'value') return;
   const expected = expectedValue(column, value.text);
   if (expected === undefined) return;
-  const details = { column: column.name, type: column.type, value: value.text, expected };
+  const details = {
+    column: column.name,
+    type: column.type,
+    value: value.text,
+    expected,
+    assumed: assumedDefault(column)?.sentence,
+  };
   const place = placeOf(attributePlace(column.span, 'default', 'defaultValue'), table.span);
   context.report(modelDiagnostics.unsuitableDefault(details, place));
 }

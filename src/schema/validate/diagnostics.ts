@@ -2,6 +2,9 @@ import { defineDiagnostics, didYouMean, shown } from '../../diagnostics/define.t
 import { quotedList } from '../../support/text.ts';
 
 const warning = { severity: 'warning' as const };
+/** Problems of SQL that classes do not have, and the other way round. */
+const ofDdl = { concerns: 'ddl' as const };
+const ofClasses = { concerns: 'classes' as const };
 
 /** Problems of the model as a whole that single elements do not show. */
 export const modelDiagnostics = defineDiagnostics('schema', {
@@ -16,17 +19,22 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   }),
   duplicateIndex: (d: { table: string; index: string }) => ({
     message: `The table "${shown(d.table)}" has two indexes named "${shown(d.index)}".`,
+    ...ofDdl,
   }),
   sameIndex: (d: { table: string; columns: readonly string[] }) => ({
     message: `The table "${shown(d.table)}" has the same index on ${shown(quotedList(d.columns))} twice.`,
     hint: 'Remove one of them.',
+    assumed: 'it is created once.',
+    ...ofDdl,
   }),
   duplicateCheck: (d: { table: string; check: string }) => ({
     message: `The table "${shown(d.table)}" has two checks named "${shown(d.check)}".`,
+    ...ofDdl,
   }),
   sameCheck: (d: { table: string }) => ({
     message: `The table "${shown(d.table)}" has the same check twice.`,
     hint: 'Remove one of them.',
+    ...ofDdl,
   }),
   emptyIndex: (d: { table: string; element: string }) => ({
     message: `An index of "${shown(d.table)}" has no columns.`,
@@ -34,6 +42,7 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   }),
   indexColumnTwice: (d: { column: string }) => ({
     message: `The index names the column "${shown(d.column)}" twice.`,
+    ...ofDdl,
   }),
   keyColumnTwice: (d: { column: string }) => ({
     message: `The <primary-key> names the column "${shown(d.column)}" twice.`,
@@ -52,6 +61,7 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   }),
   duplicateForeignKey: (d: { table: string; name: string }) => ({
     message: `The table "${shown(d.table)}" has two foreign keys named "${shown(d.name)}".`,
+    ...ofDdl,
   }),
   unknownForeignTable: (d: { table: string; foreign: string; nearest: string | undefined }) => ({
     message: `The table "${shown(d.table)}" refers to the table "${shown(d.foreign)}", which does not exist.`,
@@ -80,6 +90,8 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   setNullRequired: (d: { action: string; column: string }) => ({
     message: `${d.action}="set null" cannot work: the column "${shown(d.column)}" is required.`,
     hint: 'Let the column be null, or choose another action such as "cascade".',
+    assumed: 'the row cannot be deleted or changed while others refer to it.',
+    ...ofDdl,
   }),
   crossRefKeys: (d: { table: string; count: number }) => ({
     message: `The table "${shown(d.table)}" has isCrossRef="true", but ${d.count === 0 ? 'no foreign key' : 'only one foreign key'}; a junction table needs at least two.`,
@@ -105,9 +117,16 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   tooManyValues: (d: { column: string; type: string; count: number; limit: number }) => ({
     message: `The ${d.type} column "${shown(d.column)}" has ${d.count} values; ${d.limit} is the maximum.`,
   }),
-  unsuitableDefault: (d: { column: string; type: string; value: string; expected: string }) => ({
+  unsuitableDefault: (d: {
+    column: string;
+    type: string;
+    value: string;
+    expected: string;
+    assumed: string | undefined;
+  }) => ({
     message: `"${shown(d.value)}" is not a valid default for the ${d.type} column "${shown(d.column)}": expected ${d.expected}.`,
     hint: 'If it is an SQL expression, write it as defaultExpr.',
+    assumed: d.assumed,
   }),
   unsuitableValue: (d: { column: string; type: string; value: string; expected: string }) => ({
     message: `"${shown(d.value)}" is not a valid value for the ${d.type} column "${shown(d.column)}": expected ${d.expected}.`,
@@ -129,19 +148,25 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   scaleTooLarge: (d: { column: string; size: number; scale: number }) => ({
     message: `The column "${shown(d.column)}" has ${d.scale} digits after the point, but only ${d.size} digits in all.`,
     hint: '"size" counts all digits, "scale" those after the point.',
+    ...ofDdl,
   }),
   scaleWithoutSize: (d: { column: string; type: string }) => ({
     message: `The ${d.type} column "${shown(d.column)}" has a scale but no size.`,
     hint: 'Add size="…", the number of all digits.',
+    ...ofDdl,
   }),
   lazyPrimaryKey: (d: { column: string }) => ({
     message: `The column "${shown(d.column)}" belongs to the primary key and cannot be loaded lazily.`,
+    ...ofClasses,
   }),
   primaryStringTwice: (d: { table: string; column: string; first: string }) => ({
     message: `The table "${shown(d.table)}" has two primary strings: "${shown(d.first)}" and "${shown(d.column)}".`,
+    assumed: 'the first one counts.',
+    ...ofClasses,
   }),
   inheritanceTwice: (d: { table: string; column: string; first: string }) => ({
     message: `The table "${shown(d.table)}" has two inheritance columns: "${shown(d.first)}" and "${shown(d.column)}".`,
+    ...ofClasses,
   }),
   inheritanceKeyTwice: (d: { key: string }) => ({
     message: `The inheritance key "${shown(d.key)}" is used twice.`,
@@ -149,14 +174,20 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   unknownParent: (d: { class: string; parent: string; nearest: string | undefined }) => ({
     message: `The class "${shown(d.class)}" extends "${shown(d.parent)}", which is not a class of this table.`,
     hint: didYouMean(d.nearest) ?? 'For a class outside the schema, write its full name with its namespace.',
+    ...ofClasses,
   }),
-  parentCycle: (d: { class: string }) => ({ message: `The class "${shown(d.class)}" extends itself.` }),
+  parentCycle: (d: { class: string }) => ({
+    message: `The class "${shown(d.class)}" extends itself.`,
+    ...ofClasses,
+  }),
   relationLikeColumn: (d: { table: string; relation: string; column: string; attribute: string }) => ({
     message: `The relation "${shown(d.relation)}" of "${shown(d.table)}" has the PHP name of its column "${shown(d.column)}".`,
     hint: `Set ${d.attribute} on the foreign key.`,
+    ...ofClasses,
   }),
   sameRelation: (d: { table: string; relation: string; attribute: string; other: string }) => ({
     message: `The table "${shown(d.table)}" has two relations named "${shown(d.relation)}": this one and ${d.other}.`,
     hint: `Set ${d.attribute} on one of the foreign keys.`,
+    ...ofClasses,
   }),
 });

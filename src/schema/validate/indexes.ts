@@ -37,7 +37,7 @@ export function checkKeyParts(table: Table, context: ValidationContext): void {
   context.report(modelDiagnostics.incompleteKey({ table: table.name, missing }, place));
 }
 
-const columnsKey = ({ unique, columns }: TableIndex): string =>
+export const columnsKey = ({ unique, columns }: TableIndex): string =>
   JSON.stringify([unique, columns.map(({ name, size }) => [name, size])]);
 
 function reportTwin(index: TableIndex, table: Table, context: ValidationContext): void {

@@ -31,6 +31,8 @@ export interface PhpEntity {
   /** Foreign keys of other tables that lead here. */
   readonly children: readonly ChildRelation[];
   readonly manyToMany: readonly ManyToManyRelation[];
+  /** Many-to-many relations whose methods would have the names of those of another one. */
+  readonly omitted?: readonly ManyToManyRelation[];
   /** The table that this one inherits from, whose classes its classes extend. */
   readonly extended?: PhpEntity;
   /** Whether classes of other tables extend those of this one. */
@@ -88,6 +90,8 @@ export type CrossRelation = ManyToManyRelation;
 
 export interface EntityOptions extends ClassNaming {
   readonly pluralize: Pluralizer;
+  /** Whether classes have the members that only applications moved from Propel use. */
+  readonly propel: boolean;
 }
 
 /** Every table that gets classes, one after the other, because most of the memory is in their relations. */
@@ -116,7 +120,10 @@ export function phpEntity(database: Database, table: Table, options: EntityOptio
     primaryKey: primaryKeyOf(table).map((column) => phpColumn(table, column.name)),
     parents,
     children,
-    manyToMany: children.flatMap((child) => manyToManyRelations(database, child, direct, options)),
+    ...withoutTwins(
+      children.flatMap((child) => manyToManyRelations(database, child, direct, options)),
+      options,
+    ),
     ...(extended !== undefined && { extended }),
     ...(isExtended && { isExtended }),
   };
@@ -249,6 +256,29 @@ const columnsOf = ({ other, pairs }: ParentFacts | ChildFacts, table: Table): re
     own: phpColumn(table, pair.own.name),
     other: phpColumn(other, pair.other.name),
   }));
+
+/**
+ * Leaves out, for an application moved from Propel, relations to a table that another one leads to under the same name:
+ * Propel writes both, and PHP cannot load the class.
+ */
+function withoutTwins(
+  found: readonly ManyToManyRelation[],
+  { propel }: EntityOptions,
+): Pick<PhpEntity, 'manyToMany' | 'omitted'> {
+  if (!propel) return { manyToMany: found };
+  const taken = new Set<string>();
+  const manyToMany: ManyToManyRelation[] = [];
+  const omitted: ManyToManyRelation[] = [];
+  for (const relation of found) {
+    const names = relation.targets.map(({ name }) => name.toLowerCase());
+    if (names.some((name) => taken.has(name))) omitted.push(relation);
+    else {
+      manyToMany.push(relation);
+      for (const name of names) taken.add(name);
+    }
+  }
+  return { manyToMany, ...(omitted.length > 0 && { omitted }) };
+}
 
 /** The many-to-many relations of a table through one junction table. */
 function manyToManyRelations(

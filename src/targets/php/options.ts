@@ -17,8 +17,6 @@ export interface PhpOptions extends EntityOptions {
   readonly classComments: boolean;
   /** Full name of the exception for a row that must be there, where it is not the runtime's. */
   readonly notFoundException?: string;
-  /** Whether classes have the members that only applications moved from Propel use. */
-  readonly propel: boolean;
   /** The join of `getXJoinY()` methods, unless a call names another. */
   readonly joinsAreLeft: boolean;
   /** The default key type of arrays, unless it is phpName. */

@@ -52,6 +52,7 @@ export const phpDiagnostics = defineDiagnostics('php', {
   phpType: (d: { column: string; type: string; phpType: string; known: readonly string[] }) => ({
     message: `The phpType "${d.phpType}" does not suit the ${d.type} column "${d.column}".`,
     hint: `It can be ${d.known.join(' or ')}.`,
+    assumed: 'it has no effect.',
   }),
   keyDefault: (d: { column: string; expression: string; uses: string }) => ({
     message: `The default "${d.expression}" of the key column "${d.column}" uses the column "${d.uses}". Not every server of this database returns what it inserts, so the key of a new row would not be known.`,
@@ -64,6 +65,11 @@ export const phpDiagnostics = defineDiagnostics('php', {
   tooManyJoins: (d: { class: string; count: number; limit: number; example: string }) => ({
     message: `The class "${d.class}" would have ${counted(d.count, 'method')} like ${d.example}(), one for each two relations. They are omitted, because the limit is ${counted(d.limit, 'method')}.`,
     hint: 'Pass a query with joinWith() to the getter instead.',
+    severity: 'warning',
+  }),
+  omittedRelation: (d: { class: string; relation: string; junction: string }) => ({
+    message: `The class "${d.class}" has no methods for the relation "${d.relation}" over the table "${d.junction}": those of another relation have the same names.`,
+    hint: `Give the foreign keys of "${d.junction}" other phpNames, or go over the objects of "${d.junction}" itself.`,
     severity: 'warning',
   }),
   stringFormat: (d: { table: string; format: string }) => ({

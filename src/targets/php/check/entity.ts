@@ -1,4 +1,5 @@
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
+import { softening } from '../../../diagnostics/soften.ts';
 import type { Span } from '../../../diagnostics/span.ts';
 import { qualifiedName, type Table } from '../../../model/table.ts';
 import { joinNames, normalizedJoin } from '../../facts/sql.ts';
@@ -31,6 +32,10 @@ export function checkEntity(context: EntityContext, diagnostics: Diagnostics): v
     const example = `get${child?.plural}Join${child?.siblings[0]}`;
     const details = { class: entity.classes.model, count, limit: MAX_JOIN_METHODS, example };
     diagnostics.report(phpDiagnostics.tooManyJoins(details, table.span));
+  }
+  for (const { name, through } of entity.omitted ?? []) {
+    const details = { class: entity.classes.model, relation: name, junction: qualifiedName(through.other) };
+    diagnostics.report(phpDiagnostics.omittedRelation(details, through.key.span ?? table.span));
   }
   for (const { key } of entity.parents) {
     const join = key.defaultJoin;
@@ -69,7 +74,8 @@ function checkColumn(known: KnownColumn, context: EntityContext, diagnostics: Di
   if (phpType !== undefined && (isStreamInKey || !acceptsPhpType(type, phpType))) {
     const suitable = phpTypesFor(type).filter((word) => !isStreamInKey || word !== '"resource"');
     const details = { column: key, type, phpType, known: suitable };
-    diagnostics.report(phpDiagnostics.phpType(details, place));
+    const problem = phpDiagnostics.phpType(details, place);
+    diagnostics.report(softening({ advisory: [], acceptsPropel: context.options.propel })(problem));
   }
   if (typeHint !== undefined && !accepts(kind.setter.type, typeHint)) {
     const details = { column: key, typeHint, taken: kind.setter.type.alternatives.join('|') };
