@@ -63,7 +63,8 @@ export function indexName(table: Table, index: TableIndex, rules: NamingRules): 
   if (index.name !== undefined) return index.name;
   const columns = index.columns.map((column) => column.name).join(',');
   const sizes = rules.indexSizesInNames ? index.columns.flatMap((column) => column.size ?? []).join(',') : '';
-  return derivedName(table, index.unique ? 'u' : 'i', `${columns}:${sizes}`, rules);
+  const where = index.where === undefined ? '' : `:${index.where}`;
+  return derivedName(table, index.unique ? 'u' : 'i', `${columns}:${sizes}${where}`, rules);
 }
 
 export const checkName = (table: Table, check: Check, rules: NamingRules): string =>

@@ -27,6 +27,7 @@ const hasDerivedIndex = (table: Table, columns: readonly string[]): boolean =>
     (index) =>
       index.name === undefined &&
       !index.unique &&
+      index.where === undefined &&
       index.columns.length === columns.length &&
       index.columns.every(({ name }, position) => name === columns[position]),
   );

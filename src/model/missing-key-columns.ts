@@ -1,5 +1,6 @@
 import { columnPairs, type ForeignKey, isPolymorphic } from './foreign-key.ts';
 import { primaryKeyOf, type Table } from './table.ts';
+import { isUniqueKey } from './table-index.ts';
 
 /**
  * What a foreign key lacks to name one row: the rest of a composite primary key of which it names a part,
@@ -16,8 +17,8 @@ export function missingKeyColumns(key: ForeignKey, target: Table): readonly stri
 
 const isUnique = (names: ReadonlySet<string>, { indexes }: Table): boolean =>
   indexes.some(
-    ({ unique, columns }) =>
-      unique &&
-      columns.length === names.size &&
-      columns.every(({ name, size }) => names.has(name) && size === undefined),
+    (index) =>
+      isUniqueKey(index) &&
+      index.columns.length === names.size &&
+      index.columns.every(({ name, size }) => names.has(name) && size === undefined),
   );

@@ -6,7 +6,7 @@ import type { ForeignKey } from './foreign-key.ts';
 import { keyPartsOf, withKeyParts } from './key-parts.ts';
 import { newColumn, newDatabase, newForeignKey, newTable } from './new.ts';
 import type { Table } from './table.ts';
-import type { TableIndex } from './table-index.ts';
+import { indexOptions, type TableIndex } from './table-index.ts';
 import type { Vendor } from './vendor.ts';
 
 /**
@@ -58,9 +58,10 @@ export function foreignKeyState(key: ForeignKey): ForeignKey {
   return withDefined(own, { name, foreignSchema });
 }
 
-export function indexState({ name, unique, columns, vendors, implied }: TableIndex): TableIndex {
+export function indexState(index: TableIndex): TableIndex {
+  const { name, unique, columns, vendors, implied } = index;
   const own = { unique, columns: columns.map(withoutSpan), vendors: vendors.map(vendorState) };
-  return withDefined(own, { name, implied });
+  return withDefined(own, { name, implied, ...indexOptions(index) });
 }
 
 export function checkState({ name, sql, platforms }: Check): Check {

@@ -74,6 +74,7 @@ export function sameIndexContent(one: StoredIndex, other: StoredIndex): boolean 
   return (
     one.unique === other.unique &&
     one.method === other.method &&
+    one.condition === other.condition &&
     one.columns.length === other.columns.length &&
     serves(one, other)
   );
@@ -148,7 +149,7 @@ export function pairIndexes(one: StoredTable, other: StoredTable): Paired<Stored
   const isServed = (index: StoredIndex, { indexes, primaryKey }: StoredTable): boolean =>
     index.implied === true &&
     !index.unique &&
-    (indexes.some((candidate) => serves(candidate, index)) ||
+    (indexes.some((candidate) => candidate.condition === undefined && serves(candidate, index)) ||
       serves({ columns: primaryKey === undefined ? [] : keyColumns(primaryKey) }, index));
   return {
     pairs,

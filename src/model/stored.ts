@@ -90,6 +90,8 @@ export interface StoredIndex {
   readonly name?: StoredName;
   readonly unique: boolean;
   readonly columns: readonly StoredIndexColumn[];
+  /** The condition of its rows as tokens. */
+  readonly condition?: string;
   /** Where it is not the usual one of the product. */
   readonly method?: string;
   /** Added by the platform for a foreign key; any other index that begins with the columns serves as well. */

@@ -119,6 +119,10 @@ export const platformDiagnostics = defineDiagnostics('platform', {
   indexNotPossible: (d: { platform: string; key: string; reason: string }) => ({
     message: `The ${d.key} cannot be made: ${d.reason} (${d.platform}).`,
   }),
+  indexOptionRefused: (d: { platform: string; key: string; what: string }) => ({
+    message: `The ${d.key} has ${d.what}, which ${d.platform} cannot do.`,
+    hint: 'List the databases that it is for, such as platform="…", or leave that out.',
+  }),
   rowTooLong: (d: { platform: string; table: string; bytes: number; limit: number }) => ({
     message: `A row of "${d.table}" may take ${d.bytes} bytes; ${d.platform} allows ${d.limit}.`,
     hint: 'Use shorter columns, or LONGVARCHAR, CLOB or BLOB for long values.',

@@ -2,11 +2,12 @@ import type { Check } from '../model/check.ts';
 import type { Database } from '../model/database.ts';
 import { newDatabase } from '../model/new.ts';
 import { qualifiedName, type Table } from '../model/table.ts';
+import type { TableIndex } from '../model/table-index.ts';
 import { type Connection, StatementError } from './connect/connection.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * A live database with checks as a state writes them, where the server makes the same of both. The server is asked only
+ * A live database with checks and conditions of indexes as a state writes them, where the server makes the same of both. The server is asked only
  * about checks that the catalogue shows in other words.
  */
 export async function withWrittenChecks(
@@ -19,7 +20,12 @@ export async function withWrittenChecks(
   const tables: Table[] = [];
   for (const table of live.tables) {
     const said = known.get(qualifiedName(table));
-    tables.push(said === undefined ? table : await withWords(table, said, platform, connection));
+    if (said === undefined) {
+      tables.push(table);
+      continue;
+    }
+    const indexes = await indexesInWords(table, said, platform, connection);
+    tables.push(await withWords({ ...table, indexes }, said, platform, connection));
   }
   return { ...live, tables };
 }
@@ -78,6 +84,29 @@ function conditionsOf(
   const alone = { ...table, indexes: [], foreignKeys: [], checks: named };
   const [stored] = platform.store({ ...NO_DATABASE, tables: [alone] }).tables;
   return checks.map((_, place) => stored?.checks[place]?.condition);
+}
+
+/** Conditions of partial indexes in the words of `said`, where the server makes the same of both. */
+async function indexesInWords(
+  table: Table,
+  said: Table,
+  platform: Platform,
+  connection: Connection,
+): Promise<readonly TableIndex[]> {
+  const listed = (indexes: readonly TableIndex[]): readonly Check[] =>
+    [...new Set(indexes.flatMap(({ where }) => where ?? []))].map((sql) => ({ sql }));
+  const [own, wanted] = [listed(table.indexes), listed(platform.ddl.indexesOf(said))];
+  if (own.length === 0 || wanted.length === 0) return table.indexes;
+  const known = await withWords(
+    { ...table, checks: own },
+    { ...said, checks: wanted, columns: [] },
+    platform,
+    connection,
+  );
+  const words = new Map(own.map(({ sql }, place) => [sql, known.checks[place]?.sql ?? sql]));
+  return table.indexes.map((index) =>
+    index.where === undefined ? index : { ...index, where: words.get(index.where) ?? index.where },
+  );
 }
 
 /** Asks for nothing that the user's rights or a read-only server forbid: then the words are compared. */

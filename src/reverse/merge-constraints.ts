@@ -145,8 +145,14 @@ function keyEdits(
   return [replaceElement(span, foreignKeyNode(written(whole), table))];
 }
 
-const indexMeaning = ({ unique, columns }: TableIndex): string =>
-  JSON.stringify([unique, columns.map(({ name }) => name)]);
+const meaningIn =
+  (table: Table, parts: StoredParts) =>
+  ({ unique, columns, where }: TableIndex): string =>
+    JSON.stringify([
+      unique,
+      columns.map(({ name }) => name),
+      where === undefined ? null : parts.condition(where, table),
+    ]);
 
 export function compareIndexes(
   table: Table,
@@ -155,10 +161,11 @@ export function compareIndexes(
   parts: StoredParts,
 ): Compared<TableIndex> {
   const all = builtIndexes(now, built);
+  const indexMeaning = meaningIn(table, parts);
   const isSame = (one: TableIndex, other: TableIndex): boolean =>
     indexMeaning(one) === indexMeaning(other) && parts.sameIndex(one, other, built);
   const { pairs, gone, unmet } = paired(
-    table.indexes.filter(({ implied }) => !implied),
+    parts.indexesOf(table).filter(({ implied }) => !implied),
     all,
     indexMeaning,
   );
@@ -171,7 +178,7 @@ export function compareIndexes(
   });
   const own = new Set<TableIndex>(now.indexes);
   const fresh = unmet.filter(({ written }) => own.has(written));
-  const implied = table.indexes.filter((index) => index.implied);
+  const implied = parts.indexesOf(table).filter((index) => index.implied);
   const newcomers = [...fresh.map(({ written }) => written), ...changed.map(({ found }) => found)];
   const staysImplied = ({ written, built: other }: Found<TableIndex>): boolean =>
     implied.some((one) => one.name === other.name && isSame(one, other)) &&
@@ -187,7 +194,8 @@ export function compareIndexes(
 }
 
 /** Whether a platform may find an index good enough to add no other one; if it does not, nothing but a line is lost. */
-const serves = ({ columns }: TableIndex, { columns: wanted }: TableIndex): boolean =>
+const serves = ({ columns, where }: TableIndex, { columns: wanted }: TableIndex): boolean =>
+  where === undefined &&
   columns.slice(0, wanted.length).every(({ name }) => wanted.some((column) => column.name === name)) &&
   columns.length >= wanted.length;
 
@@ -213,7 +221,12 @@ function indexEdits(
   return [
     replaceElement(
       span,
-      indexNode({ ...found, ...(built.name !== undefined && { name: built.name }), vendors }),
+      indexNode({
+        ...found,
+        ...(built.name !== undefined && { name: built.name }),
+        ...(known.platforms !== undefined && { platforms: known.platforms }),
+        vendors,
+      }),
     ),
   ];
 }

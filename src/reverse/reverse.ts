@@ -128,7 +128,10 @@ const withKnownTargets = (database: Database, findings: Findings): Database =>
         return isKnown;
       }),
       indexes: table.indexes.filter((index) => {
-        const isKnown = index.columns.every(({ name }) => columns.has(name));
+        const { where = '' } = index;
+        const isKnown =
+          index.columns.every(({ name }) => columns.has(name)) &&
+          !omitted.some((name) => mentions({ sql: where }, name));
         if (!isKnown) findings.omitted('index', index.name, table, 'on an omitted column');
         return isKnown;
       }),

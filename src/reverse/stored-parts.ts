@@ -50,6 +50,11 @@ export class StoredParts {
     );
   }
 
+  /** The indexes that the platform has of a table. */
+  indexesOf(table: Table): readonly TableIndex[] {
+    return this.#platform.ddl.indexesOf(table);
+  }
+
   /** The checks that the platform has of a table. */
   checksOf(table: Table): readonly Check[] {
     return this.#platform.ddl.checksOf(table);

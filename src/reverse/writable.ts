@@ -49,7 +49,11 @@ function writableTable(table: Table, findings: Findings, refusedName: RefusedNam
   return {
     ...(described ? table : rest),
     columns,
-    indexes: table.indexes.map(named('index')),
+    indexes: table.indexes.map(named('index')).filter((index) => {
+      if (isReadable(index.where ?? 'x')) return true;
+      findings.omitted('index', index.name, table, REASON);
+      return false;
+    }),
     foreignKeys: table.foreignKeys.map(named('foreign key')),
     checks: table.checks.map(named('check')).filter((check) => {
       if (isReadable(check.sql)) return true;

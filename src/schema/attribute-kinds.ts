@@ -34,6 +34,13 @@ export const name: AttributeKind<string> = {
   pattern: '[\\s\\S]*\\S[\\s\\S]*',
 };
 
+/** An expression, without the white space around it. */
+export const sql: AttributeKind<string> = {
+  parse: (value) => (trimmed(value) === '' ? undefined : trimmed(value)),
+  expected: 'SQL',
+  pattern: '[\\s\\S]*\\S[\\s\\S]*',
+};
+
 const TRUE = ['true', 't', 'yes', 'y', '1'];
 const FALSE = ['false', 'f', 'no', 'n', '0'];
 

@@ -174,7 +174,7 @@ export const foreignKeyNode = (key: ForeignKey, table: Table): XmlNode =>
 
 export function indexNode(index: TableIndex): XmlNode {
   const element = index.unique ? 'unique' : 'index';
-  return node(element, { name: index.name }, [
+  return node(element, { name: index.name, where: index.where, platform: index.platforms?.join(' ') }, [
     ...index.columns.map(({ name, size }) => node(`${element}-column`, { name, size })),
     ...index.vendors.map(vendorNode),
   ]);

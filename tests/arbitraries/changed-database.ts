@@ -106,6 +106,7 @@ const GROWTH = [
   'addColumn',
   'addForeignKey',
   'addIndex',
+  'addPartialIndex',
   'addCheck',
   'setDefault',
   'setCounter',

@@ -2,7 +2,7 @@ import type { Check } from '../../src/model/check.ts';
 import type { Database } from '../../src/model/database.ts';
 import { newTable } from '../../src/model/new.ts';
 import type { Table } from '../../src/model/table.ts';
-import type { TableIndex } from '../../src/model/table-index.ts';
+import type { IndexOptions, TableIndex } from '../../src/model/table-index.ts';
 import { withDefined } from '../../src/support/with-defined.ts';
 import { anyBehavior } from './behavior.ts';
 import { HIDDEN, keyColumns, plainColumn } from './column.ts';
@@ -26,12 +26,13 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
           }),
           unique: fc.boolean(),
           indexVendors: fewVendors,
+          indexOptions: fc.array(anyIndexOptions, { minLength: 2, maxLength: 2 }),
           checks: fc.uniqueArray(anyCheck, { maxLength: 2, selector: ({ name, sql }) => name ?? `\0${sql}` }),
           keyParts: maybe(fc.shuffledSubarray([...names.slice(0, keys)], { minLength: keys })),
         }),
       ),
     )
-    .map(({ key, columns, rest, indexed, unique, indexVendors, keyParts, checks }) => {
+    .map(({ key, columns, rest, indexed, unique, indexVendors, indexOptions, keyParts, checks }) => {
       const all = [...key, ...columns];
       const indexes = indexed.map(
         (positions, number): TableIndex => ({
@@ -42,6 +43,7 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
             ...(position % 2 === 1 && { size: position }),
           })),
           vendors: indexVendors,
+          ...indexOptions[number],
         }),
       );
       const ordered = keyParts && {
@@ -52,11 +54,19 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
       );
     });
 
+const anySql: fc.Arbitrary<string> = anyText.map((text) => text.trim()).filter((text) => text !== '');
+
+const anyPlatforms: fc.Arbitrary<readonly string[]> = fc.constantFrom(['pgsql'], ['mysql', 'sqlite']);
+
+const anyIndexOptions: fc.Arbitrary<IndexOptions> = fc
+  .record({ where: maybe(anySql), platforms: maybe(anyPlatforms) })
+  .map((options) => withDefined({}, options));
+
 const anyCheck: fc.Arbitrary<Check> = fc
   .record({
     name: maybe(anyName),
-    sql: anyText.map((text) => text.trim()).filter((text) => text !== ''),
-    platforms: maybe(fc.constantFrom(['pgsql'], ['mysql', 'sqlite'])),
+    sql: anySql,
+    platforms: maybe(anyPlatforms),
   })
   .map(({ sql, ...rest }) => withDefined({ sql }, rest));
 

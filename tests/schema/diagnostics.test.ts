@@ -173,6 +173,24 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
   [table('<check platform="mysgl">id > 0</check>'), ['3:8 unknown-vendor']],
   // Indexes
   [table('<index/>'), ['3:1 empty-index']],
+  [table('<index where=" "><index-column name="id"/></index>'), ['3:8 invalid-value']],
+  [table('<index platform="mysgl"><index-column name="id"/></index>'), ['3:8 unknown-vendor']],
+  [
+    table(
+      '<index name="i" platform="pgsql"><index-column name="id"/></index>',
+      '<index name="i" platform="mysql pgsql"><index-column name="id"/></index>',
+    ),
+    ['4:8 duplicate-index'],
+  ],
+  [
+    table(
+      '<index name="i" platform="pgsql"><index-column name="id"/></index>',
+      '<index name="i" platform="mysql"><index-column name="id"/></index>',
+      '<index where="id > 0"><index-column name="id"/></index>',
+      '<index where="id > 1"><index-column name="id"/></index>',
+    ),
+    [],
+  ],
   [table('<unique><unique-column name="idd"/></unique>'), ['3:24 unknown-column']],
   [table('<index><index-column name="id"/><index-column name="id"/></index>'), ['3:47 index-column-twice']],
   [

@@ -2,6 +2,7 @@ import type { Database } from '../../model/database.ts';
 import { isConstraint } from '../../model/foreign-key.ts';
 import { relationName, relationNameText, reverseRelationName } from '../../model/relation-names.ts';
 import { primaryKeyOf, type Table } from '../../model/table.ts';
+import { isUniqueKey } from '../../model/table-index.ts';
 import { Bug } from '../../support/bug.ts';
 import type { BehaviorFacts, CheckContext } from '../behavior.ts';
 import { type Delegate, delegation } from './columns.ts';
@@ -43,7 +44,7 @@ export function relatedDelegates(
 const hasUnique = ({ indexes }: Table, columns: readonly string[]): boolean =>
   indexes.some(
     (index) =>
-      index.unique &&
+      isUniqueKey(index) &&
       index.columns.length === columns.length &&
       index.columns.every(({ name }) => columns.includes(name)),
   );

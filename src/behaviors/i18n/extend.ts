@@ -6,6 +6,7 @@ import type { ForeignKey } from '../../model/foreign-key.ts';
 import { newColumn, newForeignKey, newIndex } from '../../model/new.ts';
 import { findTable } from '../../model/relations.ts';
 import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
+import { isUniqueKey } from '../../model/table-index.ts';
 import type { ExtendContext } from '../behavior.ts';
 import { copyTable } from '../tables/copy-table.ts';
 import { i18nDiagnostics } from './diagnostics.ts';
@@ -92,7 +93,7 @@ function i18nTable(
   const missing = moved.filter(({ name }) => findColumn(copied, name) === undefined);
   const unique = newIndex(keyNames, { unique: true });
   const isUnique = copied.indexes.some(
-    (index) => index.unique && index.columns.map(({ name }) => name).join() === keyNames.join(),
+    (index) => isUniqueKey(index) && index.columns.map(({ name }) => name).join() === keyNames.join(),
   );
   return {
     ...copied,

@@ -1,6 +1,7 @@
 import type { Database } from '../../model/database.ts';
 import { relationName, relationNameText } from '../../model/relation-names.ts';
 import type { Table } from '../../model/table.ts';
+import { isUniqueKey } from '../../model/table-index.ts';
 import { nearest } from '../../support/nearest.ts';
 import type { CheckContext } from '../behavior.ts';
 import { readOptions } from '../options.ts';
@@ -52,11 +53,11 @@ function checkIndexes(table: Table, options: SluggableOptions, { diagnostics, us
   const { slugColumn: column, scopeColumns, uniqueConstraint } = options;
   const scope = scopeColumns.filter((name) => name !== column);
   const isWider = table.indexes.some(
-    ({ unique, columns }) =>
-      unique &&
-      columns.length <= scope.length &&
-      columns.some(({ name }) => name === column) &&
-      columns.every(({ name }) => name === column || scope.includes(name)),
+    (index) =>
+      isUniqueKey(index) &&
+      index.columns.length <= scope.length &&
+      index.columns.some(({ name }) => name === column) &&
+      index.columns.every(({ name }) => name === column || scope.includes(name)),
   );
   if (isWider)
     diagnostics.report(

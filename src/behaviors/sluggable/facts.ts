@@ -1,7 +1,7 @@
 import type { Column } from '../../model/column.ts';
 import { indexName, type NamingRules } from '../../model/constraint-names.ts';
 import { findColumn, type Table } from '../../model/table.ts';
-import type { TableIndex } from '../../model/table-index.ts';
+import { isUniqueKey, type TableIndex } from '../../model/table-index.ts';
 import type { BehaviorFacts } from '../behavior.ts';
 import type { SluggableOptions } from './options.ts';
 import { namesIn } from './pattern.ts';
@@ -35,10 +35,12 @@ export const uniqueIndexOf = (
   { indexes }: Table,
   { slugColumn, scopeColumns }: SluggableOptions,
 ): TableIndex | undefined =>
-  indexes.find(({ unique, columns }) => {
-    const names = columns.map(({ name }) => name);
+  indexes.find((index) => {
+    const names = index.columns.map(({ name }) => name);
     const wanted = [slugColumn, ...scopeColumns];
-    return unique && names.length === wanted.length && wanted.every((name) => names.includes(name));
+    return (
+      isUniqueKey(index) && names.length === wanted.length && wanted.every((name) => names.includes(name))
+    );
   });
 
 /** An index keeps slugs unique where all columns of the scope have values. */

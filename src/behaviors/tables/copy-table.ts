@@ -1,3 +1,4 @@
+import { mentions } from '../../model/check.ts';
 import type { Column } from '../../model/column.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import { withKeyPartsOf } from '../../model/key-parts.ts';
@@ -40,7 +41,7 @@ export function copyTable(source: Table, copy: TableCopy): Table {
   const columns = [...base.columns, ...missing(base.columns, copiedColumns(source, copy))];
   const has = (name: string) => columns.some((column) => column.name === name);
   const indexes = withoutTwins([...copiedIndexes(source, copy), ...(copy.moreIndexes ?? [])]).filter(
-    (index) => index.columns.every(({ name }) => has(name)),
+    (index) => source.columns.every(({ name }) => has(name) || !namesColumn(index, name)),
   );
   const keys = [...copiedKeys(source, copy), ...(copy.moreForeignKeys ?? [])].filter((key) =>
     key.references.every(({ local }) => has(local)),
@@ -114,10 +115,14 @@ const copiedKeys = (source: Table, { foreignKeys = 'drop' }: TableCopy): readonl
         skipSql: key.skipSql || foreignKeys === 'relation',
       }));
 
-const columnText = ({ columns }: TableIndex): string => columns.map(({ name }) => name).join('\0');
+const namesColumn = ({ columns, where = '' }: TableIndex, name: string): boolean =>
+  columns.some((part) => part.name === name) || mentions({ sql: where }, name);
 
-const sizedText = ({ columns }: TableIndex): string =>
-  columns.map(({ name, size = '' }) => `${name}\0${size}`).join('\0');
+const columnText = ({ columns, where = '' }: TableIndex): string =>
+  [...columns.map(({ name }) => name), where].join('\0');
+
+const sizedText = ({ columns, where = '' }: TableIndex): string =>
+  [...columns.map(({ name, size = '' }) => `${name}\0${size}`), where].join('\0');
 
 const sameColumns = (index: TableIndex): ((other: TableIndex) => boolean) => {
   const text = columnText(index);

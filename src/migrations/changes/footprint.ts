@@ -55,14 +55,20 @@ function keyReads(table: TableRef, key: ForeignKey): readonly string[] {
   ];
 }
 
-const indexReads = (table: TableRef, { columns }: TableIndex): readonly string[] =>
-  columns.map(({ name }) => columnName(table, name));
+const indexReads = (table: TableRef, { columns, where = '' }: TableIndex): readonly string[] => [
+  ...columns.map(({ name }) => columnName(table, name)),
+  ...columnsIn(table, where),
+];
 
 const keyPart = (table: TableRef, key: ForeignKey): string =>
   part('foreign key', table, key.name ?? `\0${key.references.map(({ local }) => local).join('\0')}`);
 
 const indexPart = (table: TableRef, index: TableIndex): string =>
-  part('index', table, index.name ?? `\0${index.columns.map(({ name }) => name).join('\0')}`);
+  part(
+    'index',
+    table,
+    index.name ?? `\0${[...index.columns.map(({ name }) => name), index.where ?? ''].join('\0')}`,
+  );
 
 /** An expression reads the columns whose names occur in it. */
 function fillReads(table: TableRef, fill: Fill | undefined): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
-import type { TableIndex } from '../../model/table-index.ts';
+import { indexOptions, type TableIndex } from '../../model/table-index.ts';
 import type { Platform } from '../../platforms/platform.ts';
 
 /** Leaves out the indexes of a live database that the platform adds by itself: no change ever mentions them. */
@@ -23,5 +23,8 @@ const withIndexes = (database: Database, indexes: readonly (readonly TableIndex[
   tables: database.tables.map((table, place): Table => ({ ...table, indexes: indexes[place] ?? [] })),
 });
 
-const keyOf = ({ name, unique, columns }: TableIndex): string =>
-  JSON.stringify([name, unique, columns.map(({ name: column, size }) => [column, size ?? null])]);
+const keyOf = (index: TableIndex): string => {
+  const { name, unique, columns } = index;
+  const parts = columns.map(({ name: column, size }) => [column, size ?? null]);
+  return JSON.stringify([name, unique, parts, indexOptions(index)]);
+};

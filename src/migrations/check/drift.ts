@@ -2,7 +2,7 @@ import type { TableRef } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
 import { stateOf } from '../../model/state.ts';
 import type { StoredDatabase } from '../../model/stored.ts';
-import type { CompareOptions } from '../../model/stored-equality.ts';
+import { type CompareOptions, sameIndexContent } from '../../model/stored-equality.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 import type { Inspected } from '../../platforms/inspect.ts';
 import type { Platform } from '../../platforms/platform.ts';
@@ -114,24 +114,35 @@ function storedLive(request: DriftRequest, applied: Database): StoredDatabase {
     tables: live.database.tables.filter((table) => isManaged(table, request)),
   };
   const said = platform.store(applied);
-  const stored = withoutUnknownChecks(platform.store(database), said);
+  const stored = withoutUnknown(platform.store(database), said);
   if (live.tableOptions === undefined) return stored;
   return withInheritedOptions(stored, said, allOptions(database, request));
 }
 
-/** Checks that SQL of the application has made are left alone, as its views and triggers are. */
-function withoutUnknownChecks(live: StoredDatabase, said: StoredDatabase): StoredDatabase {
-  const known = new Map(said.tables.map((table) => [qualifiedName(table), table.checks]));
+/** Checks and partial indexes that SQL of the application has made are left alone, as its views and triggers are. */
+function withoutUnknown(live: StoredDatabase, said: StoredDatabase): StoredDatabase {
+  const known = new Map(said.tables.map((table) => [qualifiedName(table), table]));
   return {
     tables: live.tables.map((table) => ({
       ...table,
       checks: table.checks.filter(({ name, condition }) =>
         known
           .get(qualifiedName(table))
-          ?.some(
+          ?.checks.some(
             (check) =>
               check.condition === condition || (name !== undefined && check.name?.text === name.text),
           ),
+      ),
+      indexes: table.indexes.filter(
+        (index) =>
+          index.condition === undefined ||
+          known
+            .get(qualifiedName(table))
+            ?.indexes.some(
+              (other) =>
+                sameIndexContent(index, other) ||
+                (index.name !== undefined && other.name?.text === index.name.text),
+            ),
       ),
     })),
   };

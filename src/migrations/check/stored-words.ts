@@ -38,8 +38,9 @@ export function counterWords({ counter }: StoredColumn): string {
 
 export const listWords = (names: readonly string[]): string => `(${names.join(', ')})`;
 
-export function indexWords({ unique, columns, method }: StoredIndex): string {
-  return `${unique ? 'unique ' : ''}${method === undefined ? '' : `${method} `}on ${columnWords(columns)}`;
+export function indexWords({ unique, columns, method, condition }: StoredIndex): string {
+  const where = condition === undefined ? '' : ` where ${condition}`;
+  return `${unique ? 'unique ' : ''}${method === undefined ? '' : `${method} `}on ${columnWords(columns)}${where}`;
 }
 
 /** The columns of an index or a primary key. */

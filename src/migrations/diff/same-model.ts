@@ -3,7 +3,7 @@ import type { Check } from '../../model/check.ts';
 import type { Column } from '../../model/column.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import type { Table } from '../../model/table.ts';
-import type { IndexColumn, TableIndex } from '../../model/table-index.ts';
+import { type IndexColumn, indexOptions, type TableIndex } from '../../model/table-index.ts';
 import type { Vendor } from '../../model/vendor.ts';
 
 /** Comparisons of parts of states. Most parts of most tables are equal, so that these come before all others. */
@@ -57,6 +57,7 @@ const sameParts = (one: readonly IndexColumn[] = [], other: readonly IndexColumn
 /** Names are not compared. */
 export const sameIndexModel = (one: TableIndex, other: TableIndex): boolean =>
   one.unique === other.unique &&
+  isDeepStrictEqual(indexOptions(one), indexOptions(other)) &&
   sameVendors(one.vendors, other.vendors) &&
   sameParts(one.columns, other.columns);
 

@@ -45,13 +45,17 @@ const hasNames = ({ indexes, foreignKeys, checks }: Table): boolean =>
 
 /** Parts of the model are found by their names, which the platform may have given them. */
 function partsOf(table: Table, named: Table, stored: StoredTable): StoredParts {
-  const indexes = new Map(stored.indexes.map((index) => [indexOf(index).name, index]));
   const keys = new Map(stored.foreignKeys.map((key) => [foreignKeyOf(key).name, key]));
   const own = new Set(table.indexes.map((_, place) => named.indexes[place]?.name));
   return {
     table: stored,
     columns: stored.columns,
-    indexes: table.indexes.map((_, place) => indexes.get(named.indexes[place]?.name)),
+    indexes: table.indexes.map((index, place) =>
+      stored.indexes.find((each) => {
+        const { name, platforms } = indexOf(each);
+        return name === named.indexes[place]?.name && isDeepStrictEqual(platforms, index.platforms);
+      }),
+    ),
     foreignKeys: table.foreignKeys.map((key, place) =>
       isConstraint(key) ? keys.get(named.foreignKeys[place]?.name) : undefined,
     ),

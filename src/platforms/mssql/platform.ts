@@ -36,7 +36,10 @@ export const mssql: PlatformDefinition = {
     const ddl = new MssqlDdl(mssqlTypes, facts);
     // Names are given before references are put in order, so that they are those of existing databases.
     const complete = (database: Database) =>
-      withOrderedReferences(withDerivedNames(withUniqueTargets(database), facts, mssqlNameSpaces));
+      withOrderedReferences(
+        withDerivedNames(withUniqueTargets(database, 'mssql'), facts, mssqlNameSpaces),
+        'mssql',
+      );
     const rules = mssqlStore({ ddl, complete, naming: facts }, facts.script);
     const platform: Platform = {
       definition: mssql,

@@ -1,3 +1,4 @@
+import { isFor } from '../../model/check.ts';
 import { cutName, foreignKeyName, type NamingRules } from '../../model/constraint-names.ts';
 import type { Database } from '../../model/database.ts';
 import { withIndex } from '../../model/edit.ts';
@@ -59,8 +60,9 @@ function withNamedIndex(table: Table, columns: readonly string[], wanted: string
 
 /** Whether some key begins with these columns, whole and in this order. */
 function leadsAnIndex(table: Table, columns: readonly string[]): boolean {
-  const indexes = table.indexes.filter(({ vendors }) => {
-    const { type } = indexOptions.read(vendors);
+  const indexes = table.indexes.filter((index) => {
+    const { type } = indexOptions.read(index.vendors);
+    if (!isFor(index, nameSpaces.product)) return false;
     return type !== 'FULLTEXT' && type !== 'SPATIAL' && type !== 'HASH';
   });
   const leads = (listed: readonly { readonly name: string; readonly size?: number }[]): boolean =>

@@ -16,10 +16,11 @@ export const SEQUENCE_PATTERN = `${TABLE}_SEQ`;
 export const completeOracle = (database: Database, rules: NamingRules, sequencePattern: string): Database =>
   withOrderedReferences(
     withDerivedNames(
-      withSequences(withUniqueTargets(database), rules, sequencePattern),
+      withSequences(withUniqueTargets(database, 'oracle'), rules, sequencePattern),
       rules,
       oracleNameSpaces,
     ),
+    'oracle',
   );
 
 const needsSequence = (table: Table): boolean =>

@@ -44,7 +44,8 @@ export const pgsql: PlatformDefinition = {
   sharedSessions,
   create: () => {
     const ddl = new PgsqlDdl(facts);
-    const complete = (database: Database) => withDerivedNames(withUniqueTargets(database), facts, nameSpaces);
+    const complete = (database: Database) =>
+      withDerivedNames(withUniqueTargets(database, 'pgsql'), facts, nameSpaces);
     const rules = pgsqlStore({ ddl, complete, naming: facts }, facts.script);
     const platform: Platform = {
       definition: pgsql,

@@ -2,7 +2,7 @@ import type { Column } from '../../model/column.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import type { StoredCounter, StoredForeignKey } from '../../model/stored.ts';
 import { primaryKeyOf, type Table } from '../../model/table.ts';
-import type { TableIndex } from '../../model/table-index.ts';
+import { isUniqueConstraint, type TableIndex } from '../../model/table-index.ts';
 import type { ScriptSyntax } from '../script/syntax.ts';
 import type { ExpressionRules } from '../standard/store/defaults.ts';
 import { type StoreRules, standardStore } from '../standard/store/store.ts';
@@ -125,10 +125,10 @@ function counterOf(column: Column, { sequence }: Table): StoredCounter | undefin
 function createdIndexes(table: Table): readonly TableIndex[] {
   const list = (names: readonly string[]): string => names.join('\0');
   const seen = new Set([list(primaryKeyOf(table).map(({ name }) => name))]);
-  return table.indexes.filter(({ unique, columns }) => {
-    if (!unique) return true;
+  return table.indexes.filter((index) => {
+    if (!isUniqueConstraint(index)) return true;
     const before = seen.size;
-    return seen.add(list(columns.map(({ name }) => name))).size > before;
+    return seen.add(list(index.columns.map(({ name }) => name))).size > before;
   });
 }
 

@@ -49,7 +49,8 @@ export const sqlite: PlatformDefinition = {
   settings,
   create: (configured) => {
     const ddl = new SqliteDdl(isTrue(configured.foreignKey ?? 'true'), facts);
-    const complete = (database: Database) => withDerivedNames(withUniqueTargets(database), facts, nameSpaces);
+    const complete = (database: Database) =>
+      withDerivedNames(withUniqueTargets(database, 'sqlite'), facts, nameSpaces);
     const rules = sqliteStore({ ddl, complete, naming: facts }, facts.script);
     const platform: Platform = {
       definition: sqlite,

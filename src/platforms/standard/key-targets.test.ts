@@ -24,21 +24,21 @@ const user = newTable('user', {
 describe('withUniqueTargets', () => {
   it('makes unique what a key points at, once, unless it is', () => {
     const database = newDatabase('x', { tables: [pair, user, { ...user, name: 'other' }] });
-    const [completed] = withUniqueTargets(database).tables;
+    const [completed] = withUniqueTargets(database, 'test').tables;
     expect(completed?.indexes).toEqual([newIndex(['c'], { unique: true, implied: true })]);
-    expect(withUniqueTargets(withUniqueTargets(database)).tables[0]?.indexes).toHaveLength(1);
+    expect(withUniqueTargets(withUniqueTargets(database, 'test'), 'test').tables[0]?.indexes).toHaveLength(1);
   });
 
   it('leaves keys alone that the database does not know', () => {
     const foreignKeys = user.foreignKeys.map((key) => ({ ...key, skipSql: true }));
     const database = newDatabase('x', { tables: [pair, { ...user, foreignKeys }] });
-    expect(withUniqueTargets(database).tables[0]?.indexes).toEqual([]);
+    expect(withUniqueTargets(database, 'test').tables[0]?.indexes).toEqual([]);
   });
 });
 
 describe('withOrderedReferences', () => {
   it('lists columns in the order of the key they point at', () => {
-    const [, ordered] = withOrderedReferences(newDatabase('x', { tables: [pair, user] })).tables;
+    const [, ordered] = withOrderedReferences(newDatabase('x', { tables: [pair, user] }), 'test').tables;
     expect(ordered?.foreignKeys[0]?.references).toEqual([
       { local: 'y', foreign: 'a' },
       { local: 'x', foreign: 'b' },

@@ -13,7 +13,7 @@ import { withTables } from '../../model/edit.ts';
 import { columnPairs, type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
 import { foreignTableOf } from '../../model/relations.ts';
 import { constraintsOf, type Table } from '../../model/table.ts';
-import type { TableIndex } from '../../model/table-index.ts';
+import { isUniqueConstraint, type TableIndex } from '../../model/table-index.ts';
 import { type IdentifierRules, IdentifierScope } from './check/identifiers.ts';
 
 export type NamedKind =
@@ -39,7 +39,7 @@ export interface NameSpaces {
 
 export const isCreated = (table: Table): boolean => !table.skipSql && !table.referenceOnly;
 
-const kindOf = (index: TableIndex): NamedKind => (index.unique ? 'unique constraint' : 'index');
+const kindOf = (index: TableIndex): NamedKind => (isUniqueConstraint(index) ? 'unique constraint' : 'index');
 
 /** `<table>_pk`, cut as existing databases have it. */
 export const primaryKeyNameOf = (table: Table, rules: NamingRules): string =>
@@ -54,7 +54,8 @@ function eachName(
   show('table', table.name, table.span);
   if (table.primaryKeyName !== undefined) show('primary key', table.primaryKeyName, table.span);
   for (const index of table.indexes) {
-    if (index.name !== undefined) show(kindOf(index), index.name, index.span ?? table.span);
+    if (index.name !== undefined && isFor(index, product))
+      show(kindOf(index), index.name, index.span ?? table.span);
   }
   for (const key of constraintsOf(table)) {
     if (key.name !== undefined) show('foreign key', key.name, key.span ?? table.span);

@@ -1,7 +1,17 @@
-import { integer, name } from '../attribute-kinds.ts';
+import { integer, name, sql } from '../attribute-kinds.ts';
 import { defineElement, optional, required } from '../element.ts';
 
 const indexName = optional(name, 'Name (default: derived from the columns).');
+const options = {
+  where: optional(
+    sql,
+    'Condition in SQL of the rows that it has, on databases with such indexes (default: all rows).',
+  ),
+  platform: optional(
+    name,
+    'The products that have it, by the names of their adapters, separated by spaces (default: all).',
+  ),
+};
 const columnAttributes = {
   name: required(name, 'Column of this table.'),
   size: optional(integer(1), 'Number of leading characters to index, on databases that support it.'),
@@ -10,7 +20,7 @@ const columnAttributes = {
 export const indexElement = defineElement({
   name: 'index',
   description: 'An index.',
-  attributes: { name: indexName },
+  attributes: { name: indexName, ...options },
   children: ['index-column', 'vendor'],
 });
 
@@ -39,7 +49,7 @@ export const primaryKeyColumnElement = defineElement({
 export const uniqueElement = defineElement({
   name: 'unique',
   description: 'A unique constraint.',
-  attributes: { name: indexName },
+  attributes: { name: indexName, ...options },
   children: ['unique-column', 'vendor'],
 });
 

@@ -11,6 +11,7 @@ import {
   uniqueColumnElement,
   uniqueElement,
 } from '../elements/table-index.ts';
+import { resolvePlatforms } from './platforms.ts';
 import type { FileScope } from './scope.ts';
 import { resolveVendors } from './vendor.ts';
 
@@ -22,7 +23,9 @@ export function resolveIndex(element: XmlElement, scope: FileScope): TableIndex 
     ? resolveColumns(read.children('unique-column'), uniqueColumnElement, scope.diagnostics)
     : resolveColumns(read.children('index-column'), indexColumnElement, scope.diagnostics);
   const vendors = resolveVendors(read.children('vendor'), scope);
-  return withDefined({ unique, columns, vendors, span: read.span }, { name: read.values.name });
+  const { name, where, platform } = read.values;
+  const platforms = resolvePlatforms(platform, read.place('platform'), scope);
+  return withDefined({ unique, columns, vendors, span: read.span }, { name, where, platforms });
 }
 
 /** The parts of a `<primary-key>`. */

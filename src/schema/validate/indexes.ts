@@ -10,8 +10,10 @@ export function checkIndexes(table: Table, context: ValidationContext): void {
     checkIndexColumns(index, table, context);
     if (table.indexes.length === 1) continue;
     const identity = index.name === undefined ? `columns ${columnsKey(index)}` : `name ${index.name}`;
-    if (known.has(identity) && index.columns.length > 0) reportTwin(index, table, context);
-    known.add(identity);
+    const identities = (index.platforms ?? ['']).map((product) => `${product} ${identity}`);
+    if (identities.some((one) => known.has(one)) && index.columns.length > 0)
+      reportTwin(index, table, context);
+    for (const one of identities) known.add(one);
   }
 }
 
@@ -37,8 +39,8 @@ export function checkKeyParts(table: Table, context: ValidationContext): void {
   context.report(modelDiagnostics.incompleteKey({ table: table.name, missing }, place));
 }
 
-export const columnsKey = ({ unique, columns }: TableIndex): string =>
-  JSON.stringify([unique, columns.map(({ name, size }) => [name, size])]);
+export const columnsKey = ({ unique, columns, where = '' }: TableIndex): string =>
+  JSON.stringify([unique, columns.map(({ name, size }) => [name, size]), where]);
 
 function reportTwin(index: TableIndex, table: Table, context: ValidationContext): void {
   if (index.name === undefined) {

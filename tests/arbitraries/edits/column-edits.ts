@@ -63,7 +63,10 @@ export const dropColumn: Edit = (database, pick) => {
   return replaceTable(database, table, {
     ...table,
     columns: table.columns.filter((each) => each !== column),
-    indexes: table.indexes.filter(({ columns }) => columns.every(({ name }) => name !== column.name)),
+    indexes: table.indexes.filter(
+      ({ columns, where = '' }) =>
+        columns.every(({ name }) => name !== column.name) && !mentions({ sql: where }, column.name),
+    ),
     checks: table.checks.filter((check) => !mentions(check, column.name)),
   });
 };
@@ -86,15 +89,17 @@ function withColumnName(database: Database, table: Table, column: Column, name: 
     ...(table.keyParts !== undefined && {
       keyParts: table.keyParts.map((part) => (part.name === column.name ? { ...part, name } : part)),
     }),
-    indexes: table.indexes.map((index) => ({
-      ...index,
-      columns: index.columns.map((part) => (part.name === column.name ? { ...part, name } : part)),
-    })),
+    // A name that needs quotes would need them in conditions, too.
+    indexes: table.indexes
+      .filter(({ where = '' }) => !mentions({ sql: where }, column.name))
+      .map((index) => ({
+        ...index,
+        columns: index.columns.map((part) => (part.name === column.name ? { ...part, name } : part)),
+      })),
     foreignKeys: table.foreignKeys.map((key) => ({
       ...key,
       references: key.references.map((each) => renameReference(each, 'local', column.name, name)),
     })),
-    // A name that needs quotes would need them in the condition, too.
     checks: table.checks.filter((check) => !mentions(check, column.name)),
   };
   const tables = database.tables.map((each) => (each === table ? renamed : each));

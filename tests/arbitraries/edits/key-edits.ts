@@ -31,6 +31,22 @@ export const addIndex: Edit = (database, pick) => {
   return replaceTable(database, table, { ...table, indexes: [...table.indexes, named] });
 };
 
+/** The products whose indexes can leave out rows. */
+const WITH_CONDITIONS = ['pgsql', 'sqlite'];
+
+export const addPartialIndex: Edit = (database, pick) => {
+  const table = pick(database.tables);
+  const column = pick(table?.columns.filter(({ name }) => PLAIN_NAME.test(name)) ?? []);
+  if (table === undefined || column === undefined || table.indexes.length > 3) return undefined;
+  const index = randomIndex(table, pick);
+  const where = pick([`${column.name} IS NOT NULL`, `(${column.name} IS NULL) = (1 < 2)`]);
+  const name = pick([`part_${table.codeName}_${table.indexes.length}`, undefined]);
+  if (index === undefined || where === undefined || table.indexes.some((other) => sameColumns(other, index)))
+    return undefined;
+  const partial = { ...index, where, platforms: WITH_CONDITIONS, ...(name !== undefined && { name }) };
+  return replaceTable(database, table, { ...table, indexes: [...table.indexes, partial] });
+};
+
 /** Names that need no quotes on any product. */
 const PLAIN_NAME = /^(?:name|title|state|note|price|c\d)$/;
 

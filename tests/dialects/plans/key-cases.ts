@@ -75,6 +75,20 @@ export const keyCases = {
       changes: [{ kind: 'addIndex', table: REVIEW, index: newIndex(['stars'], { name: 'review_stars' }) }],
       online: true,
     },
+    {
+      title: 'of some rows, on one product',
+      changes: [
+        {
+          kind: 'addIndex',
+          table: REVIEW,
+          index: {
+            ...newIndex(['stars'], { name: 'one_outside', unique: true }),
+            where: 'external_id IS NOT NULL',
+            platforms: ['mssql'],
+          },
+        },
+      ],
+    },
   ],
   dropIndex: [
     {

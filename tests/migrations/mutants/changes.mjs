@@ -129,8 +129,8 @@ export const changes = [
       ],
       [
         'an index does not depend on its columns',
-        'columns.map(({ name }) => columnName(table, name));\n\nconst keyPart',
-        '[];\n\nconst keyPart',
+        '  ...columns.map(({ name }) => columnName(table, name)),\n  ...columnsIn(table, where),\n',
+        '',
       ],
       [
         'a renamed table writes its old name only',

@@ -252,7 +252,7 @@ export const planners = [
       ['dropped keys stay', '    delta.droppedKeys.length > 0 ||\n', ''],
       [
         'unique constraints stay',
-        '    [...delta.droppedIndexes, ...delta.addedIndexes].some(({ unique }) => unique) ||\n',
+        '    [...delta.droppedIndexes, ...delta.addedIndexes].some(isUniqueConstraint) ||\n',
         '',
       ],
       ['defaults stay', '=> type || nullable || value || counter,', '=> type || nullable || counter,'],

@@ -28,7 +28,7 @@ export const store = [
       ],
       [
         'indexes have names everywhere',
-        "name !== undefined && rules.hasNames(unique ? 'unique constraint' : 'index')",
+        "name !== undefined && rules.hasNames(isUniqueConstraint(index) ? 'unique constraint' : 'index')",
         'name !== undefined',
       ],
       [

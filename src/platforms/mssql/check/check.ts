@@ -4,6 +4,7 @@ import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import { isConstraint } from '../../../model/foreign-key.ts';
 import { qualifiedName, type Table } from '../../../model/table.ts';
+import { isUniqueConstraint } from '../../../model/table-index.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { checkConditions } from '../../standard/check/checks.ts';
@@ -16,12 +17,14 @@ import {
 } from '../../standard/check/columns.ts';
 import type { CheckContext } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
+import { checkIndexOptions } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyPart, type KeyRules, keysOf } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength, type NumberRange } from '../../standard/check/numbers.ts';
 import { checkTexts, halfCharacter, type TextRules } from '../../standard/check/texts.ts';
 import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
+import { ofProduct } from '../../standard/of-product.ts';
 import { mssqlDiagnostics } from '../diagnostics.ts';
 import { joinedLines, mssqlIdentifiers, mssqlNameSpaces } from '../names.ts';
 import { LARGEST_SIZED, mssqlType, mssqlTypes } from '../types.ts';
@@ -66,8 +69,9 @@ const KEYS: KeyRules = {
 };
 
 /** Reports what SQL Server cannot do. */
-export function checkMssql(database: Database, syntax: ScriptSyntax, diagnostics: Diagnostics): void {
+export function checkMssql(all: Database, syntax: ScriptSyntax, diagnostics: Diagnostics): void {
   const context: CheckContext = { platform, diagnostics, syntax };
+  const database = ofProduct(all, 'mssql');
   checkNames(database, mssqlIdentifiers, mssqlNameSpaces, diagnostics);
   checkTexts(database, TEXTS, context);
   for (const options of vendorTables) checkVendors(database, platform, options, diagnostics);
@@ -95,7 +99,7 @@ function checkTemporaryNames(table: Table, { diagnostics }: CheckContext): void 
   check('table', table.name);
   // A derived name begins as its table does, which has been reported.
   if (table.name.startsWith('#')) return;
-  for (const index of table.indexes.filter(({ unique }) => unique)) check('unique constraint', index.name);
+  for (const index of table.indexes.filter(isUniqueConstraint)) check('unique constraint', index.name);
   for (const key of table.foreignKeys.filter(isConstraint)) check('foreign key', key.name);
 }
 
@@ -103,6 +107,7 @@ function checkTableSize(table: Table, context: CheckContext): void {
   const { diagnostics } = context;
   checkColumnCount(table, MAX_COLUMNS, context);
   checkConditions(table, 'mssql', context);
+  checkIndexOptions(table, { where: true }, context);
   const count = table.columns.length;
   // Header, column count and one bit per column come on top of the values.
   const bytes = table.columns.reduce((sum, column) => sum + fixedBytes(column), 6 + Math.ceil(count / 8));

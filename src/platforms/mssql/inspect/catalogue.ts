@@ -16,7 +16,7 @@ export const COLUMNS = `SELECT c.object_id AS id, c.name, TYPE_NAME(c.user_type_
 FROM sys.columns c JOIN sys.tables t ON t.object_id = c.object_id AND t.is_ms_shipped = 0
 LEFT JOIN sys.default_constraints d ON d.object_id = c.default_object_id ORDER BY c.object_id, c.column_id`;
 
-export const INDEXES = `SELECT i.object_id AS id, i.name, i.is_unique AS [unique], i.is_primary_key AS [primary], i.type_desc AS type, i.has_filter AS partial,
+export const INDEXES = `SELECT i.object_id AS id, i.name, i.is_unique AS [unique], i.is_primary_key AS [primary], i.type_desc AS type, i.filter_definition AS condition,
   k.is_included_column AS included, k.is_descending_key AS descending, c.name AS col
 FROM sys.indexes i JOIN sys.tables t ON t.object_id = i.object_id AND t.is_ms_shipped = 0
 JOIN sys.index_columns k ON k.object_id = i.object_id AND k.index_id = i.index_id

@@ -16,7 +16,7 @@ const column = (id: number, name: string, type: string, rest: object = {}) => ({
 });
 
 const index = (id: number, name: string, col: string, rest: object = {}) => ({
-  ...{ id, name, col, unique: false, primary: false, type: 'NONCLUSTERED', partial: false },
+  ...{ id, name, col, unique: false, primary: false, type: 'NONCLUSTERED', condition: null },
   ...{ included: false, descending: false },
   ...rest,
 });
@@ -63,7 +63,7 @@ const answers: Readonly<Record<string, readonly object[]>> = {
     index(1, 'author_u_4a64fe', 'name', { unique: true }),
     index(1, 'by_motto', 'motto', { descending: true }),
     index(1, 'by_motto', 'bio', { included: true }),
-    index(1, 'some', 'name', { partial: true }),
+    index(1, 'some', 'name', { condition: "([name]<>'x')" }),
     index(1, 'stored', 'fee', { type: 'NONCLUSTERED COLUMNSTORE' }),
     index(2, 'PK_book', 'id', primary),
     index(3, 'book_archive_pk', 'id', primary),

@@ -69,10 +69,11 @@ function tableOf(
 /** The server shows the condition in brackets. */
 function checkOf(row: Row, table: string, findings: Findings): Check {
   const name = cell(row, 'name');
-  const sql = cell(row, 'condition');
   if (flag(row.disabled)) findings.lossy('check', name, 'the disabled state', table);
-  return { name, sql: isBracketed(sql) ? sql.slice(1, -1) : sql };
+  return { name, sql: conditionOf(cell(row, 'condition')) };
 }
+
+const conditionOf = (sql: string): string => (isBracketed(sql) ? sql.slice(1, -1) : sql);
 
 function columnOf(
   row: Row,
@@ -121,10 +122,11 @@ function indexOf(parts: readonly Row[], table: string, findings: Findings): read
   const [first] = parts as readonly [Row];
   const name = cell(first, 'name');
   const type = cell(first, 'type');
-  if (flag(first.partial) || !/^(?:NON)?CLUSTERED$/.test(type)) {
-    findings.omitted('index', name, table, flag(first.partial) ? 'filtered index' : `index type ${type}`);
+  if (!/^(?:NON)?CLUSTERED$/.test(type)) {
+    findings.omitted('index', name, table, `index type ${type}`);
     return [];
   }
+  const condition = textOf(first.condition);
   const keyed = parts.filter((part) => !flag(part.included));
   if (keyed.length < parts.length) findings.lossy('index', name, 'the included columns', table);
   if (keyed.some((part) => flag(part.descending))) findings.lossy('index', name, 'descending order', table);
@@ -132,7 +134,7 @@ function indexOf(parts: readonly Row[], table: string, findings: Findings): read
   return [
     newIndex(
       keyed.map((part) => cell(part, 'col')),
-      { name, unique: flag(first.unique) },
+      { name, unique: flag(first.unique), ...(condition !== undefined && { where: conditionOf(condition) }) },
     ),
   ];
 }

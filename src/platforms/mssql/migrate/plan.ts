@@ -1,5 +1,6 @@
 import type { TableRef } from '../../../model/change.ts';
 import type { Database } from '../../../model/database.ts';
+import { isUniqueConstraint } from '../../../model/table-index.ts';
 import { Bug } from '../../../support/bug.ts';
 import type { Plan, PlanRequest, Step } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
@@ -50,7 +51,11 @@ function writerFor(rebuilding: Rebuilding, sql: MssqlStatements): PlanWriter {
     renameIndex: (table, { before, after }) => {
       const [from, to] = [sql.nameOfIndex(table, before), sql.nameOfIndex(table, after)];
       return [
-        step(after.unique ? sql.renameObject(table, from, to) : sql.renameMember(table, from, to, 'INDEX')),
+        step(
+          isUniqueConstraint(after)
+            ? sql.renameObject(table, from, to)
+            : sql.renameMember(table, from, to, 'INDEX'),
+        ),
       ];
     },
     renameKey: (table, { before, after }) => [

@@ -5,7 +5,7 @@ import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { newDatabase } from '../../../model/new.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
-import type { TableIndex } from '../../../model/table-index.ts';
+import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
 import { words } from '../../standard/ddl/ddl.ts';
 import { rowPlace } from '../../standard/plan/fills.ts';
 import { MssqlDdl } from '../ddl/ddl.ts';
@@ -93,7 +93,7 @@ export class MssqlStatements extends MssqlDdl {
 
   dropIndex(table: Table, index: TableIndex): string {
     const name = this.indexName(table, index);
-    return index.unique
+    return isUniqueConstraint(index)
       ? this.dropConstraint(table, name)
       : `DROP INDEX ${this.quote(name)} ON ${this.tableName(table)}`;
   }
@@ -103,7 +103,7 @@ export class MssqlStatements extends MssqlDdl {
   }
 
   addIndex(table: Table, index: TableIndex): string {
-    const sql = index.unique
+    const sql = isUniqueConstraint(index)
       ? `ALTER TABLE ${this.tableName(table)} ADD ${this.uniqueConstraint(table, index)}`
       : this.createIndex(table, index).sql;
     return `${sql}${this.#onlineOption}`;

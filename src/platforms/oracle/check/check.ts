@@ -16,6 +16,7 @@ import {
 } from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
+import { checkIndexOptions } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength } from '../../standard/check/numbers.ts';
 import { checkTexts, halfCharacter, type TextRules } from '../../standard/check/texts.ts';
@@ -23,6 +24,7 @@ import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupporte
 import { checkVendors } from '../../standard/check/vendors.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
+import { ofProduct } from '../../standard/of-product.ts';
 import { createdIndexes, duplicateIndexes } from '../ddl/duplicate-keys.ts';
 import { oracleDiagnostics } from '../diagnostics.ts';
 import { foldName, oracleIdentifiers, oracleNameSpaces } from '../names.ts';
@@ -64,14 +66,16 @@ const TEXTS: TextRules = {
 const KEYS: KeyRules = { maxColumns: 32, part: keyPart, maxBytes: () => MAX_KEY_BYTES, lateRefusal: false };
 
 /** Reports what Oracle cannot do. */
-export function checkOracle(database: Database, syntax: ScriptSyntax, diagnostics: Diagnostics): void {
+export function checkOracle(all: Database, syntax: ScriptSyntax, diagnostics: Diagnostics): void {
   const context: CheckContext = { platform, diagnostics, syntax };
+  const database = ofProduct(all, 'oracle');
   checkNames(database, oracleIdentifiers, oracleNameSpaces, diagnostics);
   checkTexts(database, TEXTS, context);
   checkVendors(database, platform, vendorTables, diagnostics);
   for (const table of database.tables.filter(isCreated)) {
     checkColumnCount(table, MAX_COLUMNS, context);
     checkConditions(table, 'oracle', context);
+    checkIndexOptions(table, { where: false }, context);
     for (const column of table.columns) checkColumn(column, table, context);
     checkKeys({ ...table, indexes: createdIndexes(table) }, KEYS, context);
     checkDuplicates(table, context);

@@ -45,7 +45,8 @@ export class OracleDdl extends StandardDdl {
   }
 
   override prepare(database: Database): Database {
-    return { ...database, tables: withEachSequenceOnce(database.tables) };
+    const own = super.prepare(database);
+    return { ...own, tables: withEachSequenceOnce(own.tables) };
   }
 
   protected override dropTable(table: Table): readonly Statement[] {

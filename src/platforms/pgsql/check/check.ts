@@ -18,12 +18,14 @@ import {
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
 import type { IdentifierRules } from '../../standard/check/identifiers.ts';
+import { checkIndexOptions } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength, type NumberRange } from '../../standard/check/numbers.ts';
 import { checkTexts, halfCharacter } from '../../standard/check/texts.ts';
 import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
+import { ofProduct } from '../../standard/of-product.ts';
 import { reversePgsqlType } from '../inspect/types.ts';
 import { MAX_NAME_BYTES, nameSpaces, sequenceName, serialSequence } from '../names.ts';
 import { vendorTables, withVendorSchemas } from '../vendor.ts';
@@ -31,8 +33,9 @@ import { vendorTables, withVendorSchemas } from '../vendor.ts';
 const platform = 'PostgreSQL';
 
 /** Reports what PostgreSQL cannot do. */
-export function checkPgsql(given: Database, rules: PlatformFacts, diagnostics: Diagnostics): void {
+export function checkPgsql(all: Database, rules: PlatformFacts, diagnostics: Diagnostics): void {
   const context: CheckContext = { platform, diagnostics, syntax: rules.script };
+  const given = ofProduct(all, 'pgsql');
   checkVendors(given, platform, vendorTables, diagnostics);
   const database = withSequenceNames(withVendorSchemas(given, rules));
   checkNames(database, identifiers, nameSpaces, diagnostics);
@@ -47,6 +50,7 @@ export function checkPgsql(given: Database, rules: PlatformFacts, diagnostics: D
     checkReserved(table, diagnostics);
     checkColumnCount(table, MAX_COLUMNS, context);
     checkConditions(table, 'pgsql', context);
+    checkIndexOptions(table, { where: true }, context);
     for (const column of table.columns.filter(isChecked)) checkColumn(column, table, context);
     checkKeys(table, keyRules, context);
     checkUniqueSizes(table, context);

@@ -4,7 +4,7 @@ import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
-import type { TableIndex } from '../../../model/table-index.ts';
+import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
 import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { holdsUuid, isTrue } from '../../standard/ddl/literals.ts';
@@ -46,7 +46,7 @@ export class PgsqlDdl extends StandardDdl {
   }
 
   override prepare(database: Database): Database {
-    return withVendorSchemas(database, this.rules);
+    return withVendorSchemas(super.prepare(database), this.rules);
   }
 
   protected override prologue(_database: Database): readonly Statement[] {
@@ -185,10 +185,10 @@ const isDescribed = ({ description = '' }: Column): boolean => description !== '
 function hasUniqueKey(table: Table): boolean {
   const key = primaryKeyOf(table);
   return table.indexes.some(
-    ({ unique, columns }) =>
-      unique &&
-      columns.length === key.length &&
-      columns.every(({ name }, place) => name === key[place]?.name),
+    (index) =>
+      isUniqueConstraint(index) &&
+      index.columns.length === key.length &&
+      index.columns.every(({ name }, place) => name === key[place]?.name),
   );
 }
 

@@ -83,7 +83,7 @@ LEFT JOIN pg_class i ON i.oid = x.indexrelid
 WHERE ${isTable} AND k.contype IN ('p', 'u', 'f', 'c', 'x') AND k.conparentid = 0 ORDER BY c.oid, k.oid`;
 
 export const INDEXES = `SELECT c.oid::text AS id, i.relname AS name, x.indisunique AS unique, m.amname AS method,
-  ${names('c.oid', 'x.indkey[0:x.indnkeyatts - 1]')} AS columns, x.indexprs IS NOT NULL AS expression, x.indpred IS NOT NULL AS partial,
+  ${names('c.oid', 'x.indkey[0:x.indnkeyatts - 1]')} AS columns, x.indexprs IS NOT NULL AS expression, pg_get_expr(x.indpred, x.indrelid) AS condition,
   x.indnkeyatts < x.indnatts AS included, 0 <> ANY (x.indoption::int2[]) AS ordered,
   EXISTS (SELECT 1 FROM unnest(x.indclass) o JOIN pg_opclass p ON p.oid = o WHERE NOT p.opcdefault) AS classed,
   (SELECT string_agg(DISTINCT quote_ident(o.collname), ', ') FROM unnest(x.indcollation, x.indkey::int2[]) AS n(coll, number)

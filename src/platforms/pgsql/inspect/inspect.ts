@@ -189,13 +189,11 @@ function uniqueOf(row: Row, table: TableName, findings: Findings): readonly Tabl
 function indexOf(row: Row, table: TableName, findings: Findings): readonly TableIndex[] {
   const name = cell(row, 'name');
   const method = cell(row, 'method');
-  const reason = flag(row.partial)
-    ? 'partial index'
-    : flag(row.expression)
-      ? 'index on an expression'
-      : method === 'btree' || method === 'hash'
-        ? undefined
-        : `index method ${method}`;
+  const reason = flag(row.expression)
+    ? 'index on an expression'
+    : method === 'btree' || method === 'hash'
+      ? undefined
+      : `index method ${method}`;
   if (reason !== undefined) {
     findings.omitted('index', name, table, reason);
     return [];
@@ -209,6 +207,9 @@ function indexOf(row: Row, table: TableName, findings: Findings): readonly Table
   if (!flag(row.valid)) lost('the state INVALID');
   reportKeyLosses(row, 'index', name, table, findings);
   const unique = flag(row.unique);
+  const condition = textOf(row.condition);
+  if (condition !== undefined)
+    return [newIndex(columnNames(row.columns), { name, unique, where: withoutBrackets(condition) })];
   if (unique) findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
   return [newIndex(columnNames(row.columns), { name, unique })];
 }
@@ -221,9 +222,10 @@ function checkOf(row: Row, table: TableName, findings: Findings): readonly Check
   if (!flag(row.enforced)) lost('NOT ENFORCED');
   if (flag(row.noinherit)) lost('NO INHERIT');
   if (textOf(row.comment) !== undefined) lost('the comment');
-  const sql = cell(row, 'condition');
-  return [{ name, sql: isBracketed(sql) ? sql.slice(1, -1) : sql }];
+  return [{ name, sql: withoutBrackets(cell(row, 'condition')) }];
 }
+
+const withoutBrackets = (sql: string): string => (isBracketed(sql) ? sql.slice(1, -1) : sql);
 
 const ACTIONS: Readonly<Record<string, ReferentialAction>> = {
   r: 'restrict',

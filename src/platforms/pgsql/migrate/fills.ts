@@ -1,12 +1,13 @@
 import type { Fill } from '../../../model/change.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
+import { isUniqueConstraint } from '../../../model/table-index.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
 import { rowsWhere } from '../../standard/plan/counts.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import type { Clause, PlannedStep } from '../../standard/plan/phases.ts';
 import { foreignKeyOptions } from '../vendor.ts';
 import { isRequired, type PlanContext } from './context.ts';
-import { hazard, orphanHazards, uniqueHazards } from './hazards.ts';
+import { hazard, orphanHazards, selectiveUniques, uniqueHazards } from './hazards.ts';
 import { hasRemoved, isRenumbered, renumbered } from './numbers.ts';
 
 /** Rows of one statement of a fill that commits in between. */
@@ -48,11 +49,14 @@ export function changedKeyHazards(delta: TableDelta, context: PlanContext): read
   const lists = [
     ...(primaryKey === undefined && key.length > 0 ? [key] : []),
     ...after.indexes
-      .filter((index) => index.unique && !addedIndexes.includes(index))
+      .filter((index) => isUniqueConstraint(index) && !addedIndexes.includes(index))
       .map(({ columns }) => columns.map(({ name }) => name)),
   ];
   return [
     ...lists.flatMap((names) => uniqueHazards(names, after, delta, context, false)),
+    ...after.indexes
+      .filter((index) => !addedIndexes.includes(index))
+      .flatMap((index) => selectiveUniques(index, delta, context)),
     ...after.foreignKeys
       .filter((foreignKey) => !foreignKey.skipSql && !addedKeys.includes(foreignKey))
       .flatMap((foreignKey) => orphanHazards(foreignKey, after, context, false)),

@@ -1,9 +1,11 @@
 import type { TableRef } from '../../../model/change.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
+import type { TableIndex } from '../../../model/table-index.ts';
 import type { Hazard, RuleId } from '../../migration/plan.ts';
 import { duplicatesOf, orphansOf, rowsWhere } from '../../standard/plan/counts.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
+import { selectiveUniqueHazards } from '../../standard/plan/selective-uniques.ts';
 import { deltaOf, nameBefore, type PlanContext } from './context.ts';
 import { blockOf, type EffectName } from './effects.ts';
 import { castFor, type FutureValue, futureValue, tableAfter, tableBefore } from './values.ts';
@@ -75,6 +77,20 @@ export function uniqueHazards(
   const [column] = olds;
   return [hazard('fails/unique', delta.before, { column: olds.length === 1 ? column : undefined, count })];
 }
+
+/** Groups of rows that a unique index with a condition refuses. */
+export const selectiveUniques = (
+  index: TableIndex,
+  delta: TableDelta,
+  context: PlanContext,
+): readonly Hazard[] =>
+  selectiveUniqueHazards(
+    delta,
+    index,
+    context.ddl,
+    (name) => futureValue(name, delta.after, delta, context)?.sql,
+    (names) => names.map((name) => `${name} IS NOT NULL`).join(' AND '),
+  );
 
 const aliases = (values: readonly FutureValue[], { ddl }: PlanContext): readonly string[] =>
   values.map((_, place) => ddl.quote(`value${place + 1}`));

@@ -1,14 +1,14 @@
 import type { Check } from '../../../model/check.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
-import type { TableIndex } from '../../../model/table-index.ts';
+import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
 import { checkHazards } from '../../standard/plan/checks.ts';
 import type { PrimaryKeyDelta, Renamed, TableDelta } from '../../standard/plan/delta.ts';
 import type { PlannedStep } from '../../standard/plan/phases.ts';
 import { step } from '../../standard/plan/step.ts';
 import { deltaOf, isCreated, isRequired, type PlanContext } from './context.ts';
-import { blocks, orphanHazards, uniqueHazards } from './hazards.ts';
+import { blocks, orphanHazards, selectiveUniques, uniqueHazards } from './hazards.ts';
 import { futureValue, tableBefore } from './values.ts';
 
 /** Primary keys, indexes, foreign keys and checks. */
@@ -21,7 +21,7 @@ const outside = (sql: string): Step => ({ sql, hazards: [], outside: true });
 export function dropIndex(table: Table, index: TableIndex, context: PlanContext): readonly PlannedStep[] {
   const { ddl, online } = context;
   const name = index.name ?? '';
-  if (!index.unique)
+  if (!isUniqueConstraint(index))
     return online
       ? [outside(`DROP INDEX CONCURRENTLY ${inSchema(table, name, context)}`)]
       : [step(`DROP INDEX ${inSchema(table, name, context)}`)];
@@ -52,11 +52,12 @@ export function addIndex(
 ): readonly PlannedStep[] {
   const { ddl, online } = context;
   const [name, columns] = [index.name ?? '', namesOf(index)];
-  if (!index.unique) {
+  if (!isUniqueConstraint(index)) {
     const sql = ddl.indexStatement(table, index);
+    const hazards = selectiveUniques(index, delta, context);
     return online
-      ? concurrently(table, name, sql, context)
-      : [step(sql, blocks('addIndex', delta.before, context))];
+      ? concurrently(table, name, sql, context, hazards)
+      : [step(sql, [...hazards, ...blocks('addIndex', delta.before, context)])];
   }
   const hazards = uniqueHazards(columns, table, delta, context, true);
   const constraint = `ADD CONSTRAINT ${ddl.quote(name)} UNIQUE`;

@@ -12,10 +12,12 @@ import { checkColumnCount, checkDefault, checkRawSql } from '../../standard/chec
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions } from '../../standard/check/foreign-keys.ts';
 import type { IdentifierRules } from '../../standard/check/identifiers.ts';
+import { checkIndexOptions } from '../../standard/check/index-options.ts';
 import { checkTexts, halfCharacter } from '../../standard/check/texts.ts';
 import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
+import { ofProduct } from '../../standard/of-product.ts';
 import { sqliteDiagnostics } from '../diagnostics.ts';
 import { joinedName, nameSpaces } from '../names.ts';
 import { vendorTables } from '../vendor.ts';
@@ -23,8 +25,9 @@ import { vendorTables } from '../vendor.ts';
 const platform = 'SQLite';
 
 /** Reports what SQLite cannot do. */
-export function checkSqlite(database: Database, syntax: ScriptSyntax, diagnostics: Diagnostics): void {
+export function checkSqlite(all: Database, syntax: ScriptSyntax, diagnostics: Diagnostics): void {
   const context: CheckContext = { platform, diagnostics, syntax };
+  const database = ofProduct(all, 'sqlite');
   checkVendors(database, platform, vendorTables, diagnostics);
   checkNames(withJoinedNames(database), identifiers, nameSpaces, diagnostics);
   checkTexts(
@@ -36,6 +39,7 @@ export function checkSqlite(database: Database, syntax: ScriptSyntax, diagnostic
     checkReserved(table, diagnostics);
     checkColumnCount(table, MAX_COLUMNS, context);
     checkConditions(table, 'sqlite', context);
+    checkIndexOptions(table, { where: true }, context);
     checkAutoIncrement(table, primaryKeyForCounter, context);
     for (const column of table.columns) {
       checkDigits(column, table, diagnostics);

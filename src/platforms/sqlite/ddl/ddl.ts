@@ -26,9 +26,8 @@ export class SqliteDdl extends StandardDdl {
   }
 
   override prepare(database: Database): Database {
-    return this.#withForeignKeys
-      ? database
-      : withTables(database, (table) => ({ ...table, foreignKeys: [] }));
+    const own = super.prepare(database);
+    return this.#withForeignKeys ? own : withTables(own, (table) => ({ ...table, foreignKeys: [] }));
   }
 
   /**

@@ -11,7 +11,7 @@ import { cell, Findings, flag, grouped, type Inspected, type Query, textOf } fro
 import { defaultOf, isNumber, textOfBytes, unquoted } from '../../standard/inspect/defaults.ts';
 import { quoteText } from '../../standard/quote-text.ts';
 import { splitName } from '../names.ts';
-import { readTableText, type TableText } from './table-text.ts';
+import { indexCondition, readTableText, type TableText } from './table-text.ts';
 import { readTokens } from './tokens.ts';
 import { reverseSqliteType } from './types.ts';
 
@@ -37,6 +37,8 @@ interface Source {
   readonly text: TableText;
   readonly columns: readonly Row[];
   readonly indexes: readonly Row[];
+  /** The conditions of partial indexes, by name. */
+  readonly conditions: ReadonlyMap<string, string>;
   readonly keys: readonly Row[];
 }
 
@@ -45,6 +47,7 @@ export async function inspectSqlite(query: Query): Promise<Inspected> {
   const objects = await query(OBJECTS);
   const byTable = async (sql: string) => grouped(await query(sql), (row) => cell(row, 'table'));
   const [columns, indexes, keys] = [await byTable(COLUMNS), await byTable(INDEXES), await byTable(KEYS)];
+  const conditions = conditionsOf(objects);
   const tables = objects
     .filter((object) => isPlainTable(object, findings))
     .map((object) => {
@@ -56,6 +59,7 @@ export async function inspectSqlite(query: Query): Promise<Inspected> {
           text: readTableText(cell(object, 'sql')),
           columns: columns.get(name) ?? [],
           indexes: indexes.get(name) ?? [],
+          conditions,
           keys: keys.get(name) ?? [],
         },
         findings,
@@ -63,6 +67,14 @@ export async function inspectSqlite(query: Query): Promise<Inspected> {
     });
   return { database: withTargets(newDatabase('', { tables })), findings: findings.all };
 }
+
+const conditionsOf = (objects: readonly Row[]): ReadonlyMap<string, string> =>
+  new Map(
+    objects.flatMap((object) => {
+      const condition = object.type === 'index' ? indexCondition(cell(object, 'sql')) : undefined;
+      return condition === undefined ? [] : [[cell(object, 'name'), condition]];
+    }),
+  );
 
 /** Reports everything else in the catalogue as omitted. */
 function isPlainTable(object: Row, findings: Findings): boolean {
@@ -172,7 +184,7 @@ const unquotedText = (column: Column, sql: string): string | undefined =>
 
 /** Unique constraints are read from the text, as those that repeat another key have no index; other indexes are not in it. */
 function indexesOf(source: Source, findings: Findings): readonly TableIndex[] {
-  const { name: table, text, columns: rows, indexes } = source;
+  const { name: table, text, columns: rows, indexes, conditions } = source;
   const spelled = new Map(rows.map((row) => [cell(row, 'name').toLowerCase(), cell(row, 'name')]));
   const uniques = text.uniques.map(({ name, columns }) =>
     newIndex(
@@ -183,18 +195,15 @@ function indexesOf(source: Source, findings: Findings): readonly TableIndex[] {
   const created = [...grouped(indexes, (row) => cell(row, 'name'))].flatMap(([name, parts]) => {
     const [first] = parts;
     if (first === undefined || first.origin !== 'c') return [];
-    if (flag(first.partial) || parts.some((part) => textOf(part.column) === undefined)) {
-      findings.omitted(
-        'index',
-        name,
-        table,
-        flag(first.partial) ? 'partial index' : 'index on an expression',
-      );
+    if (parts.some((part) => textOf(part.column) === undefined)) {
+      findings.omitted('index', name, table, 'index on an expression');
       return [];
     }
     reportIndexLosses('index', name, parts, source, findings);
     const columns = parts.map((part) => cell(part, 'column'));
     const unique = flag(first.unique);
+    const where = conditions.get(name);
+    if (where !== undefined) return newIndex(columns, { unique, name, where });
     if (unique) findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
     return newIndex(columns, { unique, name });
   });

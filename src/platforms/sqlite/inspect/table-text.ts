@@ -70,6 +70,14 @@ export function readTableText(sql: string): TableText {
   };
 }
 
+/** The condition at the end of CREATE INDEX. */
+export function indexCondition(sql: string): string | undefined {
+  const tokens = readTokens(sql).filter(({ kind }) => kind !== 'comment');
+  const open = tokens.findIndex(({ kind, text }) => kind === 'mark' && text === '(');
+  const where = open === -1 ? undefined : tokens[closing(tokens, open) + 1];
+  return where === undefined || !isWord(where, 'WHERE') ? undefined : sql.slice(where.end).trim();
+}
+
 /** The text between the first bracket and its partner. */
 const bracketed = (sql: string, tokens: readonly Token[]): string =>
   sql.slice(tokens[0]?.end ?? 0, tokens[closing(tokens, 0)]?.start ?? 0).trim();

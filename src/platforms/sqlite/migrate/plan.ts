@@ -1,5 +1,6 @@
 import type { TableRef } from '../../../model/change.ts';
 import type { Table } from '../../../model/table.ts';
+import { isUniqueConstraint } from '../../../model/table-index.ts';
 import type { Plan, PlanRequest, Step } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
 import { dropOrder } from '../../standard/ddl/drop-order.ts';
@@ -46,7 +47,7 @@ const changeTable = (table: TableDelta, delta: DatabaseDelta, ddl: SqliteDdl): r
 function nameTest({ tables }: DatabaseDelta['after']): (name: string) => boolean {
   const names = tables.flatMap((table) => [
     joinedName(table),
-    ...table.indexes.flatMap(({ unique, name }) => (unique ? [] : (name ?? []))),
+    ...table.indexes.flatMap((index) => (isUniqueConstraint(index) ? [] : (index.name ?? []))),
   ]);
   const folded = new Set(names.map(nameSpaces.fold));
   return (name) => folded.has(nameSpaces.fold(name));
@@ -54,9 +55,10 @@ function nameTest({ tables }: DatabaseDelta['after']): (name: string) => boolean
 
 /** A unique constraint has no index of its name, unless someone created it as an index. */
 const dropIndexes = ({ droppedIndexes, renamedIndexes }: TableDelta, ddl: SqliteDdl): readonly Step[] =>
-  [...droppedIndexes, ...renamedIndexes.map(({ before }) => before)].flatMap(({ name, unique }) =>
-    name === undefined ? [] : [step(`DROP INDEX ${unique ? 'IF EXISTS ' : ''}${ddl.quote(name)}`)],
-  );
+  [...droppedIndexes, ...renamedIndexes.map(({ before }) => before)].flatMap((index) => {
+    if (index.name === undefined) return [];
+    return [step(`DROP INDEX ${isUniqueConstraint(index) ? 'IF EXISTS ' : ''}${ddl.quote(index.name)}`)];
+  });
 
 /** Indexes of a table that is dropped last, where another index or table gets their name before. */
 const dropReusedIndexes = (
@@ -64,9 +66,11 @@ const dropReusedIndexes = (
   isReused: (name: string) => boolean,
   ddl: SqliteDdl,
 ): readonly Step[] =>
-  indexes.flatMap(({ name, unique }) =>
-    name === undefined || unique || !isReused(name) ? [] : [step(`DROP INDEX ${ddl.quote(name)}`)],
-  );
+  indexes.flatMap((index) => {
+    const { name } = index;
+    if (name === undefined || isUniqueConstraint(index) || !isReused(name)) return [];
+    return [step(`DROP INDEX ${ddl.quote(name)}`)];
+  });
 
 const dropTable = (table: TableRef, ddl: SqliteDdl): Step =>
   step(`DROP TABLE ${ddl.tableName(table)}`, [

@@ -1,6 +1,7 @@
 import type { Span } from '../../../diagnostics/span.ts';
 import type { Column } from '../../../model/column.ts';
 import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
+import { isUniqueConstraint } from '../../../model/table-index.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import { type CheckContext, columnLabel } from './context.ts';
 
@@ -34,7 +35,7 @@ export function keysOf(table: Table): readonly Key[] {
     keys.push(new TableKey('primary key', table, primary, primary[0]?.span ?? table.span));
   }
   for (const index of table.indexes) {
-    const kind = index.unique ? 'unique constraint' : 'index';
+    const kind = isUniqueConstraint(index) ? 'unique constraint' : 'index';
     const columns = index.columns.flatMap(({ name }) => findColumn(table, name) ?? []);
     keys.push(new TableKey(kind, table, columns, index.span ?? table.span));
   }

@@ -8,7 +8,8 @@ import { checkName, foreignKeyName, indexName, type NamingRules } from '../../..
 import type { Database } from '../../../model/database.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
-import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
+import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
+import { ofProduct } from '../of-product.ts';
 import { quoteText } from '../quote-text.ts';
 import { dropOrder, writtenTables } from './drop-order.ts';
 import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
@@ -46,7 +47,7 @@ export abstract class StandardDdl {
 
   /** Adapts the model to what this database can create, before SQL is written for it. */
   prepare(database: Database): Database {
-    return database;
+    return ofProduct(database, this.product);
   }
 
   /** An identifier, safe whatever it holds. */
@@ -235,9 +236,14 @@ export abstract class StandardDdl {
   protected tableConstraints(table: Table): readonly string[] {
     return [
       ...this.primaryKey(table),
-      ...table.indexes.filter((index) => index.unique).map((index) => this.uniqueConstraint(table, index)),
+      ...table.indexes.filter(isUniqueConstraint).map((index) => this.uniqueConstraint(table, index)),
       ...this.checks(table),
     ];
+  }
+
+  /** The indexes that this product has of a table. */
+  indexesOf({ indexes }: Pick<Table, 'indexes'>): readonly TableIndex[] {
+    return indexes.filter((index) => isFor(index, this.product));
   }
 
   /** The checks that this product has of a table. */
@@ -266,12 +272,17 @@ export abstract class StandardDdl {
   }
 
   protected indexes(table: Table): readonly Statement[] {
-    return table.indexes.filter((index) => !index.unique).map((index) => this.createIndex(table, index));
+    return table.indexes
+      .filter((index) => !isUniqueConstraint(index))
+      .map((index) => this.createIndex(table, index));
   }
 
   protected createIndex(table: Table, index: TableIndex): Statement {
+    const create = index.unique ? 'CREATE UNIQUE INDEX' : 'CREATE INDEX';
     const name = this.quote(this.indexName(table, index));
-    return { sql: `CREATE INDEX ${name} ON ${this.tableName(table)} (${this.indexColumns(index.columns)})` };
+    const where = index.where === undefined ? '' : `WHERE ${index.where}`;
+    const on = `ON ${this.tableName(table)} (${this.indexColumns(index.columns)})`;
+    return { sql: words(create, name, on, where) };
   }
 
   protected indexColumns(columns: readonly IndexColumn[]): string {

@@ -30,7 +30,7 @@ export function checkHazards(
 }
 
 /** Whether a column has its name and its values before the migration. */
-const isKept = ({ columns, addedColumns }: TableDelta, name: string): boolean =>
+export const isKept = ({ columns, addedColumns }: TableDelta, name: string): boolean =>
   addedColumns.every(({ column }) => column.name !== name) &&
   columns.every(
     ({ after, isRenamed, type, values, fill }) =>

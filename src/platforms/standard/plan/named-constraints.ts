@@ -2,7 +2,7 @@ import type { Check } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
-import type { TableIndex } from '../../../model/table-index.ts';
+import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
 import type { Hazard } from '../../migration/plan.ts';
 import { valueBefore } from './before.ts';
 import { checkHazards } from './checks.ts';
@@ -19,6 +19,7 @@ import {
 } from './hazards.ts';
 import type { Clause, PlanWriter } from './phases.ts';
 import type { Rebuilding } from './rebuilt-parts.ts';
+import { selectiveUniqueHazards } from './selective-uniques.ts';
 import { step } from './step.ts';
 
 /** The statements of a product whose constraints are added and dropped by their names. */
@@ -62,18 +63,18 @@ export function constraintWriter(
 ): ConstraintWriter {
   const blocks = ({ before }: TableDelta): Hazard =>
     hazard('blocks/index', before, { count: sql.estimatedRows(before) });
+  const futureIn = (delta: TableDelta) => (name: string) =>
+    valueBefore(delta, name, sql, (added) =>
+      sql.defaultOf(delta.after.columns.find((column) => column.name === added)),
+    );
   return {
     dropKey: (table, key) => [step(sql.dropConstraint(table, sql.keyName(table, key)))],
     dropIndex: (table, index) => [step(sql.dropIndex(table, index))],
     dropCheck: (table, check) => [step(sql.dropConstraint(table, check.name ?? ''))],
     addCheck: (table, check, delta) => {
-      const futureValue = (name: string) =>
-        valueBefore(delta, name, sql, (added) =>
-          sql.defaultOf(delta.after.columns.find((column) => column.name === added)),
-        );
       return [
         step(sql.addCheck(table, check), [
-          ...(rebuilt.has(check) ? [] : checkHazards(delta, check, sql, futureValue)),
+          ...(rebuilt.has(check) ? [] : checkHazards(delta, check, sql, futureIn(delta))),
           hazard('blocks/scan', delta.before, { count: sql.estimatedRows(delta.before) }),
         ]),
       ];
@@ -90,10 +91,13 @@ export function constraintWriter(
       ),
     addIndex: (table, index, delta) => {
       const columns = index.columns.map(({ name }) => name);
-      const isNew = index.unique && !rebuilt.has(index);
+      const isNew = isUniqueConstraint(index) && !rebuilt.has(index);
       return [
         step(sql.addIndex(table, index), [
           ...(isNew ? duplicateHazard(delta, columns, sql, isCounted) : []),
+          ...(rebuilt.has(index)
+            ? []
+            : selectiveUniqueHazards(delta, index, sql, futureIn(delta), isCounted)),
           ...(indexesOnline ? [] : [blocks(delta)]),
         ]),
       ];

@@ -69,7 +69,9 @@ function rebuildIndexes(
 ): TableDelta {
   const { before, after, droppedIndexes, renamedIndexes } = table;
   const kept = keptParts(rules.indexesOf(before), rules.indexesOf(after), droppedIndexes, renamedIndexes);
-  const again = kept.filter(({ before: { columns } }) => columns.some(({ name }) => held.has(name)));
+  const again = kept.filter(({ before: { columns, where = '' } }) =>
+    [...held].some((held) => columns.some(({ name }) => name === held) || mentions({ sql: where }, held)),
+  );
   if (again.length === 0) return table;
   for (const part of again) rebuilt.add(part.after);
   return {

@@ -36,10 +36,10 @@ function withoutNames({ primaryKeyName: _, ...table }: Table, rules: NamingRules
   };
   // A schema must name the second of two indexes on the same columns.
   const columnLists = new Set<string>();
-  const isFirst = ({ unique, columns }: TableIndex): boolean => {
+  const isFirst = ({ unique, columns, where, platforms }: TableIndex): boolean => {
     const before = columnLists.size;
     const list = columns.map(({ name, size }) => [name, size]);
-    return columnLists.add(JSON.stringify([unique, list])).size > before;
+    return columnLists.add(JSON.stringify([unique, list, where, platforms])).size > before;
   };
   return {
     ...table,
@@ -89,15 +89,20 @@ function withoutAddedIndexes(database: Database, complete: Complete): Database {
 }
 
 /** A plain index whose name is not derived from its columns. */
-const mayBeAdded = ({ unique, name, columns, vendors }: TableIndex): boolean =>
-  !unique && name !== undefined && vendors.length === 0 && columns.every(({ size }) => size === undefined);
+const mayBeAdded = ({ unique, name, columns, vendors, where, platforms }: TableIndex): boolean =>
+  !unique &&
+  name !== undefined &&
+  vendors.length === 0 &&
+  where === undefined &&
+  platforms === undefined &&
+  columns.every(({ size }) => size === undefined);
 
 function sameIndexes(wanted: readonly TableIndex[], made: readonly TableIndex[]): boolean {
   const described = (indexes: readonly TableIndex[]): string =>
     JSON.stringify(
       indexes
-        .map(({ name, unique, columns }) =>
-          JSON.stringify([name, unique, columns.map((column) => column.name)]),
+        .map(({ name, unique, columns, where }) =>
+          JSON.stringify([name, unique, columns.map((column) => column.name), where]),
         )
         .sort(),
     );

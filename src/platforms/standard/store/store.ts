@@ -18,7 +18,7 @@ import type {
   StoredTable,
 } from '../../../model/stored.ts';
 import { constraintsOf, primaryKeyOf, type Table } from '../../../model/table.ts';
-import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
+import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
 import { Bug } from '../../../support/bug.ts';
 import type { StandardDdl } from '../ddl/ddl.ts';
 import { isCreated } from '../names.ts';
@@ -58,7 +58,7 @@ export interface StoreRules {
   readonly hasNames: (
     kind: 'primary key' | 'unique constraint' | 'index' | 'foreign key' | 'check',
   ) => boolean;
-  /** The condition of a check as tokens, with one spelling for all that the product takes for the same. */
+  /** The condition of a check or an index as tokens, with one spelling for all that the product takes for the same. */
   readonly condition: (sql: string) => string;
   /** Folds an identifier as the catalogue does. */
   readonly name: (name: string) => string;
@@ -275,10 +275,11 @@ function remember<S extends object, T>(map: WeakMap<S, T>, stored: S, part: T): 
 }
 
 function storeIndex(index: TableIndex, table: Table, derived: Derived, rules: StoreRules): StoredIndex {
-  const { name, unique } = index;
+  const { name, unique, where } = index;
   const method = rules.indexMethod(index, table);
   const isImplied = index.implied === true || (name !== undefined && derived.added.has(name));
-  const isNamed = name !== undefined && rules.hasNames(unique ? 'unique constraint' : 'index');
+  const isNamed =
+    name !== undefined && rules.hasNames(isUniqueConstraint(index) ? 'unique constraint' : 'index');
   return {
     ...(isNamed && { name: nameOf(name, derived.indexes.has(name), rules) }),
     unique,
@@ -286,6 +287,7 @@ function storeIndex(index: TableIndex, table: Table, derived: Derived, rules: St
       const length = rules.indexedLength(part, table);
       return { name: rules.name(part.name), ...(length !== undefined && { length }) };
     }),
+    ...(where !== undefined && { condition: rules.condition(where) }),
     ...(method !== undefined && { method }),
     ...(isImplied && { implied: true as const }),
   };

@@ -2,7 +2,13 @@ import type { Step } from '../../../migration/plan.ts';
 import type { AddedColumn, ColumnDelta, DatabaseDelta, TableDelta } from '../../../standard/plan/delta.ts';
 import { step } from '../../../standard/plan/step.ts';
 import type { SqliteDdl } from '../../ddl/ddl.ts';
-import { addedColumnHazards, droppedColumnHazards, keyHazards, valueHazards } from './hazards.ts';
+import {
+  addedColumnHazards,
+  droppedColumnHazards,
+  keyHazards,
+  partialUniqueHazards,
+  valueHazards,
+} from './hazards.ts';
 import { droppedName } from './renames.ts';
 import { fillValue, numberingOrder, renumbered } from './row-values.ts';
 
@@ -28,7 +34,7 @@ export function alterTable(delta: TableDelta, database: DatabaseDelta, ddl: Sqli
       ),
     ),
     ...[...delta.addedIndexes, ...delta.renamedIndexes.map((renamed) => renamed.after)].map((index) =>
-      step(ddl.indexStatement(after, index)),
+      step(ddl.indexStatement(after, index), partialUniqueHazards(delta, index, ddl)),
     ),
   ];
 }

@@ -2,6 +2,7 @@ import type { TableRef } from '../../../../model/change.ts';
 import type { Column } from '../../../../model/column.ts';
 import { columnPairs, type ForeignKey } from '../../../../model/foreign-key.ts';
 import { constraintsOf, primaryKeyOf, type Table } from '../../../../model/table.ts';
+import { isUniqueConstraint, type TableIndex } from '../../../../model/table-index.ts';
 import type { Hazard } from '../../../migration/plan.ts';
 import { checkHazards } from '../../../standard/plan/checks.ts';
 import { nullsOf, rowsOf, rowsWhere, valuesOf } from '../../../standard/plan/counts.ts';
@@ -12,6 +13,7 @@ import {
   sameTableRef,
   type TableDelta,
 } from '../../../standard/plan/delta.ts';
+import { selectiveUniqueHazards } from '../../../standard/plan/selective-uniques.ts';
 import type { SqliteDdl } from '../../ddl/ddl.ts';
 import { joinedName } from '../../names.ts';
 import { conversionHazards, converted } from './affinity.ts';
@@ -67,6 +69,7 @@ export function rebuildHazards(
   database: DatabaseDelta,
   ddl: SqliteDdl,
 ): readonly Hazard[] {
+  const { after } = delta;
   const table = tableOf(delta);
   return [
     ...delta.droppedColumns.flatMap((column) => droppedColumnHazards(delta, column, ddl)),
@@ -78,6 +81,7 @@ export function rebuildHazards(
     ]),
     ...rowNumberHazards(delta, ddl),
     ...uniqueHazards(delta, ddl),
+    ...after.indexes.flatMap((index) => partialUniqueHazards(delta, index, ddl)),
     ...delta.addedChecks.flatMap((check) =>
       checkHazards(delta, check, ddl, (name) => valuesBefore(delta, [name], ddl)?.[0]),
     ),
@@ -121,7 +125,7 @@ function uniqueHazards(delta: TableDelta, ddl: SqliteDdl): readonly Hazard[] {
   const added = new Set(addedIndexes.map(({ name }) => name));
   const keys: { readonly columns: readonly string[]; readonly isNew: boolean }[] = [
     ...after.indexes
-      .filter(({ unique }) => unique)
+      .filter(isUniqueConstraint)
       .map((index) => ({ columns: index.columns.map(({ name }) => name), isNew: added.has(index.name) })),
     { columns: primaryKeyOf(after).map(({ name }) => name), isNew: primaryKey !== undefined },
     // A counter is unique alone, also beside other columns of the key.
@@ -141,6 +145,20 @@ function uniqueHazards(delta: TableDelta, ddl: SqliteDdl): readonly Hazard[] {
     )
     .flatMap(({ columns }) => uniqueHazard(delta, columns, ddl));
 }
+
+/** Unique indexes of some rows only. */
+export const partialUniqueHazards = (
+  delta: TableDelta,
+  index: TableIndex,
+  ddl: SqliteDdl,
+): readonly Hazard[] =>
+  selectiveUniqueHazards(
+    delta,
+    index,
+    ddl,
+    (name) => valuesBefore(delta, [name], ddl)?.[0],
+    (names) => names.map((name) => `${name} IS NOT NULL`).join(' AND '),
+  );
 
 function uniqueHazard(delta: TableDelta, columns: readonly string[], ddl: SqliteDdl): readonly Hazard[] {
   const values = valuesBefore(delta, columns, ddl);

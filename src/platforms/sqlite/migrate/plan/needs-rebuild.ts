@@ -1,4 +1,5 @@
 import { columnPairs, type ForeignKey } from '../../../../model/foreign-key.ts';
+import { isUniqueConstraint } from '../../../../model/table-index.ts';
 import { isGenerated } from '../../../standard/generated.ts';
 import type { AddedColumn, TableDelta } from '../../../standard/plan/delta.ts';
 import type { SqliteDdl } from '../../ddl/ddl.ts';
@@ -12,7 +13,7 @@ export function needsRebuild(delta: TableDelta, ddl: SqliteDdl): boolean {
     delta.droppedKeys.length > 0 ||
     delta.droppedChecks.length > 0 ||
     delta.addedChecks.length > 0 ||
-    [...delta.droppedIndexes, ...delta.addedIndexes].some(({ unique }) => unique) ||
+    [...delta.droppedIndexes, ...delta.addedIndexes].some(isUniqueConstraint) ||
     delta.columns.some(
       ({ type, nullable, default: value, counter }) => type || nullable || value || counter,
     ) ||

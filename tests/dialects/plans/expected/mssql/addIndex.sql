@@ -35,3 +35,14 @@ CREATE INDEX [review_stars] ON [review] ([stars]) WITH (ONLINE = ON);
 
 -- orm:down shop mssql
 DROP INDEX [review_stars] ON [review];
+
+
+-- of some rows, on one product
+
+-- orm:up shop mssql
+-- orm:count fails/unique review.stars SELECT COUNT(*) FROM (SELECT 1 AS one FROM [review] WHERE (external_id IS NOT NULL) GROUP BY [stars] HAVING COUNT(*) > 1) duplicates
+-- orm:count blocks/index review SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[review]') AND index_id IN (0, 1)
+CREATE UNIQUE INDEX [one_outside] ON [review] ([stars]) WHERE external_id IS NOT NULL;
+
+-- orm:down shop mssql
+DROP INDEX [one_outside] ON [review];

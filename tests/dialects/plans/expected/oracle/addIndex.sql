@@ -34,3 +34,10 @@ CREATE INDEX "REVIEW_STARS" ON "REVIEW" ("STARS") ONLINE;
 
 -- orm:down shop oracle
 DROP INDEX "REVIEW_STARS" ONLINE;
+
+
+-- of some rows, on one product
+
+-- orm:up shop oracle
+
+-- orm:down shop oracle

@@ -43,6 +43,10 @@ CREATE INDEX [item_i_cc7706] ON [item] ([title], [kind]);
 
 CREATE INDEX [by_kind] ON [item] ([kind]);
 
+CREATE UNIQUE INDEX [item_u_3ad903] ON [item] ([title]) WHERE kind > 0;
+
+CREATE INDEX [by_code] ON [item] ([code]);
+
 -- ---------------------------------------------------------------------
 -- a_table_whose_name_is_so_long_that_nothing_else_fits_in
 -- ---------------------------------------------------------------------
