@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Change } from '../../../src/model/change.ts';
 import type { Column } from '../../../src/model/column.ts';
+import { withKeyParts } from '../../../src/model/key-parts.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../src/model/new.ts';
 import { sameDatabase } from '../../../src/model/stored-equality.ts';
 import type { Table } from '../../../src/model/table.ts';
@@ -102,6 +103,16 @@ onDatabase('mysql', (database) => {
       insert: ['INSERT INTO book VALUES (4, 1), (5, 1), (6, 2)'],
     });
     expect(await rows('SELECT number FROM book ORDER BY number')).toEqual([[1], [2], [3]]);
+  });
+
+  it('keeps a counter first in a key whose columns are moved', async () => {
+    const id = newColumn('id', 'INTEGER', { primaryKey: true, required: true, autoIncrement: true });
+    const code = newColumn('code', 'CHAR', { primaryKey: true, required: true, size: 3 });
+    await migrate({
+      before: [newTable('seat', { columns: [code, id] })],
+      after: [withKeyParts(newTable('seat', { columns: [id, code] }), [{ name: 'code' }, { name: 'id' }])],
+      insert: ["INSERT INTO seat (code) VALUES ('a')"],
+    });
   });
 
   it('drops a key to the own table before the index that it refers to', async () => {

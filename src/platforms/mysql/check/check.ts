@@ -2,6 +2,7 @@ import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import { columnPairs, type ForeignKey, isConstraint } from '../../../model/foreign-key.ts';
+import { keyPartsOf } from '../../../model/key-parts.ts';
 import { foreignTableOf } from '../../../model/relations.ts';
 import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
@@ -12,11 +13,13 @@ import { checkColumnCount } from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
 import type { IdentifierRules } from '../../standard/check/identifiers.ts';
+import { checkIndexOptions } from '../../standard/check/index-options.ts';
 import { checkTexts, halfCharacter } from '../../standard/check/texts.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
+import { ofProduct } from '../../standard/of-product.ts';
 import { whyCommentDiffers } from '../ddl/comment.ts';
-import { primaryKeyColumns } from '../ddl/ddl.ts';
+import { hasOwnOrder, primaryKeyColumns } from '../ddl/ddl.ts';
 import { fileNameLength, nameSpaces } from '../names.ts';
 import type { MysqlSettings } from '../settings.ts';
 import { engineOf, hasForeignKeys, indexOptions, vendorTables, withInheritedOptions } from '../vendor.ts';
@@ -31,12 +34,13 @@ const typeOf = (column: Column, table: Table): string | undefined =>
 
 /** Reports what MySQL and MariaDB cannot do. */
 export function checkMysql(
-  given: Database,
+  all: Database,
   settings: MysqlSettings,
   syntax: ScriptSyntax,
   diagnostics: Diagnostics,
 ): void {
   const context: CheckContext = { platform, diagnostics, syntax };
+  const given = ofProduct(all, 'mysql');
   checkVendors(given, platform, vendorTables, diagnostics);
   const database = withInheritedOptions(given);
   checkNames(database, identifiers, nameSpaces, diagnostics);
@@ -100,8 +104,8 @@ function keyForCounter({ name }: { readonly name: string }, table: Table): strin
   const sorted = table.indexes.filter(
     ({ vendors }) => !['FULLTEXT', 'SPATIAL'].includes(indexOptions.read(vendors).type ?? ''),
   );
-  const leads =
-    primaryKeyColumns(table)[0] === name || sorted.some((index) => index.columns[0]?.name === name);
+  const [first] = hasOwnOrder(table) ? keyPartsOf(table).map((part) => part.name) : primaryKeyColumns(table);
+  const leads = first === name || sorted.some((index) => index.columns[0]?.name === name);
   return leads ? undefined : 'to be the first column of a key';
 }
 
@@ -113,6 +117,7 @@ function checkRow(table: Table, context: CheckContext): void {
   const { diagnostics } = context;
   checkColumnCount(table, MAX_COLUMNS, context);
   checkConditions(table, 'mysql', context);
+  checkIndexOptions(table, { where: false }, context);
   const nullBits = Math.ceil(table.columns.filter((column) => !column.required).length / 8);
   const bytes = table.columns.reduce((sum, column) => sum + rowBytes(storageOf(column, table)), nullBits);
   if (bytes <= MAX_ROW) return;

@@ -79,7 +79,7 @@ export class MysqlDdl extends StandardDdl {
   }
 
   override prepare(database: Database): Database {
-    return withPossibleKeys(withInheritedOptions(database), this.#settings.engine);
+    return withPossibleKeys(withInheritedOptions(super.prepare(database)), this.#settings.engine);
   }
 
   /** Tables can then be dropped and created in any order, circles included. */
@@ -284,12 +284,14 @@ export function primaryKeyParts(table: Table): readonly IndexColumn[] {
   const parts = keyPartsOf(table);
   const counter = table.columns.find((column) => column.primaryKey && column.autoIncrement)?.name;
   const isFirst = ({ name }: IndexColumn): boolean => name === counter;
-  if (counter === undefined || hasOwnOrder(table)) return parts;
+  const isLed = table.indexes.some(({ columns }) => columns[0]?.name === counter);
+  // A state may keep the order of a table whose columns were moved; a counter that leads no other key comes first.
+  if (counter === undefined || (hasOwnOrder(table) && isLed)) return parts;
   return [...parts.filter(isFirst), ...parts.filter((part) => !isFirst(part))];
 }
 
 /** Whether the schema gives the key another order than that of the columns. */
-const hasOwnOrder = ({ keyParts, ...table }: Table): boolean =>
+export const hasOwnOrder = ({ keyParts, ...table }: Table): boolean =>
   keyParts !== undefined &&
   primaryKeyOf(table).some(({ name }, place) => name !== primaryKeyOf({ ...table, keyParts })[place]?.name);
 
