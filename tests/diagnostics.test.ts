@@ -75,6 +75,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'upgrade/dirty',
     'upgrade/untracked',
     'upgrade/git-failed',
+    'upgrade/no-page',
     'output/read-only',
   ),
   ...inTest(

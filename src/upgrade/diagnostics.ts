@@ -22,6 +22,10 @@ export const upgradeDiagnostics = defineDiagnostics('upgrade', {
       'This is not a project that uses Propel 2: there is no propel.yaml (or another format) and composer.json does not require propel/propel.',
     hint: 'Run the command in the folder of the project, or name it with --config-dir.',
   }),
+  noPage: (d: { reason: string }) => ({
+    message: `The page of --html cannot be written: ${d.reason}.`,
+    hint: 'Name a file in a folder that is there and can be written to.',
+  }),
   dirty: (d: { files: readonly string[] }) => ({
     message: `Files have changes that are not committed: ${someOf(d.files)}.`,
     hint: 'Commit or stash them, so that the upgrade can be reviewed and undone. --force upgrades anyway.',

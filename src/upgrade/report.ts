@@ -1,27 +1,39 @@
 import { counted } from '../support/text.ts';
+import { type Group, groupsOf, IMPACTS } from './causes.ts';
 import type { FileChange, Finding } from './change.ts';
 import { folderOf } from './project-file.ts';
 import type { ProjectUpgrade } from './upgrade-project.ts';
 
+interface ReportOptions {
+  readonly isDryRun: boolean;
+  /** Only counts, some places of each cause, or all. */
+  readonly detail?: 'summary' | 'some' | 'all';
+}
+
 /** The report of an upgrade: the changes, the decisions that are left, and the next commands. */
-export function reportOf(upgrade: ProjectUpgrade, options: { readonly isDryRun: boolean }): string {
+export function reportOf(upgrade: ProjectUpgrade, options: ReportOptions): string {
   const { changes, findings, leftovers } = upgrade;
   const parts = [
-    doneOf(changes, options.isDryRun),
-    ...(findings.length === 0 ? [] : [decisionsOf(findings)]),
+    doneOf(changes, options),
+    ...(findings.length === 0 ? [] : [decisionsOf(findings, options.detail)]),
     ...leftoverParts(upgrade),
     ...(changes.length === 0 && leftovers.classes.length === 0 ? [] : [nextOf(upgrade)]),
   ];
   return parts.join('\n\n');
 }
 
-function doneOf(changes: readonly FileChange[], isDryRun: boolean): string {
+function doneOf(changes: readonly FileChange[], { isDryRun, detail }: ReportOptions): string {
   if (changes.length === 0) return 'Nothing has to change.';
   const rows = changes.map(
     ({ from, path, done }) => `  ${from === path ? path : `${from} → ${path}`}: ${kindsOf([done])}`,
   );
   const title = `${counted(changes.length, 'file')} ${isDryRun ? 'would be changed' : 'changed'}:`;
-  return [title, ...rows, `Total: ${kindsOf(changes.map(({ done }) => done))}.`].join('\n');
+  const shown = detail === 'summary' ? [] : rows;
+  return [
+    detail === 'summary' ? title.replace(/:$/, '.') : title,
+    ...shown,
+    `Total: ${kindsOf(changes.map(({ done }) => done))}.`,
+  ].join('\n');
 }
 
 /** `commands (2), root keys (1)`. */
@@ -32,12 +44,34 @@ function kindsOf(all: readonly Readonly<Record<string, number>>[]): string {
   return [...sums].map(([kind, count]) => `${kind} (${count})`).join(', ');
 }
 
-function decisionsOf(findings: readonly Finding[]): string {
-  const rows = findings.flatMap(({ file, line, column, what, instead }) => [
-    `  ${file}:${line}:${column}: ${sentence(what)}`,
-    ...(instead === '' ? [] : [`      ${sentence(instead)}`]),
-  ]);
-  return [`${counted(findings.length, 'place')} to decide by hand:`, ...rows].join('\n');
+/** Places of one cause that are shown without --verbose. */
+const MOST_PLACES = 5;
+
+function decisionsOf(findings: readonly Finding[], detail: ReportOptions['detail']): string {
+  const groups = groupsOf(findings);
+  const causes = groups.length === 1 ? '' : `, of ${counted(groups.length, 'cause')}`;
+  const parts = Object.entries(IMPACTS).flatMap(([impact, title]) => {
+    const own = groups.filter((group) => group.impact === impact);
+    return own.length === 0 ? [] : [`${title}:`, ...own.flatMap((group) => rowsOf(group, detail))];
+  });
+  return [`${counted(findings.length, 'place')} to decide by hand${causes}.`, ...parts].join('\n');
+}
+
+function rowsOf({ title, findings }: Group, detail: ReportOptions['detail']): readonly string[] {
+  const heading = `  ${title} (${counted(findings.length, 'place')})`;
+  if (detail === 'summary') return [heading];
+  // One more place takes no more lines than the sentence that stands for it.
+  const isCut = detail !== 'all' && findings.length > MOST_PLACES + 1;
+  const shown = isCut ? findings.slice(0, MOST_PLACES) : findings;
+  const places = shown.flatMap(({ file, line, column, what, instead }, index) => {
+    const isNext = shown[index + 1]?.instead === instead;
+    return [
+      `    ${file}:${line}:${column}: ${sentence(what)}`,
+      ...(instead === '' || isNext ? [] : [`        ${sentence(instead)}`]),
+    ];
+  });
+  const rest = isCut ? [`    … and ${findings.length - MOST_PLACES} more: --verbose lists them.`] : [];
+  return [heading, ...places, ...rest];
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
@@ -64,7 +98,7 @@ const pluralOf = (noun: string): string => (noun.endsWith('s') ? `${noun}es` : `
 const MOST_FOLDERS = 3;
 
 /** The commands that complete the move, for each configuration. */
-function nextOf({ changes, configDirs, leftovers: { migration } }: ProjectUpgrade): string {
+export function nextOf({ changes, configDirs, leftovers: { migration } }: ProjectUpgrade): string {
   const requires = changes.some(({ done }) => 'requirements' in done);
   const [folder] = migration.map((path) => folderOf(path) || '.');
   const from = folder === undefined || folder === 'generated-migrations' ? '' : ` ${folder}`;

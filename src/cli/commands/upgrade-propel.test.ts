@@ -259,3 +259,19 @@ it('needs a folder (upgrade/no-folder)', async () => {
   expect(status).toBe(1);
   expect(stderr).toContain('error upgrade/no-folder: There is no folder of this name.');
 });
+
+it('writes the report as JSON and as a page (upgrade/no-page)', async () => {
+  write('propel.yaml', CONFIG);
+  write('composer.json', '{"require": {"propel/propel": "~2.0"}}\n');
+  const { stdout } = await upgrade('--dry-run', '--json', '--html', 'left.html');
+  const report = JSON.parse(stdout) as {
+    readonly changes: readonly { readonly path: string }[];
+    readonly causes: readonly { readonly id: string; readonly impact: string; readonly count: number }[];
+  };
+  expect(report.changes.map(({ path }) => path)).toEqual(['composer.json', 'orm.yaml']);
+  expect(report.causes).toMatchObject([{ id: 'composer', impact: 'load', count: 1 }]);
+  expect(read('left.html')).toContain('<code>composer.json:1:14</code>');
+  const { status, stderr } = await upgrade('--dry-run', '--html', 'missing/left.html');
+  expect(status).toBe(1);
+  expect(stderr).toContain('missing/left.html error upgrade/no-page: The page of --html cannot be written');
+});

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { builtInBehaviors } from '../../behaviors/index.ts';
 import { changeFiles } from '../../output/write/change-files.ts';
 import { platforms } from '../../platforms/index.ts';
@@ -16,14 +16,20 @@ import {
 } from '../../upgrade/project.ts';
 import { namedClasses } from '../../upgrade/propel-api.ts';
 import { reportOf } from '../../upgrade/report.ts';
+import { reportAsJson } from '../../upgrade/report-as-json.ts';
+import { reportPage } from '../../upgrade/report-page.ts';
 import { unifiedDiff } from '../../upgrade/text/diff.ts';
 import { type ProjectUpgrade, upgradeProject } from '../../upgrade/upgrade-project.ts';
-import { type CommandContext, defineCommand } from '../command.ts';
+import { type CommandContext, type CommonOptions, defineCommand } from '../command.ts';
+import { jsonOption } from '../migrations/options.ts';
 import { insteadOfOption } from '../propel-usage.ts';
 
 interface UpgradeOptions {
   readonly dryRun?: boolean;
   readonly force?: boolean;
+  readonly summary?: boolean;
+  readonly json?: boolean;
+  readonly html?: string;
 }
 
 export const upgradePropel = defineCommand<UpgradeOptions>({
@@ -33,6 +39,9 @@ export const upgradePropel = defineCommand<UpgradeOptions>({
   options: [
     { flags: '--dry-run', description: 'show the changes as a diff and write nothing' },
     { flags: '--force', description: 'upgrade although changes are not committed' },
+    { flags: '--summary', description: 'count what was done and what is left to decide, without places' },
+    jsonOption,
+    { flags: '--html <file>', description: 'also write what is left to decide as a page to work through' },
   ],
   arguments: [
     {
@@ -59,11 +68,26 @@ export const upgradePropel = defineCommand<UpgradeOptions>({
       insteadOfOption,
     });
     const upgrade = { ...computed, findings: [...project.findings, ...computed.findings] };
-    if (options.dryRun) for (const change of upgrade.changes) terminal.data(unifiedDiff(change));
-    else write(upgrade, project, context);
-    terminal.result(reportOf(upgrade, { isDryRun: options.dryRun ?? false }));
+    if (!options.dryRun) write(upgrade, project, context);
+    else if (!options.json && !options.summary)
+      for (const change of upgrade.changes) terminal.data(unifiedDiff(change));
+    if (options.html !== undefined) writePage(resolve(cwd, options.html), reportPage(upgrade), context);
+    if (options.json) terminal.data(`${JSON.stringify(reportAsJson(upgrade), undefined, 2)}\n`);
+    else terminal.result(reportOf(upgrade, { isDryRun: options.dryRun ?? false, detail: detailOf(options) }));
   },
 });
+
+const detailOf = ({ summary, verbose }: UpgradeOptions & CommonOptions): 'summary' | 'some' | 'all' =>
+  summary ? 'summary' : verbose ? 'all' : 'some';
+
+function writePage(path: string, page: string, { diagnostics }: CommandContext<UpgradeOptions>): void {
+  try {
+    writeFileSync(path, page);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    diagnostics.report(upgradeDiagnostics.noPage({ reason }, { path }));
+  }
+}
 
 function write({ changes }: ProjectUpgrade, project: Project, context: CommandContext<UpgradeOptions>): void {
   if (changes.length === 0) return;
