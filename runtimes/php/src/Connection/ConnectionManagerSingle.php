@@ -60,16 +60,20 @@ class ConnectionManagerSingle implements ManagedConnections
         $this->connectionChanged();
     }
 
-    /** @param Driver|AdapterInterface|null $adapter null for the one that the DSN names */
-    public function getReadConnection(Driver|AdapterInterface|null $adapter = null): ConnectionInterface
+    public function getReadConnection(?AdapterInterface $adapter = null): ConnectionInterface
     {
         return $this->connection ?? $this->create($adapter);
     }
 
-    /** @param Driver|AdapterInterface|null $adapter null for the one that the DSN names */
-    public function getWriteConnection(Driver|AdapterInterface|null $adapter = null): ConnectionInterface
+    public function getWriteConnection(?AdapterInterface $adapter = null): ConnectionInterface
     {
         return $this->connection ?? $this->create($adapter);
+    }
+
+    /** @internal for the service container, which knows the driver of a datasource before its adapter is needed */
+    public function getConnection(Driver $driver): ConnectionInterface
+    {
+        return $this->connection ?? $this->create($driver);
     }
 
     public function getConnections(): array

@@ -8,6 +8,7 @@ use Orm\Runtime\Connection\Retry\Backoff;
 use Orm\Runtime\Connection\Retry\RetryPolicy;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
+use Orm\Runtime\Exception\ExceptionInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\RollbackException;
 use Orm\Runtime\Support\FailureKind;
@@ -48,6 +49,8 @@ final class NestedTransactions
                     $control->begin($isReadOnly);
                     $session->begunBySql = true;
                 }
+            } catch (ExceptionInterface $exception) {
+                throw $exception;
             } catch (\PDOException $failure) {
                 $this->beginAgain($session, $isReadOnly, $failure);
             }
@@ -83,6 +86,8 @@ final class NestedTransactions
             } else {
                 $this->commitByPdo($session->pdo ?? $session->open());
             }
+        } catch (ExceptionInterface $exception) {
+            throw $exception;
         } catch (\PDOException $failure) {
             throw $this->failedCommit($failure);
         }
@@ -115,6 +120,8 @@ final class NestedTransactions
         }
         try {
             $rolledBack = DatabaseRollback::run($this->session);
+        } catch (ExceptionInterface $exception) {
+            throw $exception;
         } catch (\PDOException $failure) {
             $this->session->disconnect();
             throw ConnectionException::transaction('roll back', $this->session->name, $failure);
@@ -231,6 +238,8 @@ final class NestedTransactions
                 $this->beginInDatabase($session, $isReadOnly);
 
                 return;
+            } catch (ExceptionInterface $exception) {
+                throw $exception;
             } catch (\PDOException $failure) {
                 // Looked at in the next round.
             }

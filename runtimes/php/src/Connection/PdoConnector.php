@@ -7,6 +7,7 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DsnHosts;
 use Orm\Runtime\Exception\ConnectionException;
+use Orm\Runtime\Exception\ExceptionInterface;
 use Orm\Runtime\Exception\ServerUnavailableException;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -79,6 +80,8 @@ final class PdoConnector implements Connector
             $hosts?->check($pdo, $this->dsn, !$this->isReplica, $this->servers);
             $this->driver->initSession($pdo, $this->charset);
             $this->driver->openSession($pdo, $this->name, $dsn, $this->servers, $queries);
+        } catch (ExceptionInterface $exception) {
+            throw $exception;
         } catch (\PDOException $failure) {
             throw $this->openingFailure($failure, $dsn, $password);
         } finally {

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Connection\Retry\StatementRetries;
 use Orm\Runtime\Exception\ConnectionLostException;
+use Orm\Runtime\Exception\ExceptionInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RollbackException;
@@ -60,6 +61,9 @@ final class Recovery
         #[\SensitiveParameter] ?\Closure $again,
         bool $wasSent = true,
     ): mixed {
+        if ($failure instanceof ExceptionInterface) {
+            throw $failure;
+        }
         if (!$session->driver->isRemote()) {
             // A statement that SQLite could not run for a lock is unfinished, and its end would undo the next one.
             ($session->kept[$sql] ?? null)?->closeCursor();
@@ -85,13 +89,19 @@ final class Recovery
         $session->fail(self::exception($session, $failure, $sql, $wasSent), $sql);
     }
 
-    /** The exception for a driver's error, after which the state of the connection is right again. */
+    /**
+     * The exception for a driver's error, after which the state of the connection is right again. One of the runtime,
+     * which is a PDOException in applications moved from Propel, stays what it is.
+     */
     public static function exception(
         Session $session,
         \PDOException $failure,
         string $sql,
         bool $wasSent = true,
     ): OrmException {
+        if ($failure instanceof OrmException) {
+            return $failure;
+        }
         $kind = $session->driver->adapter()->failureKind($failure);
         if ($kind->endsSession()) {
             return self::lostConnection($session, $failure, $kind, $sql, $wasSent);

@@ -29,7 +29,7 @@ abstract class AbstractDataFetcher implements DataFetcherInterface
 
     public function fetchColumn(int|string|null $index = null): mixed
     {
-        $row = $this->fetch() ?? [];
+        $row = (array) $this->fetch();
 
         return $index === null ? $row[array_key_first($row) ?? ''] ?? null : $row[$index] ?? null;
     }

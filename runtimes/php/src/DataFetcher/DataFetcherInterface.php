@@ -16,8 +16,8 @@ interface DataFetcherInterface extends \Iterator, \Countable
     /** The statement or list that the rows come from; null after close(). */
     public function getDataObject(): mixed;
 
-    /** @return array<mixed>|null the next row, or null after the last one */
-    public function fetch(): ?array;
+    /** @return mixed the next row, by default an array; null after the last one */
+    public function fetch(): mixed;
 
     /**
      * A column of the next row, or null after the last one.

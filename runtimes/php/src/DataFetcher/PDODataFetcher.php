@@ -27,11 +27,12 @@ class PDODataFetcher extends AbstractDataFetcher
         return $this->style;
     }
 
-    public function fetch(?int $style = null): ?array
+    /** @param int|null $style a PDO::FETCH_ constant; null: that of setStyle() */
+    public function fetch(?int $style = null): mixed
     {
         $row = $this->statement()?->fetch($style ?? $this->style);
 
-        return is_array($row) ? $row : null;
+        return $row === false ? null : $row;
     }
 
     public function current(): mixed

@@ -27,7 +27,7 @@ final class FetchedRows extends \PDOStatement implements \IteratorAggregate
     public function fetch(int $mode = \PDO::FETCH_DEFAULT, int $orientation = 0, int $offset = 0): mixed
     {
         $row = $this->fetcher->fetch();
-        if ($row === null) {
+        if (!is_array($row)) {
             return false;
         }
         $type = $this->fetcher->getIndexType();

@@ -102,7 +102,8 @@ final class OwnHooks
     /** @param class-string $query */
     private static function overridesQueryDelete(string $query): bool
     {
-        foreach (['preDelete', 'delete', 'runDeleteStatement', 'postDelete'] as $method) {
+        $methods = ['preDelete', 'basePreDelete', 'delete', 'runDeleteStatement', 'postDelete', 'basePostDelete'];
+        foreach ($methods as $method) {
             if (!is_a(ModelCriteria::class, (new \ReflectionMethod($query, $method))->class, true)) {
                 return true;
             }

@@ -9,12 +9,14 @@ use Orm\Runtime\Exception\InvalidValueException;
 /** Numbers of rows and pages, which often arrive as text. */
 final class RowNumber
 {
-    public static function of(int|string $number, string $method): int
+    public static function of(mixed $number, string $method): int
     {
-        $integer = \is_int($number) ? $number : filter_var($number, FILTER_VALIDATE_INT);
+        $integer = \is_int($number) || \is_bool($number) ? $number : filter_var($number, FILTER_VALIDATE_INT);
 
-        return $integer !== false
-            ? $integer
-            : throw new InvalidValueException(sprintf('%s takes an integer, not "%s".', $method, $number));
+        return \is_int($integer) ? $integer : throw new InvalidValueException(sprintf(
+            '%s takes an integer, not %s.',
+            $method,
+            \is_string($number) ? "\"$number\"" : get_debug_type($number),
+        ));
     }
 }

@@ -354,8 +354,9 @@ class StandardServiceContainer implements ServiceContainerInterface
     {
         $manager = $this->getConnectionManager($name);
         $this->checkBuiltFor($name, $this->adapterClasses[$name] ?? null);
-        if ($manager instanceof ConnectionManagerSingle) {
-            $connection = $manager->getWriteConnection($this->driver($name));
+        // A subclass may choose other connections.
+        if ($manager::class === ConnectionManagerSingle::class) {
+            $connection = $manager->getConnection($this->driver($name));
             if (!$this->debugMode) {
                 $this->singles[$name] = $manager;
             }

@@ -20,6 +20,14 @@ final class Argument
         }
     }
 
+    /** @return string|array<mixed> a name, or names */
+    public static function names(mixed $names, string $method): string|array
+    {
+        return is_string($names) && $names !== '' || is_array($names)
+            ? $names
+            : throw new OrmException(sprintf('%s needs the name of a column, or a list of names.', $method));
+    }
+
     public static function requireArray(mixed $value, string $message): void
     {
         if (!is_array($value)) {

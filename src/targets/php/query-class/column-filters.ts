@@ -15,7 +15,8 @@ export const columnFilters = (context: EntityContext): readonly Members[] =>
       filter(column),
       ...elementFilter(column),
       ordering(column),
-      finders(column, context),
+      // Applications moved from Propel declare finders as they like, because those of Propel are made by __call().
+      ...(context.options.propel ? [] : [finders(column, context)]),
     ]),
   );
 
@@ -59,35 +60,28 @@ const ordering = ({ phpName, column }: KnownColumn): Members => methods`
   }
 `;
 
-/** The finders of Propel give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
 function finders(known: KnownColumn, context: EntityContext): Members {
   const { found, model } = context;
   const { phpName, kind } = known;
   const { code } = kind.filter.type;
   const argument = argumentOf(phpName);
-  const [first, one] = context.options.propel
-    ? ([php`findOne`, php`requireOne`] as const)
-    : ([php`findObject`, php`requireObject`] as const);
-  const [optional, required] = context.options.propel
-    ? (['mixed', 'mixed'] as const)
-    : ([php`?${model}`, model] as const);
   return methods`
     ${finderComment(known, php`${found}|null`)}
-    public function findOneBy${phpName}(${code} $${argument}, ?${connection} $con = null): ${optional}
+    public function findOneBy${phpName}(${code} $${argument}, ?${connection} $con = null): ?${model}
     {
-        return (clone $this)->filterBy${phpName}($${argument})->${first}($con);
+        return (clone $this)->filterBy${phpName}($${argument})->findObject($con);
     }
 
     ${finderComment(known, found)}
-    public function requireOneBy${phpName}(${code} $${argument}, ?${connection} $con = null): ${required}
+    public function requireOneBy${phpName}(${code} $${argument}, ?${connection} $con = null): ${model}
     {
-        return (clone $this)->filterBy${phpName}($${argument})->${one}($con);
+        return (clone $this)->filterBy${phpName}($${argument})->requireObject($con);
     }
   `;
 }
 
 /** The comment of a finder: the values that it takes, and what it returns. */
-export function finderComment({ phpName, kind }: KnownColumn, returned: Code): Code {
+function finderComment({ phpName, kind }: KnownColumn, returned: Code): Code {
   const { doc } = kind.filter;
   return doc === undefined
     ? php`/** @return ${returned} */`

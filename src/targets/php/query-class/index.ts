@@ -12,7 +12,7 @@ import { constants, type Members, methods, without } from '../syntax/members.ts'
 import { rowByKey } from '../table-map/row-by-key.ts';
 import { columnFilters } from './column-filters.ts';
 import { filterBy } from './filter-by.ts';
-import { propelFinders } from './propel-finders.ts';
+import { propelFinderTags, propelGroupings } from './propel-finders.ts';
 import { relations } from './relations.ts';
 
 const create = ({ query }: EntityContext): Members => methods`
@@ -44,7 +44,7 @@ function methodsOf(context: EntityContext): readonly Members[] {
     create(context),
     ...filterBy(context),
     ...columnFilters(context),
-    ...propelFinders(context),
+    ...propelGroupings(context),
     ...relations(context),
     prune(context),
   ];
@@ -104,6 +104,7 @@ export function queryClass(context: EntityContext): PhpClass {
         : php`@extends ${base}<TParent, ${context.found}>`,
       ...collectionTags(context),
       ...joinTags(context),
+      ...propelFinderTags(context),
     ],
     traits: [...propelTraits(context), ...addedNames(context, 'queryTraits')].map(className),
     constants: [

@@ -1,16 +1,16 @@
 import type { EntityContext, KnownColumn } from '../context.ts';
 import { connection } from '../model-class/parents.ts';
-import { className, php } from '../syntax/code.ts';
+import { type Code, className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { from, type Members, methods } from '../syntax/members.ts';
-import { argumentOf, finderComment } from './column-filters.ts';
+import { argumentOf } from './column-filters.ts';
 
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
-/** `findByTitle()` and `groupByTitle()`, as Propel has them; others call `findBy()` and `groupBy()`. */
-export const propelFinders = (context: EntityContext): readonly Members[] =>
+/** `groupByTitle()`, as Propel has it; others call `groupBy()`. */
+export const propelGroupings = (context: EntityContext): readonly Members[] =>
   context.options.propel
-    ? context.columns.flatMap((column) => from(column.origin, [...grouping(column), finder(column, context)]))
+    ? context.columns.flatMap((column) => from(column.origin, grouping(column)))
     : [];
 
 /** A column "class" has none: groupByClass() takes the name of a model in every query, as in Propel. */
@@ -26,14 +26,16 @@ const grouping = ({ phpName, column }: KnownColumn): readonly Members[] =>
         `,
       ];
 
-function finder(known: KnownColumn, { found }: EntityContext): Members {
-  const { phpName, kind } = known;
-  const argument = argumentOf(phpName);
-  return methods`
-    ${finderComment(known, php`${collection}<int, ${found}>`)}
-    public function findBy${phpName}(${kind.filter.type.code} $${argument}, ?${connection} $con = null): mixed
-    {
-        return (clone $this)->filterBy${phpName}($${argument})->find($con);
-    }
+/** Finders of each column, which __call() makes: an application may declare one with any parameters, as with Propel. */
+export const propelFinderTags = (context: EntityContext): readonly Code[] =>
+  context.options.propel ? context.columns.map((column) => finderTags(column, context)) : [];
+
+function finderTags({ phpName, kind }: KnownColumn, { found }: EntityContext): Code {
+  const { doc, type } = kind.filter;
+  const parameters = php`${doc ?? type.code} $${argumentOf(phpName)}, ?${connection} $con = null`;
+  return php`
+    @method ${found}|null findOneBy${phpName}(${parameters})
+    @method ${found} requireOneBy${phpName}(${parameters})
+    @method ${collection}<int, ${found}> findBy${phpName}(${parameters})
   `;
 }

@@ -15,6 +15,7 @@ use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\RowNumber;
 use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Query\Sql\ReadColumns;
+use Orm\Runtime\Support\Argument;
 
 /** Conditions, columns and order of a query, with PHP names of columns. */
 trait Clauses
@@ -134,10 +135,12 @@ trait Clauses
         return $this;
     }
 
-    /** @param string|list<string> $columnName */
-    public function groupBy(string|array $columnName): static
+    /**
+     * @param string|list<string> $columnName not declared, for query classes and traits written for Propel
+     */
+    public function groupBy($columnName): static
     {
-        foreach ((array) $columnName as $name) {
+        foreach ((array) Argument::names($columnName, 'groupBy()') as $name) {
             $this->addGroupByColumn(ClauseNames::columnName($name));
         }
 
@@ -157,8 +160,8 @@ trait Clauses
         return $this->setDistinct();
     }
 
-    /** @param int|string|null $limit null or -1: no limit */
-    public function limit(int|string|null $limit): static
+    /** @param int|string|null $limit null or -1: no limit; not declared, for query classes and traits for Propel */
+    public function limit($limit): static
     {
         $number = \is_int($limit) ? $limit : RowNumber::of($limit ?? -1, 'limit()');
         $this->spec()->limit = $number < 0 ? null : $number;
@@ -166,7 +169,8 @@ trait Clauses
         return $this;
     }
 
-    public function offset(int|string|null $offset): static
+    /** @param int|string|null $offset not declared, for query classes and traits written for Propel */
+    public function offset($offset): static
     {
         $number = \max(0, \is_int($offset) ? $offset : RowNumber::of($offset ?? 0, 'offset()'));
         $this->spec()->offset = $number;
@@ -194,9 +198,9 @@ trait Clauses
      *
      * @param string|list<string> $columnArray
      */
-    public function select(string|array $columnArray): static
+    public function select($columnArray): static
     {
-        ClauseNames::select($this->spec(), $columnArray);
+        ClauseNames::select($this->spec(), Argument::names($columnArray, 'select()'));
 
         return $this;
     }

@@ -34,6 +34,12 @@ trait SelectHooks
     {
     }
 
+    /** Calls preSelect(); base classes of an application that have a hook of their own override it. */
+    protected function basePreSelect(ConnectionInterface $con): void
+    {
+        $this->preSelect($con);
+    }
+
     /**
      * The condition that behaviors of the table put on its rows where another query joins them.
      *
@@ -80,6 +86,7 @@ trait SelectHooks
         self::$hasOwnFormatter[static::class] = $hasOwnFormatter;
         $hasHooks = static::CLASS_KEY !== null || $hasOwnFormatter
             || (new \ReflectionMethod($this, 'preSelect'))->class !== self::class
+            || (new \ReflectionMethod($this, 'basePreSelect'))->class !== self::class
             || ($mayHaveHooks && $map::HOOKS !== [] && TableHooks::of($map)->beforeSelect !== []);
         // A class without a table of its own queries several.
         if (static::TABLE_MAP !== TableMap::class) {
@@ -140,7 +147,7 @@ trait SelectHooks
             $query = $spec->keepQuery ? clone $this : $this;
             $query->spec()->nextIsAlternative = false;
             $query->restrictToClass();
-            $query->preSelect($con);
+            $query->basePreSelect($con);
             $query->restrictToClass();
             if (self::$hasOwnFormatter[static::class]) {
                 $query->spec()->formatter ??= $query->getFormatter();

@@ -143,6 +143,31 @@ trait Writes
         return null;
     }
 
+    /**
+     * Calls preUpdate(); base classes of an application that have a hook of their own override it.
+     *
+     * @param array<string, mixed> $values
+     */
+    protected function basePreUpdate(array &$values, ConnectionInterface $con, bool $forceIndividualSaves = false): ?int
+    {
+        return $this->preUpdate($values, $con, $forceIndividualSaves);
+    }
+
+    protected function basePostUpdate(int $affectedRows, ConnectionInterface $con): ?int
+    {
+        return $this->postUpdate($affectedRows, $con);
+    }
+
+    protected function basePreDelete(ConnectionInterface $con): ?int
+    {
+        return $this->preDelete($con);
+    }
+
+    protected function basePostDelete(int $affectedRows, ConnectionInterface $con): ?int
+    {
+        return $this->postDelete($affectedRows, $con);
+    }
+
     /** Deletes as delete() does, without the hooks of the query class. */
     public function doDelete(?ConnectionInterface $con = null): int
     {
@@ -208,7 +233,7 @@ trait Writes
     private function runUpdate(array $values, ConnectionInterface $con, bool $savesObjects): int
     {
         $query = WritePipeline::copyToWrite($this, $con);
-        $done = $query->preUpdate($values, $con, $savesObjects);
+        $done = $query->basePreUpdate($values, $con, $savesObjects);
         ClassRestriction::apply($query->spec(), static::CLASS_KEY);
         $rows = $done ?: match (true) {
             $values === [] => 0,
@@ -216,7 +241,7 @@ trait Writes
             default => WritePipeline::updateRows($query, $values, $con),
         };
 
-        return $query->postUpdate($rows, $con) ?? $rows;
+        return $query->basePostUpdate($rows, $con) ?? $rows;
     }
 
     private function runDelete(?ConnectionInterface $con): int
@@ -226,11 +251,11 @@ trait Writes
 
         return WritePipeline::operation($this->spec(), $con, function () use ($con): int {
             $query = WritePipeline::copyToWrite($this, $con);
-            $done = $query->preDelete($con);
+            $done = $query->basePreDelete($con);
             ClassRestriction::apply($query->spec(), static::CLASS_KEY);
             $rows = $done ?: $query->deleteForBehavior($con);
 
-            return $query->postDelete($rows, $con) ?? $rows;
+            return $query->basePostDelete($rows, $con) ?? $rows;
         });
     }
 }

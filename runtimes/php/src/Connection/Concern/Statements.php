@@ -24,6 +24,8 @@ use Psr\Log\LoggerInterface;
  */
 trait Statements
 {
+    use QueryResults;
+
     public function prepare(string $sql, array $options = [])
     {
         $statement = StatementPreparation::forApplication($this->session, $sql, $options, $this->statementOptions());
@@ -41,9 +43,11 @@ trait Statements
         $fetchMode = array_slice(func_get_args(), 1);
         if (is_int($fetchMode[0] ?? null)) {
             $statement->setFetchMode($fetchMode[0], ...array_slice($fetchMode, 1));
+
+            return $statement;
         }
 
-        return $statement;
+        return $this->resultOf($statement);
     }
 
     /** The rows of an executed statement, or of a list, as an iterator. */

@@ -24,9 +24,8 @@ final class RelatedSelect
 {
     /** The methods of a query on the way to its SELECT. */
     private const STEPS = [
-        '__construct', 'preSelect', 'find', 'findObjects', 'readConnection', 'getFormatter', 'createSelectSql',
-        'filterBy',
-        'useQuery', 'endUse', 'mergeWith',
+        '__construct', 'preSelect', 'basePreSelect', 'find', 'findObjects', 'readConnection', 'getFormatter',
+        'createSelectSql', 'filterBy', 'useQuery', 'endUse', 'mergeWith',
     ];
 
     /** @var array<class-string, bool> */

@@ -4,14 +4,25 @@ declare(strict_types=1);
 
 namespace Orm\Propel\Query;
 
+use Orm\Propel\Connection\QueryResults;
+use Orm\Propel\Exception\DriverException;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Exception\BaseException;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 
-/** Puts the methods of this package into the query classes of the runtime, in place of its own traits. */
+/** Puts the methods of this package into classes of the runtime, in place of its own traits and its base exception. */
 final class AddedMethods
 {
     public static function declare(): void
     {
+        if (!class_exists(OrmException::class, false)) {
+            class_alias(DriverException::class, BaseException::class);
+        }
+        if (!class_exists(ConnectionWrapper::class, false)) {
+            class_alias(QueryResults::class, \Orm\Runtime\Connection\Concern\QueryResults::class);
+        }
         if (!class_exists(Criteria::class, false)) {
             class_alias(CriteriaMethods::class, \Orm\Runtime\ActiveQuery\Concern\CriteriaMethods::class);
             class_alias(QueryMethods::class, \Orm\Runtime\ActiveQuery\Concern\QueryMethods::class);

@@ -107,7 +107,8 @@ trait ListFilters
     /** Whether a query of this class finds every row of the table, in no way of its own. */
     private static function classReadsAllRows(): bool
     {
-        foreach (['__construct', 'preSelect', 'findOne', 'getFormatter', 'createSelectSql'] as $method) {
+        $methods = ['__construct', 'preSelect', 'basePreSelect', 'findOne', 'getFormatter', 'createSelectSql'];
+        foreach ($methods as $method) {
             if (!is_a(ModelCriteria::class, (new \ReflectionMethod(static::class, $method))->class, true)) {
                 return false;
             }

@@ -71,7 +71,7 @@ trait SortedDelete
                 return false;
             }
         }
-        foreach (['preDelete', 'postDelete'] as $hook) {
+        foreach (['preDelete', 'postDelete', 'basePreDelete', 'basePostDelete'] as $hook) {
             if (!is_a(ModelCriteria::class, (new \ReflectionMethod($query, $hook))->class, true)) {
                 return false;
             }
