@@ -32,6 +32,7 @@ spl_autoload_register(static function (string $class): void {
         'Orm\Runtime\Adapter\Mysql\MysqlDriver' => __DIR__ . '/src/Adapter/Mysql/MysqlDriver.php',
         'Orm\Runtime\Adapter\Pgsql\PgsqlDriver' => __DIR__ . '/src/Adapter/Pgsql/PgsqlDriver.php',
         'Orm\Runtime\Adapter\Sqlite\SqliteDriver' => __DIR__ . '/src/Adapter/Sqlite/SqliteDriver.php',
+        'Orm\Runtime\Connection\Concern\QueryResults' => __DIR__ . '/src/Connection/Concern/QueryResults.php',
         'Orm\Runtime\Connection\Concern\Statements' => __DIR__ . '/src/Connection/Concern/Statements.php',
         'Orm\Runtime\Connection\Concern\Transactions' => __DIR__ . '/src/Connection/Concern/Transactions.php',
         'Orm\Runtime\Connection\ConnectionFactory' => __DIR__ . '/src/Connection/ConnectionFactory.php',

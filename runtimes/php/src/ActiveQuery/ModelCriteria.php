@@ -86,7 +86,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     protected const ROW_BY_KEY = null;
 
     /** @param class-string<AbstractFormatter>|AbstractFormatter $formatter */
-    public function setFormatter(string|AbstractFormatter $formatter): static
+    public function setFormatter($formatter): static
     {
         $this->spec()->formatter = AbstractFormatter::from($formatter);
 
@@ -113,12 +113,6 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         return $this;
     }
 
-    /** @internal */
-    public function mergeInto(Criteria $query, ?string $operator): void
-    {
-        QueryMerge::mergeQuery($query->spec(), $this->spec(), $operator);
-    }
-
     public function clear(): static
     {
         $this->selectQueries = [];
@@ -133,7 +127,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         int|string $maxPerPage = 10,
         ?ConnectionInterface $con = null,
     ): ModelPager {
-        $pager = new ModelPager(clone $this, RowNumber::of($maxPerPage, 'paginate()'));
+        $pager = new ModelPager($this->spec()->keepQuery ? clone $this : $this, RowNumber::of($maxPerPage, 'paginate()'));
 
         return $pager->setPage(RowNumber::of($page ?? 1, 'paginate()'))->init($con);
     }

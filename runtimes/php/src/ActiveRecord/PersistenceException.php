@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord;
 
+use Orm\Runtime\Collection\Exception\ReadOnlyModelException;
 use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
@@ -19,21 +20,14 @@ final class PersistenceException extends OrmException
     }
 
     /** @param class-string<TableMap> $map */
-    public static function cannotDelete(ActiveRecordInterface $object, string $map): self|LogicException
+    public static function cannotDelete(ActiveRecordInterface $object, string $map): self|LogicException|ReadOnlyModelException
     {
         return match (true) {
             $object->isDeleted() => new self(sprintf('This %s was deleted already.', $object::class)),
-            $map::READ_ONLY => self::readOnly($map::TABLE_NAME),
+            $map::READ_ONLY => ReadOnlyModelException::ofTable($map::TABLE_NAME),
             $map::PRIMARY_KEY === [] => self::withoutKey($map::TABLE_NAME),
             default => new self(sprintf('This %s was never saved; there is no row to delete.', $object::class)),
         };
-    }
-
-    public static function readOnly(string $table): self
-    {
-        return new self(
-            sprintf('Table "%s" is read-only in the schema: its objects cannot be saved or deleted.', $table),
-        );
     }
 
     public static function explicitId(string $column): self

@@ -50,7 +50,7 @@ class AdapterFactory
                     implode(', ', array_keys(self::CLASSES)),
                 ));
             }
-            throw ClassNotFoundException::named($class, 'an adapter');
+            throw ClassNotFoundException::missing($class, 'an adapter');
         }
         $created = new $class();
         if (!$created instanceof AdapterInterface) {

@@ -103,7 +103,7 @@ class ArrayCollection extends Collection
 
     protected function defaultFormatter(): AbstractFormatter
     {
-        return (new ArrayFormatter())->setClass($this->getFullyQualifiedModel());
+        return (new ArrayFormatter())->setClass($this->modelClass());
     }
 
     /** @return array<int|string, mixed> */
@@ -135,7 +135,7 @@ class ArrayCollection extends Collection
      */
     public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): void
     {
-        $class = $this->getFullyQualifiedModel();
+        $class = $this->modelClass();
         foreach ($values as $row) {
             if (!is_array($row)) {
                 throw new OrmException(sprintf('A collection of %s is made of arrays.', $class));
@@ -146,7 +146,7 @@ class ArrayCollection extends Collection
 
     private function objectOf(mixed $row): ActiveRecordInterface
     {
-        $class = $this->getFullyQualifiedModel();
+        $class = $this->modelClass();
         $object = new $class();
         ColumnAccess::fill($object, is_array($row) ? $row : []);
 

@@ -244,10 +244,10 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     }
 
     /**
-     * @param TKey $key
+     * @param TKey|null $key null: behind the last element
      * @param TValue $value
      */
-    public function set(int|string $key, mixed $value): void
+    public function set(int|string|null $key, mixed $value): void
     {
         $this->offsetSet($key, $value);
     }
@@ -381,7 +381,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     /** @return array{data: array<TKey, TValue>, model: string|null} */
     public function __serialize(): array
     {
-        return ['data' => $this->data, 'model' => $this->model];
+        return ['data' => $this->data, 'model' => $this->givenModel ?? $this->model];
     }
 
     public function serialize(): ?string

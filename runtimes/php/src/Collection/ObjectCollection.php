@@ -315,7 +315,7 @@ class ObjectCollection extends Collection
      */
     public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): void
     {
-        $class = $this->getFullyQualifiedModel();
+        $class = $this->modelClass();
         foreach ($values as $row) {
             if (!is_array($row)) {
                 throw new OrmException(sprintf('A collection of %s is made of arrays.', $class));
@@ -393,7 +393,7 @@ class ObjectCollection extends Collection
             $this->model = reset($this->data)::class;
         }
 
-        $class = $this->getFullyQualifiedModel();
+        $class = $this->modelClass();
         $related = ModelClass::populate($class, array_values($this->data), $relation, $criteria, $con);
 
         return self::of($class::tableMap()::relation($relation)['map']::MODEL, $related);
@@ -401,7 +401,7 @@ class ObjectCollection extends Collection
 
     protected function defaultFormatter(): AbstractFormatter
     {
-        return (new ObjectFormatter())->setClass($this->getFullyQualifiedModel());
+        return (new ObjectFormatter())->setClass($this->modelClass());
     }
 
     protected function mayHold(mixed $element): bool

@@ -130,16 +130,21 @@ class StatementWrapper extends \PDOStatement implements StatementInterface, \Cou
     public function count(): int
     {
         $known = $this->rowCount();
+        // SQLite gives the number of rows that an earlier statement has changed.
+        $isKnown = $this->columnCount() === 0 || $known > 0 && !$this->isOnFile();
 
-        $count = $known > 0 || $this->columnCount() === 0 ? $known : $this->rowsInResult ??= $this->countRows();
-
-        return max(0, $count);
+        return max(0, $isKnown ? $known : $this->rowsInResult ??= $this->countRows());
     }
 
     /** @return array{queryString: string} without the values */
     public function __debugInfo(): array
     {
         return ['queryString' => $this->queryString];
+    }
+
+    private function isOnFile(): bool
+    {
+        return $this->connection instanceof ConnectionWrapper && !$this->connection->session->driver->isRemote();
     }
 
     private function countRows(): int

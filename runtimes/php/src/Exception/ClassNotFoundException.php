@@ -6,7 +6,7 @@ namespace Orm\Runtime\Exception;
 
 class ClassNotFoundException extends RuntimeException
 {
-    public static function named(string $class, string $purpose): self
+    public static function missing(string $class, string $purpose): self
     {
         return new self(sprintf('The class "%s", configured as %s, does not exist.', $class, $purpose));
     }
@@ -34,6 +34,6 @@ class ClassNotFoundException extends RuntimeException
     {
         return is_string($class) && class_exists($class)
             ? self::wrongKind($class, $purpose, $expected)
-            : self::named(is_string($class) ? $class : get_debug_type($class), $purpose);
+            : self::missing(is_string($class) ? $class : get_debug_type($class), $purpose);
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Exception;
 
 /** A model, alias or table that is not part of the query. */
-class UnknownModelException extends RuntimeException
+class UnknownModelException extends ClassNotFoundException
 {
     public static function named(string $name, ?\Throwable $previous = null): self
     {

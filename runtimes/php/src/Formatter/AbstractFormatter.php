@@ -9,6 +9,7 @@ use Orm\Runtime\Collection\Collection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\DataFetcher\PDODataFetcher;
+use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Hydration\ResultRows;
@@ -42,16 +43,18 @@ abstract class AbstractFormatter
         }
     }
 
-    /** @param class-string<AbstractFormatter>|AbstractFormatter $formatter */
-    public static function from(string|self $formatter): self
+    /** A formatter that is given as an object or by the name of its class. */
+    public static function from(mixed $formatter): self
     {
-        if (is_string($formatter) && !is_subclass_of($formatter, self::class)) {
-            throw new OrmException(
-                sprintf('%s is not a formatter: it must extend %s.', $formatter, self::class),
-            );
+        if (is_string($formatter) && is_subclass_of($formatter, self::class)) {
+            return new $formatter();
         }
 
-        return is_string($formatter) ? new $formatter() : $formatter;
+        return $formatter instanceof self ? $formatter : throw new InvalidArgumentException(sprintf(
+            '%s is not a formatter: it must extend %s.',
+            is_string($formatter) ? $formatter : get_debug_type($formatter),
+            self::class,
+        ));
     }
 
     /**

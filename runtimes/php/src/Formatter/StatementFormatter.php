@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Formatter;
 
+use Orm\Runtime\Connection\Concern\QueryResults;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Hydration\ResultShape;
@@ -11,6 +12,8 @@ use Orm\Runtime\Hydration\ResultShape;
 /** The executed statement itself. */
 class StatementFormatter extends AbstractFormatter
 {
+    use QueryResults;
+
     /** Nothing is made of the rows. */
     public function init(ResultShape $query, ?ConnectionInterface $con = null): static
     {
@@ -23,20 +26,24 @@ class StatementFormatter extends AbstractFormatter
         return $dataFetcher ?? $this->dataFetcher;
     }
 
-    /** @return DataFetcherInterface|null */
+    /** @return DataFetcherInterface|null null if there is no row */
     public function formatOne(?DataFetcherInterface $dataFetcher = null)
     {
-        return $dataFetcher ?? $this->dataFetcher;
+        $dataFetcher ??= $this->dataFetcher;
+
+        return $dataFetcher === null || count($dataFetcher) === 0 ? null : $dataFetcher;
     }
 
-    public function formatStatement(\PDOStatement $statement): \PDOStatement
+    public function formatStatement(\PDOStatement $statement): \PDOStatement|DataFetcherInterface
     {
-        return $statement;
+        return $this->resultOf($statement);
     }
 
-    public function formatFirst(\PDOStatement $statement): \PDOStatement
+    public function formatFirst(\PDOStatement $statement): \PDOStatement|DataFetcherInterface|null
     {
-        return $statement;
+        $hasRows = !$statement instanceof \Countable || count($statement) > 0;
+
+        return $hasRows ? $this->resultOf($statement) : null;
     }
 
     public function checkInit(): void
@@ -44,14 +51,14 @@ class StatementFormatter extends AbstractFormatter
     }
 
     /** Runs a statement that is not kept prepared: the application may read it while others run. */
-    public function run(ConnectionInterface $con, string $sql, array $values): \PDOStatement
+    public function run(ConnectionInterface $con, string $sql, array $values): \PDOStatement|DataFetcherInterface
     {
-        return $con->executeOnce($sql, $values);
+        return $this->formatStatement($con->executeOnce($sql, $values));
     }
 
-    public function runOne(ConnectionInterface $con, string $sql, array $values): \PDOStatement
+    public function runOne(ConnectionInterface $con, string $sql, array $values): mixed
     {
-        return $con->executeOnce($sql, $values);
+        return $this->formatFirst($con->executeOnce($sql, $values));
     }
 
     public function readsWholeResult(): bool

@@ -94,7 +94,7 @@ final class RelatedArrays
     {
         return match ($keyType === TableMap::TYPE_DEFAULT ? $map::DEFAULT_KEY_TYPE : $keyType) {
             TableMap::TYPE_CAMELNAME => lcfirst($relation),
-            TableMap::TYPE_FIELDNAME, TableMap::TYPE_COLNAME => strtolower(
+            TableMap::TYPE_FIELDNAME => strtolower(
                 (string) preg_replace('/(?<=[a-z0-9])(?=[A-Z])/', '_', $relation),
             ),
             default => $relation,

@@ -57,7 +57,7 @@ class Profiler
     public static function configured(string $class, array $configuration): self
     {
         if (!class_exists($class)) {
-            throw ClassNotFoundException::named($class, 'the profiler');
+            throw ClassNotFoundException::missing($class, 'the profiler');
         }
         if (!is_a($class, self::class, true)) {
             throw ClassNotFoundException::wrongKind($class, 'the profiler', self::class);

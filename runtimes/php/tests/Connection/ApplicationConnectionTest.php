@@ -115,7 +115,7 @@ final class ApplicationConnectionTest extends DatabaseTestCase
         self::assertStringNotContainsString('bob', print_r($statement, true));
         $statement->close();
         $ids = [];
-        foreach ($this->connection->query($this->select()) as $row) {
+        foreach ($this->connection->query($this->select(), \PDO::FETCH_ASSOC) as $row) {
             $ids[] = (int) $row['id'];
         }
         self::assertSame([1, 2, 3], $ids);

@@ -44,6 +44,8 @@ function brokenLine(line: string): readonly string[] {
   const indentation = indentationOf(line);
   const code = line.slice(indentation.length);
   if (code.startsWith('/** ')) return brokenComment(indentation, code);
+  // Analysers read a method tag on one line only.
+  if (code.startsWith('* @method ')) return [line];
   // What people wrote about a table or column stays as it is.
   if (code.startsWith('* @')) return lines(`${indentation}* `, code.slice(2)) ?? [line];
   if (code.startsWith('*') || code.startsWith('//')) return [line];

@@ -95,6 +95,9 @@ trait Finders
         $con ??= $this->readConnection();
         $query = $this->readyToRead($con);
         $spec = $query->spec ?? $query->spec();
+        if (!$spec->keepQuery) {
+            $this->limit(1);
+        }
         $result = ObjectRows::canRead($spec) ? ObjectRows::first($spec, $con) : $query->formatted($con, true);
         /** @var TModel|null $result */
         $result = $spec->table->hasHooks ? $query->afterSelectOne($result, $con) : $result;

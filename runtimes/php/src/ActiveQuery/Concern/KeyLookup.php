@@ -56,11 +56,12 @@ trait KeyLookup
     }
 
     /**
-     * @param array<mixed> $keys as of findPk()
+     * @param mixed $keys as of findPk(), in a list; a single key is a list of one
      * @return ObjectCollection<int, TModel>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
+    public function findPks($keys, ?ConnectionInterface $con = null): mixed
     {
+        $keys = (array) $keys;
         // Behaviors may have something to do with the objects that a query has read.
         $isPlain = $this->spec === null;
         $lookup = $isPlain && !isset(static::ROW_BY_KEY['behaviors']) ? $this->rowLookup($con) : null;

@@ -95,6 +95,7 @@ trait Models
         $map = ModelNames::tableMap($modelName, $this->givenDatabase);
         $this->spec = QuerySpec::of($map);
         $this->spec->dbName = $this->givenDatabase === $map::DATABASE_NAME ? null : $this->givenDatabase;
+        $this->modelChosen();
 
         return $this;
     }

@@ -38,9 +38,11 @@ final class CachedResult implements RowSource
             return $con->executeOnce($sql, $values);
         }
         $settings = CacheSettings::of($this->map);
-        $settings->keepText($this->key, $sql, $this->lifetime);
         if ($settings->backend === CacheSettings::CUSTOM) {
-            return $con->executeOnce($sql, $values);
+            $statement = $con->executeOnce($sql, $values);
+            $settings->keepText($this->key, $sql, $this->lifetime);
+
+            return $statement;
         }
         $caches = Context::active()->get(ResultCaches::class);
         $store = $caches->named($settings->backend);
@@ -51,6 +53,8 @@ final class CachedResult implements RowSource
         if (!\is_array($rows)) {
             $rows = $this->readRows($primary, $sql, $values, $id, $store);
         }
+        // A statement that failed is not kept.
+        $settings->keepText($this->key, $sql, $this->lifetime);
         /** @var list<list<mixed>> $rows */
         return new CachedRows($rows);
     }

@@ -154,9 +154,14 @@ trait Statements
         );
     }
 
-    /** Counts statements, remembers the last one, and logs values beside the SQL. */
-    public function useDebug(bool $debug = true): void
+    /**
+     * Counts statements, remembers the last one, and logs values beside the SQL.
+     *
+     * @param bool|null $debug not declared, for connections written for Propel
+     */
+    public function useDebug($debug = true): void
     {
+        $debug = (bool) $debug;
         if (!$debug || !$this->session->debug) {
             $this->session->queryCount = 0;
             $this->setLastExecutedQuery('');

@@ -143,7 +143,7 @@ final class RowChanges
     public static function requireOneTable(QuerySpec $spec, string $method): void
     {
         Names::requireKnown($spec);
-        if ($spec->table->map::READ_ONLY) {
+        if ($spec->table->map::READ_ONLY && !$spec->table->map::WRITTEN_BY_QUERIES) {
             throw new RefusedWriteException(sprintf('The table "%s" is read-only.', $spec->table->map::TABLE_NAME));
         }
         if ($spec->joins !== [] || $spec->fromQueries !== []) {

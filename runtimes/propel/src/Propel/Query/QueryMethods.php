@@ -30,20 +30,28 @@ use Orm\Runtime\Query\Sql\SelectStatement;
 /** The methods of the query of a table that only applications moved from Propel call. */
 trait QueryMethods
 {
+    use ConditionsWithoutModel;
+
     /** @return array<string, AbstractCriterion> by "table.column" */
     public function getMap(): array
     {
-        return ConditionCriterions::map($this, $this->spec());
+        return $this->withoutModel()?->getMap() ?? ConditionCriterions::map($this, $this->spec());
     }
 
     public function getHaving(): ?AbstractCriterion
     {
-        return ConditionCriterions::having($this, $this->spec());
+        $criteria = $this->withoutModel();
+
+        return $criteria === null ? ConditionCriterions::having($this, $this->spec()) : $criteria->getHaving();
     }
 
     /** Removes the conditions on a column and returns the value that it was compared with. */
     public function remove(string $key): mixed
     {
+        $criteria = $this->withoutModel();
+        if ($criteria !== null) {
+            return $criteria->remove($key);
+        }
         $value = ConditionCriterions::valueOf($this->spec(), $key);
         CriterionConditions::remove($this->spec(), $key);
 
@@ -52,12 +60,12 @@ trait QueryMethods
 
     public function containsKey(string $column): bool
     {
-        return CriterionConditions::contain($this->spec(), $column);
+        return $this->withoutModel()?->containsKey($column) ?? CriterionConditions::contain($this->spec(), $column);
     }
 
     public function size(): int
     {
-        return count($this->spec()->conditions());
+        return $this->withoutModel()?->size() ?? count($this->spec()->conditions());
     }
 
     /** Compares a column of this table, by its own name or as "table.column". */
@@ -84,11 +92,24 @@ trait QueryMethods
 
     protected function admit(AbstractCriterion $criterion, ?string $key = null): static
     {
+        $criteria = $this->withoutModel();
+        if ($criteria !== null) {
+            $criteria->admit($criterion, $key);
+
+            return $this;
+        }
+
         return $this->addCondition($criterion->conditionFor($this->spec()));
     }
 
     protected function admitNamed(string $name, AbstractCriterion $criterion): static
     {
+        $criteria = $this->withoutModel();
+        if ($criteria !== null) {
+            $criteria->admitNamed($name, $criterion);
+
+            return $this;
+        }
         $this->spec()->namedConditions[$name] = $criterion->conditionFor($this->spec());
 
         return $this;
@@ -96,6 +117,12 @@ trait QueryMethods
 
     protected function admitHaving(AbstractCriterion $criterion): static
     {
+        $criteria = $this->withoutModel();
+        if ($criteria !== null) {
+            $criteria->admitHaving($criterion);
+
+            return $this;
+        }
         $this->spec()->addHaving($criterion->conditionFor($this->spec()));
 
         return $this;
