@@ -39,6 +39,7 @@ const live = [
   'tests/dialects/hostile.test.ts',
   'tests/dialects/plans/random.test.ts',
   'tests/insertion/emitted-scripts.test.ts',
+  'tests/propel/programs.test.ts',
   'tests/schema/attacks.test.ts',
   'tests/schema/changed-database.test.ts',
   'tests/schema/store.test.ts',

@@ -34,16 +34,17 @@ class StatementFormatter extends AbstractFormatter
         return $dataFetcher === null || count($dataFetcher) === 0 ? null : $dataFetcher;
     }
 
-    public function formatStatement(\PDOStatement $statement): \PDOStatement|DataFetcherInterface
+    public function formatStatement(\PDOStatement $statement): \PDOStatement
     {
-        return $this->resultOf($statement);
+        return $this->readable($statement);
     }
 
-    public function formatFirst(\PDOStatement $statement): \PDOStatement|DataFetcherInterface|null
+    /** @return \PDOStatement|null null if there is no row */
+    public function formatFirst(\PDOStatement $statement): ?\PDOStatement
     {
         $hasRows = !$statement instanceof \Countable || count($statement) > 0;
 
-        return $hasRows ? $this->resultOf($statement) : null;
+        return $hasRows ? $this->readable($statement) : null;
     }
 
     public function checkInit(): void
@@ -51,12 +52,12 @@ class StatementFormatter extends AbstractFormatter
     }
 
     /** Runs a statement that is not kept prepared: the application may read it while others run. */
-    public function run(ConnectionInterface $con, string $sql, array $values): \PDOStatement|DataFetcherInterface
+    public function run(ConnectionInterface $con, string $sql, array $values): \PDOStatement
     {
         return $this->formatStatement($con->executeOnce($sql, $values));
     }
 
-    public function runOne(ConnectionInterface $con, string $sql, array $values): mixed
+    public function runOne(ConnectionInterface $con, string $sql, array $values): ?\PDOStatement
     {
         return $this->formatFirst($con->executeOnce($sql, $values));
     }

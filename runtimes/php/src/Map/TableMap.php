@@ -141,8 +141,8 @@ abstract class TableMap
     public const RELOAD_ON_UPDATE = false;
     /** @var bool */
     public const READ_ONLY = false;
-    /** @var bool whether queries update and delete the rows of a read-only table */
-    public const WRITTEN_BY_QUERIES = false;
+    /** @var bool whether deleteAll() of a query empties a read-only table */
+    public const CAN_BE_EMPTIED = false;
     /** @var bool */
     public const IS_CROSS_REF = false;
     /** @var class-string<\Throwable> thrown where a row must be there, and is not */

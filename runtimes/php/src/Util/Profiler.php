@@ -208,16 +208,20 @@ class Profiler
         ];
     }
 
-    /** Propel's name of toMem(). */
-    public static function formatMemory(int|float $bytes, int $precision = 3): string
+    /** Gives an amount of memory with so many significant digits: "1.18MB". */
+    public static function formatMemory(int|float $bytes, int $significantFigures = 3): string
     {
-        return self::toMem((int) $bytes, $precision);
+        [$size, $unit] = self::scaled(abs($bytes));
+
+        return ($bytes < 0 ? '-' : '') . self::toPrecision($size, $significantFigures) . $unit;
     }
 
-    /** Propel's name of toDuration(). */
-    public static function formatDuration(float $seconds, int $precision = 3): string
+    /** Gives a duration with so many significant digits: "12.3ms", "1.50s". */
+    public static function formatDuration(float $seconds, int $significantFigures = 3): string
     {
-        return self::toDuration($seconds, $precision);
+        return $seconds < 1
+            ? self::toPrecision($seconds * 1000, $significantFigures) . 'ms'
+            : self::toPrecision($seconds, $significantFigures) . 's';
     }
 
     /** Rounds a number to so many significant digits. */
@@ -238,16 +242,23 @@ class Profiler
 
     public static function toMem(int $bytes, int $precision = 3): string
     {
-        $size = (float) abs($bytes);
+        [$size, $unit] = self::scaled(abs($bytes));
+        $number = number_format($size, $unit === self::UNITS[0] ? 0 : $precision, '.', '');
+
+        return ($bytes < 0 ? '-' : '') . $number . $unit;
+    }
+
+    /** @return array{float, string} a size in the largest unit that is not larger than it */
+    private static function scaled(int|float $bytes): array
+    {
+        $size = (float) $bytes;
         $unit = 0;
         while ($size >= 1024 && $unit < count(self::UNITS) - 1) {
             $size /= 1024;
             ++$unit;
         }
 
-        $number = number_format($size, $unit === 0 ? 0 : $precision, '.', '');
-
-        return ($bytes < 0 ? '-' : '') . $number . self::UNITS[$unit];
+        return [$size, self::UNITS[$unit]];
     }
 
     private static function withSign(int $bytes, int $precision): string

@@ -125,8 +125,8 @@ function flags({ entity: { table }, options }: EntityContext): readonly Members[
     ['RELOAD_ON_INSERT', table.reloadOnInsert],
     ['RELOAD_ON_UPDATE', table.reloadOnUpdate],
     ['READ_ONLY', table.readOnly],
-    // Propel refuses the objects of such a table only.
-    ['WRITTEN_BY_QUERIES', table.readOnly && options.propel],
+    // Propel empties such a table.
+    ['CAN_BE_EMPTIED', table.readOnly && options.propel],
     ['IS_CROSS_REF', table.isCrossRef],
   ] as const;
   return [

@@ -73,7 +73,7 @@ trait Writes
         $query = $this->spec()->keepQuery ? clone $this : $this;
         $query->spec()->setConditions([]);
 
-        return $query->runDelete($con);
+        return $query->runDelete($con, true);
     }
 
     /** Inserts a row of the values that the conditions demand; returns the id where the database generated one. */
@@ -244,9 +244,9 @@ trait Writes
         return $query->basePostUpdate($rows, $con) ?? $rows;
     }
 
-    private function runDelete(?ConnectionInterface $con): int
+    private function runDelete(?ConnectionInterface $con, bool $isWhole = false): int
     {
-        RowChanges::requireOneTable($this->spec(), 'delete()');
+        RowChanges::requireOneTable($this->spec(), 'delete()', $isWhole);
         $con ??= $this->writeConnection();
 
         return WritePipeline::operation($this->spec(), $con, function () use ($con): int {

@@ -4,10 +4,15 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection\Concern;
 
-/** What query() gives. The package orm/propel declares another trait in its place. */
+/** What query() and FORMAT_STATEMENT give. The package orm/propel declares another trait in its place. */
 trait QueryResults
 {
     private function resultOf(\PDOStatement $statement): \PDOStatement
+    {
+        return $statement;
+    }
+
+    private function readable(\PDOStatement $statement): \PDOStatement
     {
         return $statement;
     }

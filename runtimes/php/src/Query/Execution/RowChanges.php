@@ -140,10 +140,11 @@ final class RowChanges
         }
     }
 
-    public static function requireOneTable(QuerySpec $spec, string $method): void
+    /** @param bool $isWhole whether all rows are deleted */
+    public static function requireOneTable(QuerySpec $spec, string $method, bool $isWhole = false): void
     {
         Names::requireKnown($spec);
-        if ($spec->table->map::READ_ONLY && !$spec->table->map::WRITTEN_BY_QUERIES) {
+        if ($spec->table->map::READ_ONLY && !($isWhole && $spec->table->map::CAN_BE_EMPTIED)) {
             throw new RefusedWriteException(sprintf('The table "%s" is read-only.', $spec->table->map::TABLE_NAME));
         }
         if ($spec->joins !== [] || $spec->fromQueries !== []) {

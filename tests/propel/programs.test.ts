@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { environmentOf } from '../generated/build-projects.ts';
+import { onEachDatabase, type Scratch, type TestDatabase } from '../servers/databases.ts';
+import { describeWith, pathOf } from '../servers/describe-with.ts';
+import { runOrm } from '../support/run-orm.ts';
+
+const FOLDER = join(import.meta.dirname, 'programs');
+const COMMANDS = ['sql:build', 'sql:insert', 'model:build', 'config:convert'];
+/** Ends a program; what it prints follows. */
+const END = '__halt_compiler();\n';
+
+const programs = readdirSync(join(FOLDER, 'programs')).map((file) => file.replace(/\.php$/, ''));
+
+onEachDatabase((database) => {
+  describeWith(['php', `pdo_${database.name}`], 'programs in the style of Propel', () => prove(database));
+});
+
+/** All programs of a database run in one process. */
+function prove(database: TestDatabase): void {
+  let folder = '';
+  let scratch: Scratch | undefined;
+  let printed: Readonly<Record<string, string>> = {};
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), `orm-programs-${database.name}-`));
+    scratch = await database.createScratch();
+    const environment = environmentOf(scratch);
+    await build(folder, database, environment);
+    printed = JSON.parse(await run(folder, environment));
+  });
+  afterAll(async () => {
+    await scratch?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each(programs)('%s', (name) => {
+    const source = readFileSync(join(FOLDER, 'programs', `${name}.php`), 'utf8');
+    expect(printed[name]).toBe(source.slice(source.indexOf(END) + END.length));
+  });
+}
+
+async function build(
+  folder: string,
+  { name }: TestDatabase,
+  environment: Record<string, string>,
+): Promise<void> {
+  const connection = {
+    adapter: name,
+    dsn: '%env.ORM_SCRATCH_DSN%',
+    user: '%env.ORM_SCRATCH_USER%',
+    password: '%env.ORM_SCRATCH_PASSWORD%',
+    attributes: { ORM_ATTR_DEFER_WRITE_LOCK: true },
+  };
+  const generator = { propel: true, dateTime: { dateTimeClass: 'DateTime' } };
+  const orm = { database: { connections: { shop: connection } }, generator };
+  cpSync(join(FOLDER, 'schema.xml'), join(folder, 'schema.xml'));
+  writeFileSync(join(folder, 'orm.json'), JSON.stringify({ orm }));
+  const classes = join(folder, 'generated-classes/Shop');
+  mkdirSync(classes, { recursive: true });
+  cpSync(join(FOLDER, 'classes'), classes, { recursive: true });
+  for (const command of COMMANDS) {
+    const { status, stderr } = await runOrm([command], { cwd: folder, environment });
+    expect(status, `${command}: ${stderr}`).toBe(0);
+  }
+}
+
+function run(folder: string, environment: Record<string, string>): Promise<string> {
+  const options = { env: { ...process.env, ...environment }, maxBuffer: 16 * 1024 * 1024 };
+  return new Promise((done, fail) => {
+    execFile(pathOf('php'), [join(FOLDER, 'run.php'), folder], options, (error, stdout, stderr) => {
+      if (error === null) done(stdout);
+      else fail(new Error(`${error.message}\n${stdout}${stderr}`));
+    });
+  });
+}
