@@ -13,6 +13,11 @@ const COMMANDS = ['sql:build', 'sql:insert', 'model:build', 'config:convert'];
 /** Ends a program; what it prints follows. */
 const END = '__halt_compiler();\n';
 
+/** Calls of Propel's public methods, with what they give. */
+const table: Readonly<Record<string, { readonly calls: Readonly<Record<string, unknown>> }>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../resources/propel/calls/calls.json'), 'utf8'),
+);
+
 const programs = readdirSync(join(FOLDER, 'programs')).map((file) => file.replace(/\.php$/, ''));
 
 onEachDatabase((database) => {
@@ -23,13 +28,13 @@ onEachDatabase((database) => {
 function prove(database: TestDatabase): void {
   let folder = '';
   let scratch: Scratch | undefined;
-  let printed: Readonly<Record<string, string>> = {};
+  let result: Result = { programs: {}, calls: {} };
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), `orm-programs-${database.name}-`));
     scratch = await database.createScratch();
     const environment = environmentOf(scratch);
     await build(folder, database, environment);
-    printed = JSON.parse(await run(folder, environment));
+    result = JSON.parse(await run(folder, environment));
   });
   afterAll(async () => {
     await scratch?.drop();
@@ -38,8 +43,18 @@ function prove(database: TestDatabase): void {
 
   it.each(programs)('%s', (name) => {
     const source = readFileSync(join(FOLDER, 'programs', `${name}.php`), 'utf8');
-    expect(printed[name]).toBe(source.slice(source.indexOf(END) + END.length));
+    expect(result.programs[name]).toBe(source.slice(source.indexOf(END) + END.length));
   });
+
+  it.each(Object.keys(table))('calls of %s', (subject) => {
+    expect(result.calls[subject]).toEqual(table[subject]?.calls);
+  });
+}
+
+/** What the programs printed, and what the calls gave. */
+interface Result {
+  readonly programs: Readonly<Record<string, string>>;
+  readonly calls: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 async function build(

@@ -6,7 +6,7 @@
  * Arguments: the folder of the project, and the names of the programs to run; all without a name.
  */
 
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Orm;
 
 error_reporting(E_ALL & ~E_DEPRECATED);
@@ -43,15 +43,7 @@ $run = static function (string $file): void {
     $con = Orm::getWriteConnection('shop');
     require $file;
 };
-$files = glob(__DIR__ . '/programs/*.php');
-$names = array_slice($argv, 2);
-$printed = [];
-foreach ($files as $file) {
-    $name = basename($file, '.php');
-    if ($names !== [] && !in_array($name, $names, true)) {
-        continue;
-    }
-    $con = Orm::getWriteConnection('shop');
+$clean = static function (ConnectionInterface $con): void {
     $con->forceRollBack();
     foreach (['book_tag', 'book', 'author', 'tag', 'rate', 'page'] as $table) {
         $con->getWrappedConnection()->exec("DELETE FROM $table");
@@ -60,6 +52,17 @@ foreach ($files as $file) {
         $map::clearInstancePool();
     }
     Shop\Book::$log = Shop\BookQuery::$log = [];
+};
+$con = Orm::getWriteConnection('shop');
+$files = glob(__DIR__ . '/programs/*.php');
+$names = array_slice($argv, 2);
+$printed = [];
+foreach ($files as $file) {
+    $name = basename($file, '.php');
+    if ($names !== [] && !in_array($name, $names, true)) {
+        continue;
+    }
+    $clean($con);
     ob_start();
     try {
         $run($file);
@@ -68,4 +71,11 @@ foreach ($files as $file) {
     }
     $printed[$name] = ob_get_clean();
 }
-echo json_encode($printed, JSON_THROW_ON_ERROR);
+$clean($con);
+$calls = (require __DIR__ . '/calls.php')(json_decode(
+    file_get_contents(dirname(__DIR__, 3) . '/resources/propel/calls/calls.json'),
+    true,
+    16,
+    JSON_THROW_ON_ERROR,
+));
+echo json_encode(['programs' => $printed, 'calls' => $calls], JSON_THROW_ON_ERROR);

@@ -11,6 +11,7 @@ use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryOperand;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\RowNumber;
 use Orm\Runtime\Query\SkippedBranch;
 use Orm\Runtime\Query\Sql\SelectModifiers;
 use Orm\Runtime\Query\Subqueries;
@@ -143,10 +144,11 @@ class Criteria implements QueryOperand, Keywords
         return $this;
     }
 
-    /** @param int $limit -1: no limit */
-    public function setLimit(int $limit): static
+    /** @param int|string|null $limit null or -1: no limit; not declared, for classes written for Propel */
+    public function setLimit($limit): static
     {
-        $this->spec()->limit = $limit < 0 ? null : $limit;
+        $number = RowNumber::of($limit ?? -1, 'setLimit()');
+        $this->spec()->limit = $number < 0 ? null : $number;
 
         return $this;
     }
@@ -156,9 +158,10 @@ class Criteria implements QueryOperand, Keywords
         return $this->spec()->limit ?? -1;
     }
 
-    public function setOffset(int $offset): static
+    /** @param int|string|null $offset not declared, for classes written for Propel */
+    public function setOffset($offset): static
     {
-        $this->spec()->offset = max(0, $offset);
+        $this->spec()->offset = max(0, RowNumber::of($offset ?? 0, 'setOffset()'));
 
         return $this;
     }
