@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\Hidden;
 use Orm\Runtime\Contract\ManagedObject;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
@@ -55,6 +56,7 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
     /** Objects are made without arguments, by queries as well. */
     public function __construct()
     {
+        $this->heldBy = $this->keptState = $this->assignedState = Hidden::nothing();
     }
 
     public static function tableMap(): string
@@ -110,10 +112,10 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
         if (
             $this->modifiedColumns === 0 && !isset($this->rareState['modifiedHighColumns']) && !$this->alreadyInSave
         ) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
+            if (Snapshots::$level !== 0 && $this->knownLevel() !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            if ($this->statesBefore) {
+            if ($this->statesBefore()) {
                 AssignedValues::noteBeforeRead($this);
             }
             /** @var array<int, scalar|resource|null> $row */
@@ -256,11 +258,12 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
     protected function captureState(bool $isWhole): array
     {
         $isAlone = $this->hasNoLoadedRelations();
-        if ($this->isNewObject && $isAlone && $this->heldBy === null) {
+        if ($this->isNewObject && $isAlone && $this->holder() === null) {
             return $isWhole || $this->isModified() ? (array) $this : [];
         }
         if (
             $this->isNewObject || $this->isDeletedObject || $this->rareState || !$isAlone
+            || $this->twinState() !== null || $this->assigned() !== null
             || !Restoring::needsOnlyColumns($this)
         ) {
             return Restoring::withoutCollections($this, (array) $this);
@@ -325,13 +328,12 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
     /** A clone stands for the same row, and shares the collections of the row's children. */
     public function __clone()
     {
-        $this->heldBy = null;
+        $this->heldBy = Hidden::nothing();
         $this->alreadyInSave = false;
-        $this->rareState['isClone'] = true;
         unset($this->rareState['removedFrom']);
-        $this->snapshotLevel = 0;
-        if ($this->statesBefore !== [] && !Snapshots::addClone($this)) {
-            $this->statesBefore = [];
+        $this->keep($this->statesBefore(), 0, true);
+        if ($this->statesBefore() !== [] && !Snapshots::addClone($this)) {
+            $this->keepStates([]);
         }
         Cloning::share($this);
     }

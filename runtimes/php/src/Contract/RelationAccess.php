@@ -147,14 +147,15 @@ abstract class RelationAccess extends ManagedObject
 
     public static function isInCollection(ActiveRecordInterface $object, RelatedCollection $collection): bool
     {
-        return $object->heldBy === $collection
-            || \is_array($object->heldBy) && \in_array($collection, $object->heldBy, true);
+        $holder = $object->holder();
+
+        return $holder === $collection || \is_array($holder) && \in_array($collection, $holder, true);
     }
 
     /** @return list<RelatedCollection> the collections of parents that hold the object */
     public static function holdingCollections(ActiveRecordInterface $object): array
     {
-        $holders = $object->heldBy;
+        $holders = $object->holder();
 
         return $holders === null ? [] : (\is_array($holders) ? $holders : [$holders]);
     }
@@ -162,6 +163,10 @@ abstract class RelationAccess extends ManagedObject
     /** @param list<RelatedCollection> $holders */
     public static function replaceHolders(ActiveRecordInterface $object, array $holders): void
     {
-        $object->heldBy = $holders === [] ? null : (\count($holders) === 1 ? $holders[0] : $holders);
+        $object->heldBy = match (\count($holders)) {
+            0 => Hidden::nothing(),
+            1 => $holders[0]->asHolder(),
+            default => Hidden::of($holders),
+        };
     }
 }

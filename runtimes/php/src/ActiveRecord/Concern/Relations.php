@@ -7,6 +7,7 @@ namespace Orm\Runtime\ActiveRecord\Concern;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\Hidden;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Persistence\OwnConnection;
@@ -20,12 +21,12 @@ trait Relations
 {
     protected function joinCollection(RelatedCollection $collection): void
     {
-        if ($this->rareState['isClone'] ?? false) {
+        if ($this->twinState() ?? false) {
             Cloning::claimRow($this);
         }
-        if ($this->heldBy === null) {
-            $this->heldBy = $collection;
-        } elseif ($this->heldBy !== $collection) {
+        if ($this->holder() === null) {
+            $this->heldBy = $collection->asHolder();
+        } elseif ($this->holder() !== $collection) {
             Memberships::join($this, $collection);
         }
     }
@@ -40,7 +41,7 @@ trait Relations
         ?RelatedCollection $holder = null,
     ): bool {
         if (
-            !$this->isNewObject || isset($this->rareState['isClone']) || $this->heldBy !== $holder
+            !$this->isNewObject || $this->twinState() !== null || $this->holder() !== $holder
             || $this->{$property} !== null
         ) {
             return false;
@@ -51,7 +52,7 @@ trait Relations
             $this->modifiedColumns |= 1 << $keyPosition;
         }
         $this->{$property} = $owner;
-        $this->heldBy = $holder === null ? $collection : [$holder, $collection];
+        $this->heldBy = $holder === null ? $collection->asHolder() : Hidden::of([$holder, $collection]);
 
         return true;
     }
@@ -75,7 +76,7 @@ trait Relations
 
     protected function leaveOtherCollections(RelatedCollection $collection): void
     {
-        if ($this->heldBy !== null && $this->heldBy !== $collection) {
+        if ($this->holder() !== null && $this->holder() !== $collection) {
             Memberships::leaveOthers($this, $collection);
         }
     }
@@ -100,7 +101,7 @@ trait Relations
      */
     protected function parentInMemory(string $relation, string $class): ?ActiveRecordInterface
     {
-        $owner = $this->heldBy === null ? null : Memberships::ownerBy($this, $relation);
+        $owner = $this->holder() === null ? null : Memberships::ownerBy($this, $relation);
         if ($owner instanceof $class) {
             return $owner;
         }
@@ -150,7 +151,7 @@ trait Relations
                 $this->{"a$relation"} = null;
             }
         }
-        if ($this->heldBy !== null) {
+        if ($this->holder() !== null) {
             Memberships::followRow($this);
         }
     }

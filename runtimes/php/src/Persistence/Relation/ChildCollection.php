@@ -31,6 +31,7 @@ use Orm\Runtime\Support\NotSerializable;
  */
 abstract class ChildCollection extends Restorable implements RelatedCollection
 {
+    use HoldsMembers;
     use NotSerializable;
 
     /**

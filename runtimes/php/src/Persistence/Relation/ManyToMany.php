@@ -26,6 +26,7 @@ use Orm\Runtime\Support\NotSerializable;
  */
 final class ManyToMany extends Restorable implements JunctionView
 {
+    use HoldsMembers;
     /** @use MemberState<T, ObjectCollection<int, T>> */
     use MemberState;
     use NotSerializable;

@@ -23,6 +23,7 @@ final class Restoring
         'isNewObject' => false,
         'isDeletedObject' => false,
         'rareState' => [],
+        'assignedState' => true,
     ];
 
     /** @var array<class-string, bool> */
