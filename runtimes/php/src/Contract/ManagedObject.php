@@ -55,6 +55,7 @@ abstract class ManagedObject extends Restorable
     /** @return array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null */
     protected function assigned(): ?array
     {
+        /** @var array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null */
         return $this->assignedState === true ? null : $this->assignedState->value();
     }
 
@@ -67,6 +68,7 @@ abstract class ManagedObject extends Restorable
     /** @return RelatedCollection|list<RelatedCollection>|null */
     protected function holder(): RelatedCollection|array|null
     {
+        /** @var RelatedCollection|list<RelatedCollection>|null */
         return $this->heldBy === true ? null : $this->heldBy->value();
     }
 

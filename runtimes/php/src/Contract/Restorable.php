@@ -57,6 +57,7 @@ abstract class Restorable
     /** @return array{array<int, mixed>, int, bool|null}|null */
     private function kept(): ?array
     {
+        /** @var array{array<int, mixed>, int, bool|null}|null */
         return $this->keptState === true ? null : $this->keptState->value();
     }
 

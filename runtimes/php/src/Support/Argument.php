@@ -20,12 +20,11 @@ final class Argument
         }
     }
 
-    /** @return string|array<mixed> a name, or names */
-    public static function names(mixed $names, string $method): string|array
+    public static function requireNames(mixed $names, string $method): void
     {
-        return is_string($names) && $names !== '' || is_array($names)
-            ? $names
-            : throw new OrmException(sprintf('%s needs the name of a column, or a list of names.', $method));
+        if (!is_array($names) && (!is_string($names) || $names === '')) {
+            throw new OrmException(sprintf('%s needs the name of a column, or a list of names.', $method));
+        }
     }
 
     public static function requireArray(mixed $value, string $message): void

@@ -140,7 +140,8 @@ trait Clauses
      */
     public function groupBy($columnName): static
     {
-        foreach ((array) Argument::names($columnName, 'groupBy()') as $name) {
+        Argument::requireNames($columnName, 'groupBy()');
+        foreach ((array) $columnName as $name) {
             $this->addGroupByColumn(ClauseNames::columnName($name));
         }
 
@@ -200,7 +201,8 @@ trait Clauses
      */
     public function select($columnArray): static
     {
-        ClauseNames::select($this->spec(), Argument::names($columnArray, 'select()'));
+        Argument::requireNames($columnArray, 'select()');
+        ClauseNames::select($this->spec(), $columnArray);
 
         return $this;
     }

@@ -27,7 +27,7 @@ final class QueryResult extends PDODataFetcher
     {
         $statement = $this->getDataObject();
 
-        return is_callable([$statement, $method])
+        return $statement instanceof \PDOStatement && is_callable([$statement, $method])
             ? $statement->$method(...$arguments)
             : throw BadMethodCallException::of($this, $method);
     }
