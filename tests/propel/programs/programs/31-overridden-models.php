@@ -23,6 +23,6 @@ echo AuthorQuery::create()->count(), "\n";
 
 __halt_compiler();
 Author ann made hydrated 1 1
-Id,Name,Books bob
+Id,Name bob
 0 new
 0
