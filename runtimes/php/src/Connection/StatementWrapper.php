@@ -32,6 +32,7 @@ class StatementWrapper extends \PDOStatement implements StatementInterface, \Cou
         private readonly \Closure $run,
         private readonly \Closure $convert,
         private readonly bool $refusesNul,
+        private readonly bool $knowsRowCount,
     ) {
     }
 
@@ -131,7 +132,7 @@ class StatementWrapper extends \PDOStatement implements StatementInterface, \Cou
     {
         $known = $this->rowCount();
         // SQLite gives the number of rows that an earlier statement has changed.
-        $isKnown = $this->columnCount() === 0 || $known > 0 && !$this->isOnFile();
+        $isKnown = $this->columnCount() === 0 || $known > 0 && $this->knowsRowCount;
 
         return max(0, $isKnown ? $known : $this->rowsInResult ??= $this->countRows());
     }
@@ -140,11 +141,6 @@ class StatementWrapper extends \PDOStatement implements StatementInterface, \Cou
     public function __debugInfo(): array
     {
         return ['queryString' => $this->queryString];
-    }
-
-    private function isOnFile(): bool
-    {
-        return $this->connection instanceof ConnectionWrapper && !$this->connection->session->driver->isRemote();
     }
 
     private function countRows(): int

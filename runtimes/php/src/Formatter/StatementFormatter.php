@@ -4,16 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Formatter;
 
-use Orm\Runtime\Connection\Concern\QueryResults;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\QueryRows;
 use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Hydration\ResultShape;
 
 /** The executed statement itself. */
 class StatementFormatter extends AbstractFormatter
 {
-    use QueryResults;
-
     /** Nothing is made of the rows. */
     public function init(ResultShape $query, ?ConnectionInterface $con = null): static
     {
@@ -36,7 +34,7 @@ class StatementFormatter extends AbstractFormatter
 
     public function formatStatement(\PDOStatement $statement): \PDOStatement
     {
-        return $this->readable($statement);
+        return QueryRows::statement($statement);
     }
 
     /** @return \PDOStatement|null null if there is no row */
@@ -44,7 +42,7 @@ class StatementFormatter extends AbstractFormatter
     {
         $hasRows = !$statement instanceof \Countable || count($statement) > 0;
 
-        return $hasRows ? $this->readable($statement) : null;
+        return $hasRows ? QueryRows::statement($statement) : null;
     }
 
     public function checkInit(): void

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Connection\Concern;
 
 use Orm\Runtime\Connection\ExecutedQuery;
 use Orm\Runtime\Connection\ParameterType;
+use Orm\Runtime\Connection\QueryRows;
 use Orm\Runtime\Connection\Retry\RetryStatistics;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\StatementPreparation;
@@ -24,8 +25,6 @@ use Psr\Log\LoggerInterface;
  */
 trait Statements
 {
-    use QueryResults;
-
     public function prepare(string $sql, array $options = [])
     {
         $statement = StatementPreparation::forApplication($this->session, $sql, $options, $this->statementOptions());
@@ -47,7 +46,7 @@ trait Statements
             return $statement;
         }
 
-        return $this->resultOf($statement);
+        return QueryRows::of($statement);
     }
 
     /** The rows of an executed statement, or of a list, as an iterator. */
@@ -108,7 +107,9 @@ trait Statements
         $convert = static fn (#[\SensitiveParameter] mixed $value, string $sql): array
             => ParameterType::of($value, $session, $sql);
 
-        return [\PDO::ATTR_STATEMENT_CLASS => [$this->statementClass(), [$this, $run, $convert, $this->refusesNul]]];
+        $arguments = [$this, $run, $convert, $this->refusesNul, $session->driver->isRemote()];
+
+        return [\PDO::ATTR_STATEMENT_CLASS => [$this->statementClass(), $arguments]];
     }
 
     /** Has prepare() of a subclass see the statements of the runtime, as Propel's connections do. */

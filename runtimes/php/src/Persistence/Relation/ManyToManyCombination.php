@@ -25,6 +25,7 @@ use Orm\Runtime\Support\NotSerializable;
  */
 final class ManyToManyCombination extends Restorable implements JunctionView
 {
+    use HoldsMembers;
     /** @use MemberState<list<mixed>, ObjectCombinationCollection<list<mixed>>> */
     use MemberState;
     use NotSerializable;

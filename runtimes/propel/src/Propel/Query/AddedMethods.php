@@ -4,10 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Propel\Query;
 
-use Orm\Propel\Connection\QueryResults;
+use Orm\Propel\Connection\QueryRows;
 use Orm\Propel\Exception\DriverException;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\BaseException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
@@ -20,8 +19,8 @@ final class AddedMethods
         if (!class_exists(OrmException::class, false)) {
             class_alias(DriverException::class, BaseException::class);
         }
-        if (!class_exists(ConnectionWrapper::class, false)) {
-            class_alias(QueryResults::class, \Orm\Runtime\Connection\Concern\QueryResults::class);
+        if (!class_exists(\Orm\Runtime\Connection\QueryRows::class, false)) {
+            class_alias(QueryRows::class, \Orm\Runtime\Connection\QueryRows::class);
         }
         if (!class_exists(Criteria::class, false)) {
             class_alias(CriteriaMethods::class, \Orm\Runtime\ActiveQuery\Concern\CriteriaMethods::class);
