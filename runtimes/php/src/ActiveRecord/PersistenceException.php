@@ -24,10 +24,21 @@ final class PersistenceException extends OrmException
     {
         return match (true) {
             $object->isDeleted() => new self(sprintf('This %s was deleted already.', $object::class)),
-            $map::READ_ONLY => ReadOnlyModelException::ofTable($map::TABLE_NAME),
+            $map::READ_ONLY => self::readOnly($map),
             $map::PRIMARY_KEY === [] => self::withoutKey($map::TABLE_NAME),
             default => new self(sprintf('This %s was never saved; there is no row to delete.', $object::class)),
         };
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function readOnly(string $map): self|ReadOnlyModelException
+    {
+        $message = sprintf(
+            'Table "%s" is read-only in the schema: its objects cannot be saved or deleted.',
+            $map::TABLE_NAME,
+        );
+
+        return $map::REFUSES_OBJECTS_ONLY ? new ReadOnlyModelException($message) : new self($message);
     }
 
     public static function explicitId(string $column): self

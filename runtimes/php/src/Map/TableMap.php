@@ -141,8 +141,8 @@ abstract class TableMap
     public const RELOAD_ON_UPDATE = false;
     /** @var bool */
     public const READ_ONLY = false;
-    /** @var bool whether deleteAll() of a query empties a read-only table */
-    public const CAN_BE_EMPTIED = false;
+    /** @var bool whether a read-only table can be emptied by a query, and its objects have no save() and delete() */
+    public const REFUSES_OBJECTS_ONLY = false;
     /** @var bool */
     public const IS_CROSS_REF = false;
     /** @var class-string<\Throwable> thrown where a row must be there, and is not */

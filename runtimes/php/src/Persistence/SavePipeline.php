@@ -7,7 +7,6 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Behavior\Hook\SaveContext;
-use Orm\Runtime\Collection\Exception\ReadOnlyModelException;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\OtherTransactions;
@@ -69,7 +68,7 @@ final class SavePipeline
             }
         }
         if ($table->readOnly) {
-            throw ReadOnlyModelException::ofTable($map::TABLE_NAME);
+            throw PersistenceException::readOnly($map);
         }
         $phases |= $related === [] ? 0 : self::phasesOfRelated($related);
         if (($phases & ~Phases::COLUMNS) === 0) {

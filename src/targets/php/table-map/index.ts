@@ -126,7 +126,7 @@ function flags({ entity: { table }, options }: EntityContext): readonly Members[
     ['RELOAD_ON_UPDATE', table.reloadOnUpdate],
     ['READ_ONLY', table.readOnly],
     // Propel empties such a table.
-    ['CAN_BE_EMPTIED', table.readOnly && options.propel],
+    ['REFUSES_OBJECTS_ONLY', table.readOnly && options.propel],
     ['IS_CROSS_REF', table.isCrossRef],
   ] as const;
   return [

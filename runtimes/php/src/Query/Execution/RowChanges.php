@@ -144,7 +144,7 @@ final class RowChanges
     public static function requireOneTable(QuerySpec $spec, string $method, bool $isWhole = false): void
     {
         Names::requireKnown($spec);
-        if ($spec->table->map::READ_ONLY && !($isWhole && $spec->table->map::CAN_BE_EMPTIED)) {
+        if ($spec->table->map::READ_ONLY && !($isWhole && $spec->table->map::REFUSES_OBJECTS_ONLY)) {
             throw new RefusedWriteException(sprintf('The table "%s" is read-only.', $spec->table->map::TABLE_NAME));
         }
         if ($spec->joins !== [] || $spec->fromQueries !== []) {
