@@ -85,7 +85,8 @@ abstract class RowState extends ManagedObject
     public static function hasOnlyItsRow(ActiveRecordInterface $object): bool
     {
         return !$object->isDeletedObject && !$object->alreadyInSave
-            && ($object->rareState === [] && $object->keptState === Hidden::nothing() || self::isOrdinary($object)) && $object->hasNoLoadedRelations();
+            && ($object->rareState === [] && $object->keptState === Hidden::nothing() || self::isOrdinary($object))
+            && $object->hasNoLoadedRelations();
     }
 
     /** Whether nothing about the row is rare: no other object of it, no changed key, no removal, few columns. */
@@ -109,7 +110,7 @@ abstract class RowState extends ManagedObject
         if ($object->keptState === true || $object->keptState->isEmpty()) {
             $object->keptState = self::$twin ??= Hidden::of([[], 0, false]);
         } elseif ($object->twinState() === null) {
-            $object->keep($object->statesBefore(), $object->knownLevel(), false);
+            $object->writeKeptState($object->statesBefore(), $object->knownSnapshotLevel(), false);
         }
     }
 
@@ -254,12 +255,12 @@ abstract class RowState extends ManagedObject
     /** The level of the journal that knows the state of this object. */
     public static function snapshotLevel(ActiveRecordInterface $object): int
     {
-        return $object->knownLevel();
+        return $object->knownSnapshotLevel();
     }
 
     public static function noteSnapshotLevel(ActiveRecordInterface $object, int $level): void
     {
-        $object->noteLevel($level);
+        $object->writeSnapshotLevel($level);
     }
 
     /** Remembers what the object is, where a transaction is open that may be rolled back. */
@@ -277,12 +278,12 @@ abstract class RowState extends ManagedObject
     /** @return array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null what noteAssigned() has kept */
     public static function assignedValues(ActiveRecordInterface $object): ?array
     {
-        return $object->assigned();
+        return $object->keptAssignedValues();
     }
 
     /** @param array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null $values */
     public static function keepAssignedValues(ActiveRecordInterface $object, ?array $values): void
     {
-        $object->keepAssigned($values);
+        $object->writeAssignedState($values);
     }
 }

@@ -13,28 +13,28 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   model: {
     methods: words(`
       __call __callStatic __clone __construct __serialize __toString __unserialize adoptParent
-      afterRestore applyDefaultValues applyDefaultValues arraysOf becomeMember beforeChange
-      beforeRestore buildCriteria buildPkeyCriteria callAdder callSetter callSetters captureState
-      clear clearAllReferences clearReadState columnValues copy copyInto datasourceName
-      definedHooks delete deleteAll endState ensureConsistency ensureConsistency equals
-      existingCollection exportTo fillFromRow followKey fromArray fromCSV fromJSON fromXML
+      afterRestore applyDefaultValues applyDefaultValues arraysOf assigned becomeMember
+      beforeChange beforeRestore buildCriteria buildPkeyCriteria callAdder callSetter callSetters
+      captureState clear clearAllReferences clearReadState columnValues copy copyInto
+      datasourceName definedHooks delete deleteAll endState ensureConsistency ensureConsistency
+      equals existingCollection exportTo fillFromRow followKey fromArray fromCSV fromJSON fromXML
       fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
       getVirtualColumns hasHydrationHooks hasNoLoadedRelations hasOnlyDefaultValues
-      hasOwnHydration hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent
+      hasOwnHydration hasVirtualColumn hashCode holder hydrate hydrateCollection hydrateParent
       hydrateRelation importFrom initRelation insertAll isColumnModified isDeleted isModified
-      isNew isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections loadLazyColumn
-      log markLoaded mayDiffer needsSaving nextChanged noteAssignedValues ownConnection
-      ownerState parentInMemory parentObjects performDelete performSave populateRelation
-      postDelete postInsert postSave postUpdate preDelete preInsert preSave preUpdate
-      primaryKeyValues readProperty refresh relatedCollection relatedCollections reload
-      rememberForeignKey rememberKey resetModified restoreState rowKeyValues save saveAll
-      setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn storeColumns
-      tableMap takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML valueOf valuesAt
-      valuesFrom willChange writeProperty
+      isNew isPrimaryKeyNull joinCollection jsonSerialize keep keepAssigned keepStates knownLevel
+      leaveOtherCollections loadLazyColumn log markLoaded mayDiffer needsSaving nextChanged
+      noteAssignedValues noteLevel ownConnection ownerState parentInMemory parentObjects
+      performDelete performSave populateRelation postDelete postInsert postSave postUpdate
+      preDelete preInsert preSave preUpdate primaryKeyValues readProperty refresh
+      relatedCollection relatedCollections reload rememberForeignKey rememberKey resetModified
+      restoreState rowKeyValues save saveAll setByName setByPosition setDeleted setGeneratedId
+      setNew setVirtualColumn statesBefore storeColumns tableMap takeColumns takeSnapshot toArray
+      toCSV toJSON toXML toYAML twinState valueOf valuesAt valuesFrom willChange writeProperty
     `),
     properties: words(`
-      alreadyInSave heldBy isDeletedObject isNewObject modifiedColumns rareState snapshotLevel
-      statesBefore
+      alreadyInSave assignedState heldBy isDeletedObject isNewObject keptState modifiedColumns
+      rareState
     `),
     constants: words(`
       TABLE_MAP
@@ -48,33 +48,34 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       addJoinObject addMultipleJoin addOr addRelationSelectColumns addSelectColumn
       addSelectModifier addSelectQuery addSelfSelectColumns addSelfSelectColumnsFromTableMapClass
       addSubquery addUsingAlias addUsingOperator admit admitHaving admitJoin admitNamed
-      clauseText clear clearGroupByColumns clearOrderByColumns clearSelectColumns columnFilter
-      columnText combine condition configureSelectColumns containsKey count createFor
-      createSelectSql criterions dateFilter delete deleteAll deleteForBehavior distinct doCount
-      doDelete doDeleteAll doInsert doSelect doUpdate endUse equals exists filterBy filterByArray
-      filterByPrimaryKey filterByPrimaryKeys find findBy findByArray findKey findKeys findObject
-      findObjects findOne findOneBy findOneByArray findOneOrCreate findPk findPks
-      forgeSelectQueryAlias get getAliasedColName getAliases getAsColumns getClassAndAlias
-      getColumnForAs getColumnName getComment getComparison getCriterion getDbName getFormatter
-      getFullyQualifiedModelName getGroupByColumns getHaving getIterator getJoin getJoins
-      getLastCriterion getLimit getLock getMap getModelAlias getModelAliasOrName
-      getModelJoinByTableName getModelName getModelNameOrFail getModelShortName getNewCriterion
-      getOffset getOrderByColumns getParams getPreviousJoin getPrimaryCriteria getPrimaryKey
-      getPrimaryTableName getRelationName getSelect getSelectColumns getSelectModifiers
-      getSelectQueries getSelectQuery getSelectedNames getShortName getTableForAlias getTableMap
-      getTableMapClass getTableMapOrFail getTableName getTableNameAndAlias getTableNameInQuery
-      getTablesColumns getValue getWith groupBy groupByClass groupColumn hasJoin hasSelectClause
-      hasSelectModifier hasSelectQueries hasSelectQuery hasWhereClause having hydration innerJoin
-      innerJoinWith insertMany isDistinct isIdentifierQuotingEnabled isIgnoreCase isKeepQuery
+      basePostDelete basePostUpdate basePreDelete basePreSelect basePreUpdate clauseText clear
+      clearGroupByColumns clearOrderByColumns clearSelectColumns columnFilter columnText combine
+      condition configureSelectColumns containsKey count createFor createSelectSql criterions
+      dateFilter delete deleteAll deleteForBehavior distinct doCount doDelete doDeleteAll
+      doInsert doSelect doUpdate endUse equals exists filterBy filterByArray filterByPrimaryKey
+      filterByPrimaryKeys find findBy findByArray findKey findKeys findObject findObjects findOne
+      findOneBy findOneByArray findOneOrCreate findPk findPks forgeSelectQueryAlias get
+      getAliasedColName getAliases getAsColumns getClassAndAlias getColumnForAs getColumnName
+      getComment getComparison getCriterion getDbName getFormatter getFullyQualifiedModelName
+      getGroupByColumns getHaving getIterator getJoin getJoins getLastCriterion getLimit getLock
+      getMap getModelAlias getModelAliasOrName getModelJoinByTableName getModelName
+      getModelNameOrFail getModelShortName getNewCriterion getOffset getOrderByColumns getParams
+      getPreviousJoin getPrimaryCriteria getPrimaryKey getPrimaryTableName getRelationName
+      getSelect getSelectColumns getSelectModifiers getSelectQueries getSelectQuery
+      getSelectedNames getShortName getTableForAlias getTableMap getTableMapClass
+      getTableMapOrFail getTableName getTableNameAndAlias getTableNameInQuery getTablesColumns
+      getValue getWith groupBy groupByClass groupColumn hasJoin hasSelectClause hasSelectModifier
+      hasSelectQueries hasSelectQuery hasWhereClause having hydration innerJoin innerJoinWith
+      insertMany isDistinct isIdentifierQuotingEnabled isIgnoreCase isKeepQuery
       isSelfColumnsSelected isWithOneToMany iterate join joinRestriction joinWith keepQuery
       keyContainsValue keys leftJoin leftJoinWith limit lockForShare lockForUpdate lockedKeys
-      mergeInto mergeWith needsSelectAliases numberFilter offset operand orderBy orderColumn
-      paginate postDelete postUpdate preDelete preSelect preUpdate pruneObject put putAll
-      quoteIdentifier readConnection relationFilter relationJoin relationJoinWith relationQuery
-      relationSubQuery relationWith remove removeAlias removeSelectColumn removeSelectModifier
-      removeSelfSelectColumns replaceNames requireObject requireOne requireOneBy
-      requireOneByArray requirePk rightJoin rightJoinWith runDeleteStatement select selectText
-      selectsOneValue setAll setComment setDbName setDistinct setFilter setFormatter
+      mergeInto mergeWith modelChosen needsSelectAliases numberFilter offset operand orderBy
+      orderColumn paginate postDelete postUpdate preDelete preSelect preUpdate pruneObject put
+      putAll quoteIdentifier readConnection relationFilter relationJoin relationJoinWith
+      relationQuery relationSubQuery relationWith remove removeAlias removeSelectColumn
+      removeSelectModifier removeSelfSelectColumns replaceNames requireObject requireOne
+      requireOneBy requireOneByArray requirePk rightJoin rightJoinWith runDeleteStatement select
+      selectText selectsOneValue setAll setComment setDbName setDistinct setFilter setFormatter
       setIdentifierQuoting setIgnoreCase setJoinCondition setLimit setModelAlias setModelName
       setOffset setPrimaryTableName setWith size spec specToRun specToSelect sqlAlias textFilter
       toAssignments toString update updateAll upsert useExistsQuery useInQuery useNotExistsQuery
@@ -114,9 +115,10 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       ALLOW_PK_INSERT AUTO_INCREMENT BEHAVIORS BEHAVIOR_FACTS CLASS_DEFAULT CLASS_NAME COLUMNS
       DATABASE_NAME DEFAULT_KEY_TYPE DEFAULT_STRING_FORMAT FORMAT HOOKS INHERITANCE IS_CROSS_REF
       MODEL NOT_FOUND_EXCEPTION NUM_COLUMNS NUM_HYDRATE_COLUMNS NUM_LAZY_LOAD_COLUMNS OM_CLASS
-      PRIMARY_KEY QUERY READ_ONLY RELATIONS RELOAD_ON_INSERT RELOAD_ON_UPDATE REQUIRED_COLUMNS
-      RUNTIME_FORMAT SEQUENCE SQL_FIND_PK SQL_SELECT_LIST SQL_TABLE TABLE_NAME TABLE_PHP_NAME
-      TYPE_CAMELNAME TYPE_COLNAME TYPE_DEFAULT TYPE_FIELDNAME TYPE_NUM TYPE_PHPNAME UPSERTS
+      PRIMARY_KEY QUERY READ_ONLY REFUSES_OBJECTS_ONLY RELATIONS RELOAD_ON_INSERT
+      RELOAD_ON_UPDATE REQUIRED_COLUMNS RUNTIME_FORMAT SEQUENCE SQL_FIND_PK SQL_SELECT_LIST
+      SQL_TABLE TABLE_NAME TABLE_PHP_NAME TYPE_CAMELNAME TYPE_COLNAME TYPE_DEFAULT TYPE_FIELDNAME
+      TYPE_NUM TYPE_PHPNAME UPSERTS
     `),
   },
 };
