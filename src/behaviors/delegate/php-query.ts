@@ -6,7 +6,6 @@ import { literal } from '../../targets/php/syntax/literal.ts';
 import type { DelegateClasses } from './php.ts';
 
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
-const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Filters and orders by the columns of a delegate, all on one join. */
 export const queryMethods = (delegate: DelegateClasses, context: EntityContext): readonly PhpMethod[] =>
@@ -47,15 +46,9 @@ function finders({ phpName, kind }: KnownColumn, { found, options }: EntityConte
   const { type, doc } = kind.filter;
   const parameters = [{ name: argument, type }, CONNECTION];
   const taken = doc === undefined ? [] : [php`@param ${doc} $${argument}`];
-  const findBy: PhpMethod = {
-    name: `findBy${phpName}`,
-    parameters,
-    returns: 'mixed',
-    doc: [...taken, php`@return ${collection}<int, ${found}>`],
-    body: php`return (clone $this)->filterBy${phpName}($${argument})->find($con);`,
-  };
+  // With the Propel setting __call() makes them, as those of all columns.
+  if (options.propel) return [];
   return [
-    ...(options.propel ? [findBy] : []),
     {
       name: `findOneBy${phpName}`,
       parameters,

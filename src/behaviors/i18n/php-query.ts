@@ -9,7 +9,6 @@ import { i18nMethods } from './methods.ts';
 import type { Translation } from './php.ts';
 
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
-const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Queries of translations, and filters, order and finders of the translated columns. */
 export function queryMethods(translation: Translation, context: EntityContext): readonly PhpMethod[] {
@@ -82,8 +81,9 @@ function columnMethods(
       returns: 'static',
       body: php`return $this->groupByTranslation(${name});`,
     },
-    finder('findOneBy', 'findOne', php`${found}|null`),
-    ...(options.propel ? [finder('findBy', 'find', php`${collection}<int, ${found}>`)] : []),
-    finder('requireOneBy', 'requireOne', found),
+    // With the Propel setting __call() makes them, as those of all columns.
+    ...(options.propel
+      ? []
+      : [finder('findOneBy', 'findOne', php`${found}|null`), finder('requireOneBy', 'requireOne', found)]),
   ];
 }

@@ -9,9 +9,7 @@ const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** `groupByTitle()`, as Propel has it; others call `groupBy()`. */
 export const propelGroupings = (context: EntityContext): readonly Members[] =>
-  context.options.propel
-    ? context.columns.flatMap((column) => from(column.origin, grouping(column)))
-    : [];
+  context.options.propel ? context.columns.flatMap((column) => from(column.origin, grouping(column))) : [];
 
 /** A column "class" has none: groupByClass() takes the name of a model in every query, as in Propel. */
 const grouping = ({ phpName, column }: KnownColumn): readonly Members[] =>
