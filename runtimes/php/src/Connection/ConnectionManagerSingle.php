@@ -71,7 +71,7 @@ class ConnectionManagerSingle implements ManagedConnections
     }
 
     /** @internal for the service container, which knows the driver of a datasource before its adapter is needed */
-    public function getConnection(Driver $driver): ConnectionInterface
+    public function connectionByDriver(Driver $driver): ConnectionInterface
     {
         return $this->connection ?? $this->create($driver);
     }

@@ -212,7 +212,7 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function exec(string $sql): int
     {
-        return $this->statementRun('exec')->exec($sql);
+        return $this->forApplication(fn (): int => $this->statementRun('exec')->exec($sql));
     }
 
     public function quote(string $text, int $type = \PDO::PARAM_STR): string

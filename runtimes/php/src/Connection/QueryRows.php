@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\Exception\OrmException;
+
 /**
- * What query() and FORMAT_STATEMENT give. The package orm/propel declares another class in its place.
+ * What statements of the application and FORMAT_STATEMENT give. The package orm/propel declares another class in its place.
  *
  * @internal
  */
@@ -14,6 +16,12 @@ final class QueryRows
     public static function of(\PDOStatement $statement): \PDOStatement
     {
         return $statement;
+    }
+
+    /** What a failed statement of the application throws. */
+    public static function failure(OrmException $failure): OrmException
+    {
+        return $failure;
     }
 
     public static function statement(\PDOStatement $statement): \PDOStatement

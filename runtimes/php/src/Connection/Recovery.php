@@ -91,7 +91,7 @@ final class Recovery
 
     /**
      * The exception for a driver's error, after which the state of the connection is right again. One of the runtime,
-     * which is a PDOException in applications moved from Propel, stays what it is.
+     * which is a PDOException in applications moved from Propel, is thrown as it is.
      */
     public static function exception(
         Session $session,
@@ -99,8 +99,8 @@ final class Recovery
         string $sql,
         bool $wasSent = true,
     ): OrmException {
-        if ($failure instanceof OrmException) {
-            return $failure;
+        if ($failure instanceof ExceptionInterface) {
+            throw $failure;
         }
         $kind = $session->driver->adapter()->failureKind($failure);
         if ($kind->endsSession()) {

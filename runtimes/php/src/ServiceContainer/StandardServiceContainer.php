@@ -356,7 +356,7 @@ class StandardServiceContainer implements ServiceContainerInterface
         $this->checkBuiltFor($name, $this->adapterClasses[$name] ?? null);
         // A subclass may choose other connections.
         if ($manager::class === ConnectionManagerSingle::class) {
-            $connection = $manager->getConnection($this->driver($name));
+            $connection = $manager->connectionByDriver($this->driver($name));
             if (!$this->debugMode) {
                 $this->singles[$name] = $manager;
             }

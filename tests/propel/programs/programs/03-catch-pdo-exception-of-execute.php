@@ -17,11 +17,11 @@ $author->setName('ann');
 try {
     $author->save();
 } catch (OrmException $exception) {
-    echo $exception->getPrevious() instanceof PDOException ? 'wrapped' : 'alone', "\n";
+    echo $exception->getPrevious() instanceof PDOException ? 'wrapped' : 'alone', ' ', $exception->getCode(), "\n";
 }
 echo $author->isNew() ? 'new' : 'saved', "\n";
 
 __halt_compiler();
 23
-wrapped
+wrapped 0
 new

@@ -16,6 +16,7 @@ use Orm\Runtime\DataFetcher\ArrayDataFetcher;
 use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\DataFetcher\PDODataFetcher;
 use Orm\Runtime\Exception\BadMethodCallException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\NullLogger;
 use Psr\Log\LoggerInterface;
 
@@ -27,7 +28,10 @@ trait Statements
 {
     public function prepare(string $sql, array $options = [])
     {
-        $statement = StatementPreparation::forApplication($this->session, $sql, $options, $this->statementOptions());
+        $own = $this->statementOptions();
+        $statement = $this->forApplication(
+            fn (): \PDOStatement => StatementPreparation::forApplication($this->session, $sql, $options, $own),
+        );
         if ($this->session->debug) {
             $this->logEvent('prepare', $sql);
         }
@@ -37,7 +41,9 @@ trait Statements
 
     public function query(string $sql)
     {
-        $statement = $this->statementRun('query')->query($sql, $this->statementOptions());
+        $statement = $this->forApplication(
+            fn (): \PDOStatement => $this->statementRun('query')->query($sql, $this->statementOptions()),
+        );
         // Further arguments are those of PDO::query(); declared ones would not fit subclasses written for Propel.
         $fetchMode = array_slice(func_get_args(), 1);
         if (is_int($fetchMode[0] ?? null)) {
@@ -94,6 +100,22 @@ trait Statements
         return StatementWrapper::class;
     }
 
+    /**
+     * Runs a statement that the application has written.
+     *
+     * @template T
+     * @param \Closure(): T $run
+     * @return T
+     */
+    private function forApplication(#[\SensitiveParameter] \Closure $run): mixed
+    {
+        try {
+            return $run();
+        } catch (OrmException $failure) {
+            throw QueryRows::failure($failure);
+        }
+    }
+
     /** @return array<int, mixed> options of PDO::prepare() */
     private function statementOptions(): array
     {
@@ -101,7 +123,7 @@ trait Statements
             string $sql,
             #[\SensitiveParameter] array $values,
             #[\SensitiveParameter] \Closure $action,
-        ): bool => $this->statementRun()->prepared($sql, $values, $action);
+        ): bool => $this->forApplication(fn (): bool => $this->statementRun()->prepared($sql, $values, $action));
 
         $session = $this->session;
         $convert = static fn (#[\SensitiveParameter] mixed $value, string $sql): array

@@ -6,7 +6,7 @@ namespace Orm\Propel\Exception;
 
 /**
  * The parent of OrmException: applications written for Propel catch failed statements as PDOException, with the
- * SQLSTATE as code and the errorInfo of the driver.
+ * errorInfo of the driver, and the SQLSTATE as code where the application wrote the statement.
  */
 abstract class DriverException extends \PDOException
 {
@@ -15,7 +15,12 @@ abstract class DriverException extends \PDOException
         parent::__construct($message, $code, $previous);
         if ($previous instanceof \PDOException) {
             $this->errorInfo = $previous->errorInfo;
-            $this->code = $previous->getCode();
         }
+    }
+
+    /** @internal takes the code of the driver's exception: failed saves have the code 0, as with Propel */
+    public function takeSqlState(): void
+    {
+        $this->code = $this->getPrevious()?->getCode() ?? $this->code;
     }
 }
