@@ -99,6 +99,8 @@ trait QueryMethods
             return $this;
         }
 
+        FurtherTables::add($this->spec(), $criterion);
+
         return $this->addCondition($criterion->conditionFor($this->spec()));
     }
 
