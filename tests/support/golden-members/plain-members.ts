@@ -26,8 +26,9 @@ export function plainMembers({ head, members }: ClassMembers): PlainMembers {
   const has = new Set(names);
   const after = (prefix: string): readonly string[] =>
     names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  // With generator.propel finders are tags, and queries group by each column.
   const columns = after('filterBy').filter(
-    (name) => has.has(`orderBy${name}`) && has.has(`requireOneBy${name}`),
+    (name) => has.has(`orderBy${name}`) && (has.has(`requireOneBy${name}`) || has.has(`groupBy${name}`)),
   );
   const used = names.flatMap((name) => /^use(\w+?)(?:Exists|NotExists)?Query$/.exec(name)?.[1] ?? []);
   const relations = [...new Set(used)].filter(
