@@ -13,24 +13,25 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   model: {
     methods: words(`
       __call __callStatic __clone __construct __serialize __toString __unserialize adoptParent
-      afterRestore applyDefaultValues applyDefaultValues arraysOf assigned becomeMember
-      beforeChange beforeRestore buildCriteria buildPkeyCriteria callAdder callSetter callSetters
-      captureState clear clearAllReferences clearReadState columnValues copy copyInto
-      datasourceName definedHooks delete deleteAll endState ensureConsistency ensureConsistency
-      equals existingCollection exportTo fillFromRow followKey fromArray fromCSV fromJSON fromXML
+      afterRestore applyDefaultValues applyDefaultValues arraysOf becomeMember beforeChange
+      beforeRestore buildCriteria buildPkeyCriteria callAdder callSetter callSetters captureState
+      clear clearAllReferences clearReadState columnValues copy copyInto datasourceName
+      definedHooks delete deleteAll endState ensureConsistency ensureConsistency equals
+      existingCollection exportTo fillFromRow followKey fromArray fromCSV fromJSON fromXML
       fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
       getVirtualColumns hasHydrationHooks hasNoLoadedRelations hasOnlyDefaultValues
-      hasOwnHydration hasVirtualColumn hashCode holder hydrate hydrateCollection hydrateParent
-      hydrateRelation importFrom initRelation insertAll isColumnModified isDeleted isModified
-      isNew isPrimaryKeyNull joinCollection jsonSerialize keep keepAssigned keepStates knownLevel
-      leaveOtherCollections loadLazyColumn log markLoaded mayDiffer needsSaving nextChanged
-      noteAssignedValues noteLevel ownConnection ownerState parentInMemory parentObjects
-      performDelete performSave populateRelation postDelete postInsert postSave postUpdate
-      preDelete preInsert preSave preUpdate primaryKeyValues readProperty refresh
+      hasOwnHydration hasVirtualColumn hashCode heldByCollections hydrate hydrateCollection
+      hydrateParent hydrateRelation importFrom initRelation insertAll isColumnModified isDeleted
+      isModified isNew isPrimaryKeyNull joinCollection jsonSerialize keptAssignedValues
+      knownSnapshotLevel leaveOtherCollections loadLazyColumn log markLoaded mayDiffer
+      needsSaving nextChanged noteAssignedValues ownConnection ownerState parentInMemory
+      parentObjects performDelete performSave populateRelation postDelete postInsert postSave
+      postUpdate preDelete preInsert preSave preUpdate primaryKeyValues readProperty refresh
       relatedCollection relatedCollections reload rememberForeignKey rememberKey resetModified
       restoreState rowKeyValues save saveAll setByName setByPosition setDeleted setGeneratedId
       setNew setVirtualColumn statesBefore storeColumns tableMap takeColumns takeSnapshot toArray
-      toCSV toJSON toXML toYAML twinState valueOf valuesAt valuesFrom willChange writeProperty
+      toCSV toJSON toXML toYAML twinState valueOf valuesAt valuesFrom willChange
+      writeAssignedState writeKeptState writeProperty writeSnapshotLevel writeStatesBefore
     `),
     properties: words(`
       alreadyInSave assignedState heldBy isDeletedObject isNewObject keptState modifiedColumns
