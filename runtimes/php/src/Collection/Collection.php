@@ -381,7 +381,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     /** @return array{data: array<TKey, TValue>, model: string|null} */
     public function __serialize(): array
     {
-        return ['data' => $this->data, 'model' => $this->givenModel ?? $this->model];
+        return ['data' => $this->data, 'model' => $this->model];
     }
 
     public function serialize(): ?string
@@ -400,7 +400,8 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     {
         $elements = $data['data'] ?? null;
         $model = $data['model'] ?? null;
-        if (!is_array($elements) || $model !== null && !is_string($model)) {
+        $isModel = is_string($model) && is_a($model, ActiveRecordInterface::class, true);
+        if (!is_array($elements) || $model !== null && !$isModel) {
             throw self::damaged();
         }
         foreach ($elements as $element) {
@@ -410,9 +411,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
         }
         /** @var array<TKey, TValue> $elements */
         $this->data = $elements;
-        if ($model !== null) {
-            $this->setModel($model);
-        }
+        $this->model = $model;
     }
 
     /** Whether unserialize() accepts an element: no object but models and dates, so that none runs code of its own. */
