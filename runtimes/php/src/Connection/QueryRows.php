@@ -7,8 +7,7 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Exception\OrmException;
 
 /**
- * What statements of the application and FORMAT_STATEMENT give. The package orm/propel declares another class in its
- * place.
+ * What statements of the application and FORMAT_STATEMENT give. The package orm/propel declares another class in its place.
  *
  * @internal
  */
