@@ -112,7 +112,7 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
         if (
             $this->modifiedColumns === 0 && !isset($this->rareState['modifiedHighColumns']) && !$this->alreadyInSave
         ) {
-            if (Snapshots::$level !== 0 && $this->knownSnapshotLevel() !== Snapshots::$level) {
+            if (Snapshots::$level !== 0 && $this->knownLevel() !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
             if ($this->statesBefore()) {
@@ -258,12 +258,12 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
     protected function captureState(bool $isWhole): array
     {
         $isAlone = $this->hasNoLoadedRelations();
-        if ($this->isNewObject && $isAlone && $this->heldByCollections() === null) {
+        if ($this->isNewObject && $isAlone && $this->holder() === null) {
             return $isWhole || $this->isModified() ? (array) $this : [];
         }
         if (
             $this->isNewObject || $this->isDeletedObject || $this->rareState || !$isAlone
-            || $this->twinState() !== null || $this->keptAssignedValues() !== null
+            || $this->twinState() !== null || $this->assigned() !== null
             || !Restoring::needsOnlyColumns($this)
         ) {
             return Restoring::withoutCollections($this, (array) $this);
@@ -331,9 +331,9 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
         $this->heldBy = Hidden::nothing();
         $this->alreadyInSave = false;
         unset($this->rareState['removedFrom']);
-        $this->writeKeptState($this->statesBefore(), 0, true);
+        $this->keep($this->statesBefore(), 0, true);
         if ($this->statesBefore() !== [] && !Snapshots::addClone($this)) {
-            $this->writeStatesBefore([]);
+            $this->keepStates([]);
         }
         Cloning::share($this);
     }

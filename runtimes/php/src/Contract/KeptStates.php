@@ -44,7 +44,7 @@ abstract class KeptStates extends Restorable
             $states = [$number => $states];
         }
         $states[$level] = $state;
-        $object->writeStatesBefore($states);
+        $object->keepStates($states);
     }
 
     public static function dropState(ActiveRecordInterface|Restorable $object, int $level): void
@@ -52,9 +52,9 @@ abstract class KeptStates extends Restorable
         $states = $object->statesBefore();
         if (!\array_key_exists(0, $states)) {
             unset($states[$level], $states[-$level]);
-            $object->writeStatesBefore($states);
+            $object->keepStates($states);
         } elseif ($states[\count($states) - 1] === $level) {
-            $object->writeStatesBefore([]);
+            $object->keepStates([]);
         }
     }
 
@@ -64,7 +64,7 @@ abstract class KeptStates extends Restorable
         $states = $object->statesBefore();
         if ($order !== 0 || isset($states[-$level])) {
             $states[-$level] = [$order, self::savedAt($object, $level)];
-            $object->writeStatesBefore($states);
+            $object->keepStates($states);
         }
     }
 
@@ -81,7 +81,7 @@ abstract class KeptStates extends Restorable
             self::keepState($object, $level, $state);
             $states = $object->statesBefore();
             $states[-$level] = [self::stateOrder($object, $level), $time];
-            $object->writeStatesBefore($states);
+            $object->keepStates($states);
         }
     }
 

@@ -53,20 +53,20 @@ abstract class ManagedObject extends Restorable
     protected Hidden|true $assignedState = true;
 
     /** @return array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null */
-    protected function keptAssignedValues(): ?array
+    protected function assigned(): ?array
     {
         /** @var array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null */
         return $this->assignedState === true ? null : $this->assignedState->value();
     }
 
     /** @param array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null $values */
-    protected function writeAssignedState(?array $values): void
+    protected function keepAssigned(?array $values): void
     {
         $this->assignedState = $values === null ? Hidden::nothing() : Hidden::of($values);
     }
 
     /** @return RelatedCollection|list<RelatedCollection>|null */
-    protected function heldByCollections(): RelatedCollection|array|null
+    protected function holder(): RelatedCollection|array|null
     {
         /** @var RelatedCollection|list<RelatedCollection>|null */
         return $this->heldBy === true ? null : $this->heldBy->value();

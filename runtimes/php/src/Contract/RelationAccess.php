@@ -147,7 +147,7 @@ abstract class RelationAccess extends ManagedObject
 
     public static function isInCollection(ActiveRecordInterface $object, RelatedCollection $collection): bool
     {
-        $holder = $object->heldByCollections();
+        $holder = $object->holder();
 
         return $holder === $collection || \is_array($holder) && \in_array($collection, $holder, true);
     }
@@ -155,7 +155,7 @@ abstract class RelationAccess extends ManagedObject
     /** @return list<RelatedCollection> the collections of parents that hold the object */
     public static function holdingCollections(ActiveRecordInterface $object): array
     {
-        $holders = $object->heldByCollections();
+        $holders = $object->holder();
 
         return $holders === null ? [] : (\is_array($holders) ? $holders : [$holders]);
     }

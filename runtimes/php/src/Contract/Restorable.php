@@ -19,8 +19,8 @@ abstract class Restorable
      * when the transaction has saved the object.
      *
      * Beside them: the level of Snapshots that knows the state of the object, and whether it is a clone; null where it
-     * is known to be the only object of its row. True, which equals every object, stands for nothing until the
-     * constructor of a model ran.
+     * is known to be the only object of its row. True, which equals every object, stands for nothing until the constructor
+     * of a model ran.
      */
     protected Hidden|true $keptState = true;
 
@@ -31,20 +31,20 @@ abstract class Restorable
     }
 
     /** @param array<int, mixed> $states */
-    protected function writeStatesBefore(array $states): void
+    protected function keepStates(array $states): void
     {
-        $this->writeKeptState($states, $this->knownSnapshotLevel(), $this->twinState());
+        $this->keep($states, $this->knownLevel(), $this->twinState());
     }
 
-    protected function knownSnapshotLevel(): int
+    protected function knownLevel(): int
     {
         return $this->kept()[1] ?? 0;
     }
 
-    protected function writeSnapshotLevel(int $level): void
+    protected function noteLevel(int $level): void
     {
-        if ($this->knownSnapshotLevel() !== $level) {
-            $this->writeKeptState($this->statesBefore(), $level, $this->twinState());
+        if ($this->knownLevel() !== $level) {
+            $this->keep($this->statesBefore(), $level, $this->twinState());
         }
     }
 
@@ -62,7 +62,7 @@ abstract class Restorable
     }
 
     /** @param array<int, mixed> $states */
-    protected function writeKeptState(array $states, int $level, ?bool $isClone): void
+    protected function keep(array $states, int $level, ?bool $isClone): void
     {
         $isNothing = $states === [] && $level === 0 && $isClone === null;
         $this->keptState = $isNothing ? Hidden::nothing() : Hidden::of([$states, $level, $isClone]);

@@ -85,8 +85,7 @@ abstract class RowState extends ManagedObject
     public static function hasOnlyItsRow(ActiveRecordInterface $object): bool
     {
         return !$object->isDeletedObject && !$object->alreadyInSave
-            && ($object->rareState === [] && $object->keptState === Hidden::nothing() || self::isOrdinary($object))
-            && $object->hasNoLoadedRelations();
+            && ($object->rareState === [] && $object->keptState === Hidden::nothing() || self::isOrdinary($object)) && $object->hasNoLoadedRelations();
     }
 
     /** Whether nothing about the row is rare: no other object of it, no changed key, no removal, few columns. */
@@ -110,7 +109,7 @@ abstract class RowState extends ManagedObject
         if ($object->keptState === true || $object->keptState->isEmpty()) {
             $object->keptState = self::$twin ??= Hidden::of([[], 0, false]);
         } elseif ($object->twinState() === null) {
-            $object->writeKeptState($object->statesBefore(), $object->knownSnapshotLevel(), false);
+            $object->keep($object->statesBefore(), $object->knownLevel(), false);
         }
     }
 
@@ -255,12 +254,12 @@ abstract class RowState extends ManagedObject
     /** The level of the journal that knows the state of this object. */
     public static function snapshotLevel(ActiveRecordInterface $object): int
     {
-        return $object->knownSnapshotLevel();
+        return $object->knownLevel();
     }
 
     public static function noteSnapshotLevel(ActiveRecordInterface $object, int $level): void
     {
-        $object->writeSnapshotLevel($level);
+        $object->noteLevel($level);
     }
 
     /** Remembers what the object is, where a transaction is open that may be rolled back. */
@@ -278,12 +277,12 @@ abstract class RowState extends ManagedObject
     /** @return array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null what noteAssigned() has kept */
     public static function assignedValues(ActiveRecordInterface $object): ?array
     {
-        return $object->keptAssignedValues();
+        return $object->assigned();
     }
 
     /** @param array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null $values */
     public static function keepAssignedValues(ActiveRecordInterface $object, ?array $values): void
     {
-        $object->writeAssignedState($values);
+        $object->keepAssigned($values);
     }
 }

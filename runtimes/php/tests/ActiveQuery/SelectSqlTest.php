@@ -11,7 +11,6 @@ use Bookstore\ReviewQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\LogicException;
@@ -524,7 +523,7 @@ final class SelectSqlTest extends TestCase
             ],
             'no formatter' => [
                 static fn () => $book()->setFormatter(\ArrayObject::class),
-                InvalidArgumentException::class,
+                OrmException::class,
                 'ArrayObject is not a formatter',
             ],
             'unknown model' => [

@@ -23,7 +23,7 @@ trait ObjectState
     /** For setters: remembers what the object is, before something changes that is not a column. */
     protected function beforeChange(): void
     {
-        if (Snapshots::$level !== 0 && $this->knownSnapshotLevel() !== Snapshots::$level) {
+        if (Snapshots::$level !== 0 && $this->knownLevel() !== Snapshots::$level) {
             $this->takeSnapshot();
         }
     }
@@ -31,7 +31,7 @@ trait ObjectState
     /** For setters: the column at a position gets another value. */
     protected function willChange(int $position, bool $isKey = false, bool $isForeignKey = false): void
     {
-        if (Snapshots::$level !== 0 && $this->knownSnapshotLevel() !== Snapshots::$level) {
+        if (Snapshots::$level !== 0 && $this->knownLevel() !== Snapshots::$level) {
             $this->takeSnapshot();
         }
         if ($isKey) {
@@ -52,28 +52,27 @@ trait ObjectState
         $states = Snapshots::$states;
         if ($states === null) {
             Snapshots::$current?->take($this);
-            $this->writeSnapshotLevel(max(0, Snapshots::$level));
+            $this->noteLevel(max(0, Snapshots::$level));
 
             return;
         }
         // Most objects that are changed in a transaction: alone, as they were read or made, and known to no level.
         if (
-            $this->statesBefore() || $this->twinState() !== null || $this->rareState
-            || $this->keptAssignedValues() !== null
-            || $this->isNewObject && $this->heldByCollections() !== null || !$this->hasNoLoadedRelations()
+            $this->statesBefore() || $this->twinState() !== null || $this->rareState || $this->assigned() !== null
+            || $this->isNewObject && $this->holder() !== null || !$this->hasNoLoadedRelations()
         ) {
-            $this->writeSnapshotLevel(Snapshots::$level);
+            $this->noteLevel(Snapshots::$level);
             $states->remember($this);
 
             return;
         }
         if ($this->isNewObject && $this->modifiedColumns === 0) {
-            $this->writeKeptState($states->onlyNumber, Snapshots::$level, null);
+            $this->keep($states->onlyNumber, Snapshots::$level, null);
         } elseif (
             $this->isNewObject || $this->isDeletedObject
             || !Restoring::needsOnlyColumns($this)
         ) {
-            $this->writeSnapshotLevel(Snapshots::$level);
+            $this->noteLevel(Snapshots::$level);
             $states->remember($this);
 
             return;
@@ -81,7 +80,7 @@ trait ObjectState
             $state = $this->columnValues();
             $state[] = $this->modifiedColumns;
             $state[] = $states->number;
-            $this->writeKeptState($state, Snapshots::$level, null);
+            $this->keep($state, Snapshots::$level, null);
         }
         $states->objects[] = \WeakReference::create($this);
         if (--$states->left === 0) {
@@ -91,17 +90,17 @@ trait ObjectState
 
     protected function noteAssignedValues(bool $isFirst = true): void
     {
-        if (!$isFirst && $this->keptAssignedValues() === null) {
+        if (!$isFirst && $this->assigned() === null) {
             return;
         }
         if (!KeptStates::isMadeInside($this)) {
             return;
         }
         if (!$this->isNewObject) {
-            $before = $this->keptAssignedValues();
+            $before = $this->assigned();
             // Without earlier values it was saved by a statement without behaviors.
             if ($before !== null) {
-                $this->writeAssignedState(AssignedValues::added($this, $before));
+                $this->keepAssigned(AssignedValues::added($this, $before));
             }
 
             return;
@@ -113,7 +112,7 @@ trait ObjectState
                 $behaviors[$property] = $this->{$property};
             }
         }
-        $this->writeAssignedState([
+        $this->keepAssigned([
             $this->columnValues(),
             $this->modifiedColumns,
             $this->rareState['modifiedHighColumns'] ?? [],

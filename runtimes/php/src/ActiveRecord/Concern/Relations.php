@@ -24,9 +24,9 @@ trait Relations
         if ($this->twinState() ?? false) {
             Cloning::claimRow($this);
         }
-        if ($this->heldByCollections() === null) {
+        if ($this->holder() === null) {
             $this->heldBy = $collection->asHolder();
-        } elseif ($this->heldByCollections() !== $collection) {
+        } elseif ($this->holder() !== $collection) {
             Memberships::join($this, $collection);
         }
     }
@@ -41,7 +41,7 @@ trait Relations
         ?RelatedCollection $holder = null,
     ): bool {
         if (
-            !$this->isNewObject || $this->twinState() !== null || $this->heldByCollections() !== $holder
+            !$this->isNewObject || $this->twinState() !== null || $this->holder() !== $holder
             || $this->{$property} !== null
         ) {
             return false;
@@ -76,7 +76,7 @@ trait Relations
 
     protected function leaveOtherCollections(RelatedCollection $collection): void
     {
-        if ($this->heldByCollections() !== null && $this->heldByCollections() !== $collection) {
+        if ($this->holder() !== null && $this->holder() !== $collection) {
             Memberships::leaveOthers($this, $collection);
         }
     }
@@ -101,7 +101,7 @@ trait Relations
      */
     protected function parentInMemory(string $relation, string $class): ?ActiveRecordInterface
     {
-        $owner = $this->heldByCollections() === null ? null : Memberships::ownerBy($this, $relation);
+        $owner = $this->holder() === null ? null : Memberships::ownerBy($this, $relation);
         if ($owner instanceof $class) {
             return $owner;
         }
@@ -151,7 +151,7 @@ trait Relations
                 $this->{"a$relation"} = null;
             }
         }
-        if ($this->heldByCollections() !== null) {
+        if ($this->holder() !== null) {
             Memberships::followRow($this);
         }
     }
