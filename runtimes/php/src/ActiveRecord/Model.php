@@ -8,7 +8,6 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Contract\Hidden;
 use Orm\Runtime\Contract\ManagedObject;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
@@ -56,7 +55,6 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
     /** Objects are made without arguments, by queries as well. */
     public function __construct()
     {
-        $this->heldBy = $this->keptState = $this->assignedState = Hidden::nothing();
     }
 
     public static function tableMap(): string
@@ -112,10 +110,10 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
         if (
             $this->modifiedColumns === 0 && !isset($this->rareState['modifiedHighColumns']) && !$this->alreadyInSave
         ) {
-            if (Snapshots::$level !== 0 && $this->knownLevel() !== Snapshots::$level) {
+            if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
-            if ($this->statesBefore()) {
+            if ($this->statesBefore) {
                 AssignedValues::noteBeforeRead($this);
             }
             /** @var array<int, scalar|resource|null> $row */
@@ -258,12 +256,11 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
     protected function captureState(bool $isWhole): array
     {
         $isAlone = $this->hasNoLoadedRelations();
-        if ($this->isNewObject && $isAlone && $this->holder() === null) {
+        if ($this->isNewObject && $isAlone && $this->heldBy === null) {
             return $isWhole || $this->isModified() ? (array) $this : [];
         }
         if (
             $this->isNewObject || $this->isDeletedObject || $this->rareState || !$isAlone
-            || $this->twinState() !== null || $this->assigned() !== null
             || !Restoring::needsOnlyColumns($this)
         ) {
             return Restoring::withoutCollections($this, (array) $this);
@@ -328,12 +325,13 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
     /** A clone stands for the same row, and shares the collections of the row's children. */
     public function __clone()
     {
-        $this->heldBy = Hidden::nothing();
+        $this->heldBy = null;
         $this->alreadyInSave = false;
+        $this->rareState['isClone'] = true;
         unset($this->rareState['removedFrom']);
-        $this->keep($this->statesBefore(), 0, true);
-        if ($this->statesBefore() !== [] && !Snapshots::addClone($this)) {
-            $this->keepStates([]);
+        $this->snapshotLevel = 0;
+        if ($this->statesBefore !== [] && !Snapshots::addClone($this)) {
+            $this->statesBefore = [];
         }
         Cloning::share($this);
     }

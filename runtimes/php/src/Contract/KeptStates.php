@@ -16,7 +16,7 @@ abstract class KeptStates extends Restorable
     /** @return array<mixed>|null what the object was when a level began; null if it has not changed since */
     public static function stateBefore(ActiveRecordInterface|Restorable $object, int $level): ?array
     {
-        $states = $object->statesBefore();
+        $states = $object->statesBefore;
         if (\array_key_exists(0, $states)) {
             return array_pop($states) === $level ? $states : null;
         }
@@ -28,7 +28,7 @@ abstract class KeptStates extends Restorable
     /** Whether the object keeps what it was when a level began. */
     public static function hasState(ActiveRecordInterface|Restorable $object, int $level): bool
     {
-        $states = $object->statesBefore();
+        $states = $object->statesBefore;
 
         return isset($states[$level]) && !\array_key_exists(0, $states)
             || \array_key_exists(0, $states) && $states[\count($states) - 1] === $level;
@@ -37,34 +37,30 @@ abstract class KeptStates extends Restorable
     /** @param array<mixed> $state */
     public static function keepState(ActiveRecordInterface|Restorable $object, int $level, array $state): void
     {
-        $states = $object->statesBefore();
-        if (\array_key_exists(0, $states)) {
+        if (\array_key_exists(0, $object->statesBefore)) {
+            $only = $object->statesBefore;
             /** @var int $number */
-            $number = array_pop($states);
-            $states = [$number => $states];
+            $number = array_pop($only);
+            $object->statesBefore = [$number => $only];
         }
-        $states[$level] = $state;
-        $object->keepStates($states);
+        $object->statesBefore[$level] = $state;
     }
 
     public static function dropState(ActiveRecordInterface|Restorable $object, int $level): void
     {
-        $states = $object->statesBefore();
+        $states = $object->statesBefore;
         if (!\array_key_exists(0, $states)) {
-            unset($states[$level], $states[-$level]);
-            $object->keepStates($states);
+            unset($object->statesBefore[$level], $object->statesBefore[-$level]);
         } elseif ($states[\count($states) - 1] === $level) {
-            $object->keepStates([]);
+            $object->statesBefore = [];
         }
     }
 
     /** Notes when a state was taken; 0 where only one transaction was open, which is before all others. */
     public static function noteOrder(ActiveRecordInterface|Restorable $object, int $level, int $order): void
     {
-        $states = $object->statesBefore();
-        if ($order !== 0 || isset($states[-$level])) {
-            $states[-$level] = [$order, self::savedAt($object, $level)];
-            $object->keepStates($states);
+        if ($order !== 0 || isset($object->statesBefore[-$level])) {
+            $object->statesBefore[-$level] = [$order, self::savedAt($object, $level)];
         }
     }
 
@@ -79,9 +75,7 @@ abstract class KeptStates extends Restorable
         $state = self::stateBefore($object, $level);
         if ($state !== null && $time !== self::savedAt($object, $level)) {
             self::keepState($object, $level, $state);
-            $states = $object->statesBefore();
-            $states[-$level] = [self::stateOrder($object, $level), $time];
-            $object->keepStates($states);
+            $object->statesBefore[-$level] = [self::stateOrder($object, $level), $time];
         }
     }
 
@@ -93,7 +87,7 @@ abstract class KeptStates extends Restorable
     /** Whether an object was new and empty when an open transaction got to know it. */
     public static function isMadeInside(ActiveRecordInterface $object): bool
     {
-        $states = $object->statesBefore();
+        $states = $object->statesBefore;
 
         // The state of such an object is empty, or, if it is the only one, the number of its level alone.
         return \array_key_exists(0, $states) ? \count($states) === 1 : \in_array([], $states, true);
@@ -145,6 +139,6 @@ abstract class KeptStates extends Restorable
     private static function timesOf(ActiveRecordInterface|Restorable $object, int $level): array
     {
         /** @var array{int, int} */
-        return $object->statesBefore()[-$level] ?? [0, 0];
+        return $object->statesBefore[-$level] ?? [0, 0];
     }
 }

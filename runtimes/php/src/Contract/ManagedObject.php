@@ -22,20 +22,23 @@ abstract class ManagedObject extends Restorable
     /**
      * The collections of parents that hold this object: one, or several. They let it go when it gets another parent.
      *
-     * True stands for none until the constructor of a model ran: it equals every object.
+     * @var RelatedCollection|list<RelatedCollection>|null
      */
-    protected Hidden|true $heldBy = true;
+    protected RelatedCollection|array|null $heldBy = null;
     protected bool $isNewObject = true;
     protected bool $isDeletedObject = false;
     protected bool $alreadyInSave = false;
+    /** The level of Snapshots that knows the state of this object. */
+    protected int $snapshotLevel = 0;
 
     /** One bit per column, for the first ColumnMask::BITS of them. */
     protected int $modifiedColumns = 0;
     /**
      * State that few objects have: the modified columns beyond those of the mask and the lazy columns that were read,
      * both by position; virtual columns by name; the key as stored, once it was changed; columns of foreign keys as
-     * stored, by position, once they were changed; the name of the connection that has the row, if it is not the one of
-     * the datasource; the collection from which it is being removed.
+     * stored, by position, once they were changed; a key where there may be another object of the same row, which is
+     * true for a clone and false for any other object; the name of the connection that has the row, if it is not the
+     * one of the datasource; the collection from which it is being removed; what AssignedValues keeps.
      *
      * @var array{
      *     modifiedHighColumns?: non-empty-array<int, true>,
@@ -43,34 +46,13 @@ abstract class ManagedObject extends Restorable
      *     virtualColumns?: non-empty-array<string, mixed>,
      *     originalKey?: list<mixed>,
      *     storedForeignKeys?: non-empty-array<int, mixed>,
+     *     isClone?: bool,
      *     connection?: string,
      *     removedFrom?: RelatedCollection,
+     *     assigned?: array{array<int, mixed>, int, array<int, true>, array<string, mixed>},
      * }
      */
     protected array $rareState = [];
-
-    /** What AssignedValues keeps; a rollback to a savepoint restores it with the object. */
-    protected Hidden|true $assignedState = true;
-
-    /** @return array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null */
-    protected function assigned(): ?array
-    {
-        /** @var array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null */
-        return $this->assignedState === true ? null : $this->assignedState->value();
-    }
-
-    /** @param array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null $values */
-    protected function keepAssigned(?array $values): void
-    {
-        $this->assignedState = $values === null ? Hidden::nothing() : Hidden::of($values);
-    }
-
-    /** @return RelatedCollection|list<RelatedCollection>|null */
-    protected function holder(): RelatedCollection|array|null
-    {
-        /** @var RelatedCollection|list<RelatedCollection>|null */
-        return $this->heldBy === true ? null : $this->heldBy->value();
-    }
 
     /** Remembers what the object is, where a transaction is open that may be rolled back. */
     abstract protected function takeSnapshot(): void;

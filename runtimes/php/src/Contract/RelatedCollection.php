@@ -37,7 +37,4 @@ interface RelatedCollection
     public function relation(): string;
 
     public function owner(): ActiveRecordInterface;
-
-    /** Returns what members keep about the collection that holds them. */
-    public function asHolder(): Hidden;
 }

@@ -147,15 +147,14 @@ abstract class RelationAccess extends ManagedObject
 
     public static function isInCollection(ActiveRecordInterface $object, RelatedCollection $collection): bool
     {
-        $holder = $object->holder();
-
-        return $holder === $collection || \is_array($holder) && \in_array($collection, $holder, true);
+        return $object->heldBy === $collection
+            || \is_array($object->heldBy) && \in_array($collection, $object->heldBy, true);
     }
 
     /** @return list<RelatedCollection> the collections of parents that hold the object */
     public static function holdingCollections(ActiveRecordInterface $object): array
     {
-        $holders = $object->holder();
+        $holders = $object->heldBy;
 
         return $holders === null ? [] : (\is_array($holders) ? $holders : [$holders]);
     }
@@ -163,10 +162,6 @@ abstract class RelationAccess extends ManagedObject
     /** @param list<RelatedCollection> $holders */
     public static function replaceHolders(ActiveRecordInterface $object, array $holders): void
     {
-        $object->heldBy = match (\count($holders)) {
-            0 => Hidden::nothing(),
-            1 => $holders[0]->asHolder(),
-            default => Hidden::of($holders),
-        };
+        $object->heldBy = $holders === [] ? null : (\count($holders) === 1 ? $holders[0] : $holders);
     }
 }

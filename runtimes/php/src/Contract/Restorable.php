@@ -18,55 +18,9 @@ abstract class Restorable
      * has the key 0. While several transactions are open, the key of a state with a minus holds when it was taken, and
      * when the transaction has saved the object.
      *
-     * Beside them: the level of Snapshots that knows the state of the object, and whether it is a clone; null where it
-     * is known to be the only object of its row. True, which equals every object, stands for nothing until the constructor
-     * of a model ran.
+     * @var array<int, mixed>
      */
-    protected Hidden|true $keptState = true;
-
-    /** @return array<int, mixed> */
-    protected function statesBefore(): array
-    {
-        return $this->kept()[0] ?? [];
-    }
-
-    /** @param array<int, mixed> $states */
-    protected function keepStates(array $states): void
-    {
-        $this->keep($states, $this->knownLevel(), $this->twinState());
-    }
-
-    protected function knownLevel(): int
-    {
-        return $this->kept()[1] ?? 0;
-    }
-
-    protected function noteLevel(int $level): void
-    {
-        if ($this->knownLevel() !== $level) {
-            $this->keep($this->statesBefore(), $level, $this->twinState());
-        }
-    }
-
-    /** @return bool|null true for a clone, false where there may be another object of the same row */
-    protected function twinState(): ?bool
-    {
-        return $this->kept()[2] ?? null;
-    }
-
-    /** @return array{array<int, mixed>, int, bool|null}|null */
-    private function kept(): ?array
-    {
-        /** @var array{array<int, mixed>, int, bool|null}|null */
-        return $this->keptState === true ? null : $this->keptState->value();
-    }
-
-    /** @param array<int, mixed> $states */
-    protected function keep(array $states, int $level, ?bool $isClone): void
-    {
-        $isNothing = $states === [] && $level === 0 && $isClone === null;
-        $this->keptState = $isNothing ? Hidden::nothing() : Hidden::of([$states, $level, $isClone]);
-    }
+    protected array $statesBefore = [];
 
     /** Whether the object, or the one that a collection belongs to, has no row yet: any connection may insert it. */
     abstract public function isNew(): bool;

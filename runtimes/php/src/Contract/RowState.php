@@ -19,8 +19,6 @@ abstract class RowState extends ManagedObject
     private const KEPT_CONNECTIONS = 100;
     /** @var array<string, array{connection: string}> what objects share that have no other rare state, by connection */
     private static array $connectionStates = [];
-    /** What objects share about which nothing else is kept but that there may be another one of the row. */
-    private static ?Hidden $twin = null;
 
     /** Says whether the object has no row yet, without remembering what it was before. */
     public static function markNew(ActiveRecordInterface $object, bool $new): void
@@ -85,7 +83,7 @@ abstract class RowState extends ManagedObject
     public static function hasOnlyItsRow(ActiveRecordInterface $object): bool
     {
         return !$object->isDeletedObject && !$object->alreadyInSave
-            && ($object->rareState === [] && $object->keptState === Hidden::nothing() || self::isOrdinary($object)) && $object->hasNoLoadedRelations();
+            && ($object->rareState === [] || self::isOrdinary($object)) && $object->hasNoLoadedRelations();
     }
 
     /** Whether nothing about the row is rare: no other object of it, no changed key, no removal, few columns. */
@@ -93,23 +91,24 @@ abstract class RowState extends ManagedObject
     {
         $rare = $object->rareState;
 
-        return $object->twinState() === null && ($rare === []
-            || !isset($rare['originalKey']) && !isset($rare['modifiedHighColumns']) && !isset($rare['removedFrom']));
+        return $rare === [] || !isset($rare['isClone']) && !isset($rare['originalKey'])
+            && !isset($rare['modifiedHighColumns']) && !isset($rare['removedFrom']);
     }
 
     /** Whether there may be another object of the same row. */
     public static function mayHaveTwin(ActiveRecordInterface $object): bool
     {
-        return $object->twinState() !== null;
+        return isset($object->rareState['isClone']);
     }
 
     /** Notes that there may be another object of the same row, which is in the identity map. */
     public static function markTwin(ActiveRecordInterface $object): void
     {
-        if ($object->keptState === true || $object->keptState->isEmpty()) {
-            $object->keptState = self::$twin ??= Hidden::of([[], 0, false]);
-        } elseif ($object->twinState() === null) {
-            $object->keep($object->statesBefore(), $object->knownLevel(), false);
+        if ($object->rareState === []) {
+            // An array that all of them share.
+            $object->rareState = ['isClone' => false];
+        } else {
+            $object->rareState['isClone'] ??= false;
         }
     }
 
@@ -254,12 +253,12 @@ abstract class RowState extends ManagedObject
     /** The level of the journal that knows the state of this object. */
     public static function snapshotLevel(ActiveRecordInterface $object): int
     {
-        return $object->knownLevel();
+        return $object->snapshotLevel;
     }
 
     public static function noteSnapshotLevel(ActiveRecordInterface $object, int $level): void
     {
-        $object->noteLevel($level);
+        $object->snapshotLevel = $level;
     }
 
     /** Remembers what the object is, where a transaction is open that may be rolled back. */
@@ -277,12 +276,16 @@ abstract class RowState extends ManagedObject
     /** @return array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null what noteAssigned() has kept */
     public static function assignedValues(ActiveRecordInterface $object): ?array
     {
-        return $object->assigned();
+        return $object->rareState['assigned'] ?? null;
     }
 
     /** @param array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null $values */
     public static function keepAssignedValues(ActiveRecordInterface $object, ?array $values): void
     {
-        $object->keepAssigned($values);
+        if ($values !== null) {
+            $object->rareState['assigned'] = $values;
+        } elseif (isset($object->rareState['assigned'])) {
+            unset($object->rareState['assigned']);
+        }
     }
 }

@@ -6,7 +6,6 @@ namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\ColumnMask;
-use Orm\Runtime\Contract\Hidden;
 use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Persistence\State\AssignedValues;
 use Orm\Runtime\Persistence\State\RestoredProperties;
@@ -23,7 +22,7 @@ trait ObjectState
     /** For setters: remembers what the object is, before something changes that is not a column. */
     protected function beforeChange(): void
     {
-        if (Snapshots::$level !== 0 && $this->knownLevel() !== Snapshots::$level) {
+        if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }
     }
@@ -31,7 +30,7 @@ trait ObjectState
     /** For setters: the column at a position gets another value. */
     protected function willChange(int $position, bool $isKey = false, bool $isForeignKey = false): void
     {
-        if (Snapshots::$level !== 0 && $this->knownLevel() !== Snapshots::$level) {
+        if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }
         if ($isKey) {
@@ -52,27 +51,26 @@ trait ObjectState
         $states = Snapshots::$states;
         if ($states === null) {
             Snapshots::$current?->take($this);
-            $this->noteLevel(max(0, Snapshots::$level));
+            $this->snapshotLevel = max(0, Snapshots::$level);
 
             return;
         }
+        $this->snapshotLevel = Snapshots::$level;
         // Most objects that are changed in a transaction: alone, as they were read or made, and known to no level.
         if (
-            $this->statesBefore() || $this->twinState() !== null || $this->rareState || $this->assigned() !== null
-            || $this->isNewObject && $this->holder() !== null || !$this->hasNoLoadedRelations()
+            $this->statesBefore || $this->rareState || $this->heldBy !== null && $this->isNewObject
+            || !$this->hasNoLoadedRelations()
         ) {
-            $this->noteLevel(Snapshots::$level);
             $states->remember($this);
 
             return;
         }
         if ($this->isNewObject && $this->modifiedColumns === 0) {
-            $this->keep($states->onlyNumber, Snapshots::$level, null);
+            $this->statesBefore = $states->onlyNumber;
         } elseif (
             $this->isNewObject || $this->isDeletedObject
             || !Restoring::needsOnlyColumns($this)
         ) {
-            $this->noteLevel(Snapshots::$level);
             $states->remember($this);
 
             return;
@@ -80,7 +78,7 @@ trait ObjectState
             $state = $this->columnValues();
             $state[] = $this->modifiedColumns;
             $state[] = $states->number;
-            $this->keep($state, Snapshots::$level, null);
+            $this->statesBefore = $state;
         }
         $states->objects[] = \WeakReference::create($this);
         if (--$states->left === 0) {
@@ -90,17 +88,17 @@ trait ObjectState
 
     protected function noteAssignedValues(bool $isFirst = true): void
     {
-        if (!$isFirst && $this->assigned() === null) {
+        if (!$isFirst && !isset($this->rareState[AssignedValues::KEY])) {
             return;
         }
         if (!KeptStates::isMadeInside($this)) {
             return;
         }
         if (!$this->isNewObject) {
-            $before = $this->assigned();
+            $before = $this->rareState[AssignedValues::KEY] ?? null;
             // Without earlier values it was saved by a statement without behaviors.
             if ($before !== null) {
-                $this->keepAssigned(AssignedValues::added($this, $before));
+                $this->rareState[AssignedValues::KEY] = AssignedValues::added($this, $before);
             }
 
             return;
@@ -112,18 +110,20 @@ trait ObjectState
                 $behaviors[$property] = $this->{$property};
             }
         }
-        $this->keepAssigned([
+        $this->rareState[AssignedValues::KEY] = [
             $this->columnValues(),
             $this->modifiedColumns,
             $this->rareState['modifiedHighColumns'] ?? [],
             $behaviors,
-        ]);
+        ];
     }
 
     protected function endState(int $level): void
     {
         KeptStates::dropState($this, $level);
-        $this->assignedState = Hidden::nothing();
+        if ($this->rareState) {
+            unset($this->rareState[AssignedValues::KEY]);
+        }
     }
 
     public function setNew(bool $new): void
@@ -131,7 +131,7 @@ trait ObjectState
         $this->takeSnapshot();
         $this->isNewObject = $new;
         // A clone that is kept as a copy of a deleted row is inserted as one of its own.
-        if ($new && $this->twinState() === true) {
+        if ($new && ($this->rareState['isClone'] ?? false)) {
             $this->isDeletedObject = false;
         }
         if ($new && isset($this->rareState['connection'])) {

@@ -7,7 +7,6 @@ namespace Orm\Runtime\ActiveRecord\Concern;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Contract\Hidden;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Persistence\OwnConnection;
@@ -21,12 +20,12 @@ trait Relations
 {
     protected function joinCollection(RelatedCollection $collection): void
     {
-        if ($this->twinState() ?? false) {
+        if ($this->rareState['isClone'] ?? false) {
             Cloning::claimRow($this);
         }
-        if ($this->holder() === null) {
-            $this->heldBy = $collection->asHolder();
-        } elseif ($this->holder() !== $collection) {
+        if ($this->heldBy === null) {
+            $this->heldBy = $collection;
+        } elseif ($this->heldBy !== $collection) {
             Memberships::join($this, $collection);
         }
     }
@@ -41,7 +40,7 @@ trait Relations
         ?RelatedCollection $holder = null,
     ): bool {
         if (
-            !$this->isNewObject || $this->twinState() !== null || $this->holder() !== $holder
+            !$this->isNewObject || isset($this->rareState['isClone']) || $this->heldBy !== $holder
             || $this->{$property} !== null
         ) {
             return false;
@@ -52,7 +51,7 @@ trait Relations
             $this->modifiedColumns |= 1 << $keyPosition;
         }
         $this->{$property} = $owner;
-        $this->heldBy = $holder === null ? $collection->asHolder() : Hidden::of([$holder, $collection]);
+        $this->heldBy = $holder === null ? $collection : [$holder, $collection];
 
         return true;
     }
@@ -76,7 +75,7 @@ trait Relations
 
     protected function leaveOtherCollections(RelatedCollection $collection): void
     {
-        if ($this->holder() !== null && $this->holder() !== $collection) {
+        if ($this->heldBy !== null && $this->heldBy !== $collection) {
             Memberships::leaveOthers($this, $collection);
         }
     }
@@ -101,7 +100,7 @@ trait Relations
      */
     protected function parentInMemory(string $relation, string $class): ?ActiveRecordInterface
     {
-        $owner = $this->holder() === null ? null : Memberships::ownerBy($this, $relation);
+        $owner = $this->heldBy === null ? null : Memberships::ownerBy($this, $relation);
         if ($owner instanceof $class) {
             return $owner;
         }
@@ -151,7 +150,7 @@ trait Relations
                 $this->{"a$relation"} = null;
             }
         }
-        if ($this->holder() !== null) {
+        if ($this->heldBy !== null) {
             Memberships::followRow($this);
         }
     }

@@ -31,7 +31,6 @@ use Orm\Runtime\Support\NotSerializable;
  */
 abstract class ChildCollection extends Restorable implements RelatedCollection
 {
-    use HoldsMembers;
     use NotSerializable;
 
     /**

@@ -26,7 +26,6 @@ use Orm\Runtime\Support\NotSerializable;
  */
 final class ManyToMany extends Restorable implements JunctionView
 {
-    use HoldsMembers;
     /** @use MemberState<T, ObjectCollection<int, T>> */
     use MemberState;
     use NotSerializable;

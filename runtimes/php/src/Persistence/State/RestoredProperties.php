@@ -17,10 +17,10 @@ use Orm\Runtime\Persistence\Relation\RelationMetadata;
 final class RestoredProperties
 {
     /** Properties that are not restored: collections restore themselves, and a running save goes on. */
-    private const EXCEPT = ['heldBy', 'alreadyInSave', 'keptState'];
+    private const EXCEPT = ['heldBy', 'alreadyInSave', 'snapshotLevel', 'statesBefore'];
 
     /** Properties of the runtime. */
-    private const ROW_STATE = ['isNewObject', 'isDeletedObject', 'rareState', 'assignedState', 'modifiedColumns'];
+    private const ROW_STATE = ['isNewObject', 'isDeletedObject', 'rareState', 'modifiedColumns'];
 
     /** @var array<class-string, array<string, string>> names of properties by their keys in a captured state */
     private static array $all = [];

@@ -23,7 +23,6 @@ final class Restoring
         'isNewObject' => false,
         'isDeletedObject' => false,
         'rareState' => [],
-        'assignedState' => true,
     ];
 
     /** @var array<class-string, bool> */

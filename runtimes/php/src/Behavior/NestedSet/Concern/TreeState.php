@@ -205,7 +205,7 @@ trait TreeState
                 $object->adoptTreeNumbers(...$shift->numbers($left, $right, $object->treeNumbers()[2]));
                 continue;
             }
-            if (Snapshots::$level !== 0 && $object->knownLevel() !== Snapshots::$level) {
+            if ($object->snapshotLevel !== Snapshots::$level) {
                 RowState::remember($object);
             }
             foreach ($segments as [$from, $to, $delta, $levels]) {
