@@ -1,19 +1,13 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../../diagnostics/span.ts';
 import { byCodeUnit } from '../../support/text.ts';
 import { fileDiagnostics } from './diagnostics.ts';
+import { isHookFile } from './hooks.ts';
 import type { MigrationFile } from './migration-file.ts';
 import { isMigrationName } from './name.ts';
 import { parseMigration } from './parse.ts';
-
-export interface MigrationFolder {
-  /** Absolute. */
-  readonly directory: string;
-  /** Paths in messages are relative to it. */
-  readonly cwd: string;
-}
+import { type MigrationFolder, REASONS, readSource, shownPath } from './read-source.ts';
 
 /** Reads all migrations of a folder and the folders in it, sorted by name. A folder that is missing has none. */
 export async function readMigrations(
@@ -64,7 +58,7 @@ function findMigrations({ directory, cwd }: MigrationFolder, diagnostics: Diagno
         (path) =>
           !relative(directory, path)
             .split(sep)
-            .some((part) => part.startsWith('.')),
+            .some((part) => part.startsWith('.')) && !isHookFile(relative(directory, path)),
       )
       .sort((a, b) => byCodeUnit(basename(a), basename(b)) || byCodeUnit(a, b));
   } catch (error) {
@@ -76,31 +70,3 @@ function findMigrations({ directory, cwd }: MigrationFolder, diagnostics: Diagno
     return [];
   }
 }
-
-function readSource(path: string, shown: string, diagnostics: Diagnostics): SourceFile | undefined {
-  try {
-    // Reading a pipe or device might never end.
-    if (!statSync(path).isFile()) {
-      diagnostics.report(fileDiagnostics.cannotRead({ reason: 'it is not a regular file' }, { path: shown }));
-      return undefined;
-    }
-    return { path: shown, text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)) };
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    const diagnostic =
-      code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
-        ? fileDiagnostics.notUtf8({}, { path: shown })
-        : fileDiagnostics.cannotRead({ reason: REASONS[code] ?? message }, { path: shown });
-    diagnostics.report(diagnostic);
-    return undefined;
-  }
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  ENOENT: 'the file does not exist',
-  ENOTDIR: 'it is not a folder',
-};
-
-const shownPath = (path: string, cwd: string): string => relative(cwd, path).split(sep).join('/') || '.';
