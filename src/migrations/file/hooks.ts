@@ -1,10 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/span.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
 import type { Section } from './migration-file.ts';
-import { type MigrationFolder, readSource, shownPath } from './read-source.ts';
 import { splitStatements } from './split-statements.ts';
 
 /** When statements run that belong to a run as a whole, not to one migration. */
@@ -21,28 +18,10 @@ export interface HookFile {
 
 const FORM = new RegExp(`^(${HOOKS.join('|')})(?:\\.(.+))?\\.sql$`);
 
-/** Whether a file in the folder of migrations is a hook. */
-export const isHookFile = (name: string): boolean => FORM.test(name);
-
-/** Reads the hooks in a folder of migrations, those for all connections first. */
-export function readHooks(folder: MigrationFolder, diagnostics: Diagnostics): readonly HookFile[] {
-  const hooks = fileNames(folder).flatMap((name) => {
-    const [, hook, connection] = FORM.exec(name) ?? [];
-    if (hook === undefined) return [];
-    const path = join(folder.directory, name);
-    const file = readSource(path, shownPath(path, folder.cwd), diagnostics);
-    return file === undefined ? [] : [{ hook: hook as HookName, connection, file }];
-  });
-  return hooks.sort((a, b) => Number(a.connection !== undefined) - Number(b.connection !== undefined));
-}
-
-/** The names of the files; a folder that cannot be read is reported where its migrations are read. */
-function fileNames({ directory }: MigrationFolder): readonly string[] {
-  try {
-    return readdirSync(directory);
-  } catch {
-    return [];
-  }
+/** What the name of a file in the folder of migrations says, if it is a hook. */
+export function hookNamed(name: string): Pick<HookFile, 'hook' | 'connection'> | undefined {
+  const [, hook, connection] = FORM.exec(name) ?? [];
+  return hook === undefined ? undefined : { hook: hook as HookName, connection };
 }
 
 /** The statements of a hook, in the form of a section that no journal knows. */

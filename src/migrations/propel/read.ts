@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import type { MigrationFolder } from '../file/read-source.ts';
+import type { MigrationFolder } from '../file/read.ts';
 import { propelDiagnostics } from './diagnostics.ts';
 import { isPropelMigration, type PropelMigration, parsePropelMigration } from './parse.ts';
 

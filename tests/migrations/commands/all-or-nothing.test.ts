@@ -44,6 +44,19 @@ onEachDatabase((database) => {
     await expect(project.count('a')).rejects.toThrow();
   });
 
+  it('refuses migrations of two connections', async () => {
+    const { dsn, user, password } = project.scratch;
+    const shop = { adapter: database.name, dsn, user, password };
+    const other = { adapter: 'sqlite', dsn: 'sqlite:other.sq3' };
+    project.config({ database: { connections: { shop, other } } });
+    const down = `-- orm:up other sqlite\nCREATE TABLE b (id INTEGER);\n\n-- orm:down other sqlite\n`;
+    project.write('20260101000000_a.sql', section('CREATE TABLE a (id INTEGER);') + down);
+    const { status, stderr } = await project.orm('migrate --all-or-nothing');
+    expect(status).toBe(1);
+    expect(stderr).toContain('migrate/several-together');
+    await expect(project.count('a')).rejects.toThrow();
+  });
+
   it.runIf(isTogether)('rebuilds tables that keys refer to', async () => {
     const table = (column: string) =>
       `<table name="author"><column name="id" type="integer" primaryKey="true"/>${column}</table>

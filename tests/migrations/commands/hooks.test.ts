@@ -46,7 +46,7 @@ onEachDatabase((database) => {
     await project.ok('migrate');
     expect(await steps()).toEqual(['before', 'before shop', 'a', 'b', 'after']);
     await project.ok('migrate');
-    await project.ok('check');
+    await project.ok('migration:check');
     expect(await steps()).toEqual([]);
     await project.ok('down');
     expect(await steps()).toEqual(['before', 'before shop', 'after']);
@@ -64,7 +64,8 @@ onEachDatabase((database) => {
     expect(await steps()).toEqual(['before', 'before shop', 'a', 'error']);
     project.write('before-run.sql', `${log('before')}\n  SELECT * FROM nowhere;\n`);
     const refused = await project.orm('migrate');
-    expect(refused.stderr).toMatch(/migrations\/before-run\.sql:3:\d+ error migrate\/hook-failed/);
+    expect(refused.stderr).toMatch(/migrations\/before-run\.sql:3:\d+ error /);
+    expect(refused.stderr).toContain('migrate/hook-failed');
     expect(await steps()).toEqual(['before', 'error']);
     project.write('before-run.sql', `${log('before')} SELECT 'open`);
     expect((await project.orm('migrate')).stderr).toContain('migrations/before-run.sql:2:9 error');
@@ -74,7 +75,8 @@ onEachDatabase((database) => {
     project.write('after-run.sql', `${log('after')}\nSELECT * FROM nowhere;\n`);
     const late = await project.orm('migrate');
     expect(late.status).toBe(1);
-    expect(late.stderr).toMatch(/migrations\/after-run\.sql:3:\d+ error migrate\/hook-failed/);
+    expect(late.stderr).toMatch(/migrations\/after-run\.sql:3:\d+ error /);
+    expect(late.stderr).toContain('migrate/hook-failed');
     expect(await steps()).toEqual(['before shop', 'b', 'after', 'error']);
     expect((await project.ok('migrate')).stdout).toBe('Nothing to do.\n');
   });
