@@ -175,6 +175,13 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'migrate/half-undone',
     'migrate/half-applied',
   ),
+  ...inTest('tests/migrations/commands/hooks.test.ts', 'needs a statement that fails', 'migrate/hook-failed'),
+  ...inTest(
+    'tests/migrations/commands/all-or-nothing.test.ts',
+    'needs pending migrations',
+    'migrate/not-together',
+    'migrate/several-together',
+  ),
   ...inTest('src/migrations/run/consent.test.ts', 'depends on rows', 'migrate/blocks-too-long'),
   ...inTest(
     'src/migrations/run/run.test.ts',

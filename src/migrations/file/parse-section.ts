@@ -1,7 +1,5 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { positionOf, type SourceFile, spanAt } from '../../diagnostics/span.ts';
-import { type ScriptProblem, type ScriptStatement, splitScript } from '../../insertion/split.ts';
-import { transactionControl } from '../../insertion/statement-words.ts';
+import { type SourceFile, spanAt } from '../../diagnostics/span.ts';
 import { findPlatform, platforms } from '../../platforms/index.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
 import { standardSyntax } from '../../platforms/script/syntax.ts';
@@ -12,6 +10,7 @@ import type { Direction, Section } from './migration-file.ts';
 import { reportMalformed } from './report.ts';
 import { scanSection } from './scan.ts';
 import { sectionParts } from './section-parts.ts';
+import { splitStatements } from './split-statements.ts';
 import { decodeWord } from './words.ts';
 
 /** Reads all sections from the place where the first one begins. */
@@ -93,30 +92,3 @@ function parseHead(
   const direction = directive.name === 'down' ? 'down' : 'up';
   return { direction, connection: decodeWord(connection), definition, transaction: none === undefined };
 }
-
-/** Takes the text of a section apart; places are those in the file. */
-function splitStatements(
-  text: string,
-  base: number,
-  { facts }: PlatformDefinition,
-  file: SourceFile,
-  diagnostics: Diagnostics,
-): readonly ScriptStatement[] {
-  const report = ({ kind, offset }: ScriptProblem): void =>
-    diagnostics.report(PROBLEMS[kind]({}, spanAt(file, base + offset)));
-  return splitScript(text, facts.script, report).map(({ sql, offset }) => {
-    const span = spanAt(file, base + offset);
-    const control = transactionControl(sql, facts.script);
-    if (control !== undefined) {
-      diagnostics.report(fileDiagnostics.transactionControl({ word: control.toUpperCase() }, span));
-    }
-    return { sql, offset: span.offset, line: positionOf(span).line };
-  });
-}
-
-const PROBLEMS = {
-  'unterminated-quote': fileDiagnostics.unterminatedQuote,
-  'unterminated-comment': fileDiagnostics.unterminatedComment,
-  'delimiter-missing': fileDiagnostics.delimiterMissing,
-  'too-many-repetitions': fileDiagnostics.tooManyRepetitions,
-} as const;

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { ConnectionError, Interrupted } from '../../platforms/connect/connection.ts';
 import { MigrationRefusal } from '../../platforms/migration/runtime.ts';
 import { allReplaced } from '../file/replaced.ts';
 import { sqlToRun } from '../file/resolve.ts';
@@ -16,6 +15,7 @@ import { retrying } from './retry.ts';
 import type { Session } from './session.ts';
 import { standingOf } from './standing.ts';
 import { kindOf } from './statement-kind.ts';
+import { inTransaction } from './transaction.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 /** Runs or undoes one migration; false where another run has done so in the meantime. */
@@ -150,23 +150,10 @@ class MigrationRun {
 
   /** Repeats the whole transaction while tables are locked. A failure of the commit is one of the last statement. */
   async #transaction(last: number, work: () => Promise<boolean>): Promise<boolean> {
-    const { connection, runtime } = this.#session;
+    if (this.#session.isTogether) return work();
     let isDone = true;
     const once = async () => {
-      await runtime.rebuild?.before(connection);
-      try {
-        await connection.begin();
-        isDone = await work();
-        if (isDone) await runtime.rebuild?.verify(connection);
-        await (isDone ? connection.commit() : connection.rollback());
-      } catch (error) {
-        // A lost connection has rolled back, and one that is busy does when it is closed.
-        const isBusy = error instanceof Interrupted && error.statement?.isCancelled === false;
-        if (!(error instanceof ConnectionError || isBusy)) await connection.rollback().catch(() => {});
-        throw error;
-      } finally {
-        await runtime.rebuild?.after(connection).catch(() => {});
-      }
+      isDone = await inTransaction(this.#session, work);
     };
     const sql = this.#running.section.statements[last]?.sql ?? '';
     await attributed(last, () => retrying(this.#session, sql, () => this.#record.transacted(once)));

@@ -1,5 +1,6 @@
 import type { Connection } from '../../platforms/connect/connection.ts';
 import type { LockTable, PlatformDefinition } from '../../platforms/platform.ts';
+import type { HookFile } from '../file/hooks.ts';
 import type { Direction } from '../file/migration-file.ts';
 import type { PlaceholderValues } from '../file/resolve.ts';
 
@@ -14,6 +15,8 @@ export interface RunTarget {
   readonly journal: string;
   /** The values of placeholders in statements. */
   readonly placeholders?: PlaceholderValues;
+  /** Statements before and after a run. */
+  readonly hooks?: readonly HookFile[];
   /** A table that the runtime needs on the cluster of the connection. */
   readonly lockTable?: LockTable | undefined;
   open(): Promise<Connection>;
@@ -36,6 +39,8 @@ export interface RunOptions {
   /** Writes the journal and runs nothing. */
   readonly fake: boolean;
   readonly acceptDataLoss: boolean;
+  /** Runs all migrations in one transaction. */
+  readonly allOrNothing?: boolean | undefined;
   /** Takes files as they are that were edited after they ran. */
   readonly acceptEdited: boolean;
   readonly lockWaitSeconds: number;
