@@ -175,6 +175,14 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'migrate/half-undone',
     'migrate/half-applied',
   ),
+  ...inTest(
+    'src/cli/commands/migration-diff.test.ts',
+    'needs another database',
+    'migration/unknown-source',
+    'migration/only-printed',
+    'migration/other-product',
+    'migration/several-databases',
+  ),
   ...inTest('tests/migrations/commands/hooks.test.ts', 'needs a statement that fails', 'migrate/hook-failed'),
   ...inTest(
     'tests/migrations/commands/all-or-nothing.test.ts',
