@@ -192,6 +192,18 @@ onEachDatabase((database) => {
           expect(await rows('membership')).toEqual([[p.id, c.id]]);
         }));
 
+      it('removes what was removed, also when a query has deleted and inserted the row meanwhile', () =>
+        run(async () => {
+          const [p, c] = await people();
+          related.removeMany(p, 'Course', c);
+          await campus.query('membership').deleteAll();
+          const row = { personId: p.id, courseId: c.id };
+          await campus.query('membership').upsert(row, { conflict: ['personId', 'courseId'] });
+          expect([await members(p, 'Course'), await members(c, 'Person')]).toEqual(['', '']);
+          await p.save();
+          expect(await rows('membership')).toEqual([]);
+        }));
+
       it('reads nothing again without such a query', () =>
         run(async () => {
           const [x] = await articles();
