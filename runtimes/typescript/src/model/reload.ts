@@ -3,6 +3,7 @@ import type { Executor } from '../connection/executor.ts';
 import { executorFor } from '../connection/executor-for.ts';
 import type { Row } from '../connection/statement.ts';
 import { PersistenceError } from '../errors/persistence-error.ts';
+import type { ParentRelation } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { OpenResult } from '../hydration/open-result.ts';
 import { changesOf } from './changes.ts';
@@ -65,6 +66,8 @@ async function presentRow(model: RowObject, executor: Executor): Promise<Row | u
 /** Takes a row that a query has read again, unless that would lose changes. */
 export function refresh(model: RowObject, row: Row, at: number): boolean {
   if (knownExtra(model)?.isDeleted === true || changesOf(model).length > 0) return false;
+  // The columns do not show yet that the program has given it a parent that is new.
+  if (newParents(model).length > 0 && !hasRow(model, row, at)) return false;
   const take = (): void => takeRow(model, row, at);
   const transaction = hasRow(model, row, at) ? undefined : transactionOf(model);
   if (transaction === undefined) take();
@@ -89,9 +92,14 @@ function takeRow(model: RowObject, row: Row, at: number): void {
 
 /** A row cannot refer to what was never saved. */
 function dropNewParents(model: RowObject): void {
-  if (knownExtra(model)?.related === undefined) return;
-  for (const relation of parentsOf(model[TABLE])) {
+  for (const relation of newParents(model)) leaveFormerParent(model, relation);
+}
+
+/** The relations by which an object has a parent that was never saved. */
+function newParents(model: RowObject): readonly ParentRelation[] {
+  if (knownExtra(model)?.related === undefined) return [];
+  return parentsOf(model[TABLE]).filter((relation) => {
     const parent = validLink(model, relation)?.parent;
-    if (parent && rowOf(parent) === undefined) leaveFormerParent(model, relation);
-  }
+    return parent !== undefined && parent !== null && rowOf(parent) === undefined;
+  });
 }
