@@ -114,9 +114,7 @@ export class World {
   #rolledBack(before: State, undone: readonly Undone[]): void {
     const tasks = [...allOf(before.tasks), ...undone.map(({ task }) => task)];
     const known = new Set(tasks.map(({ object }) => object));
-    const made = allOf(this.state.tasks)
-      .filter(({ object }) => !known.has(object) && object.isNew())
-      .map((task) => ({ task, parent: this.given.get(task.object) ?? null }));
+    const made = allOf(this.state.tasks).filter(({ object }) => !known.has(object));
     this.state = before;
     for (const [parent, list] of before.tasks) {
       for (const { object, name, weight } of list) {
@@ -129,7 +127,9 @@ export class World {
       for (const { object } of list) if (this.#moved.has(object)) object.setNode(parent);
     }
     for (const { object, name } of [...before.projects, ...branchesOf(before.root)]) object.name = name;
-    this.#undone = [...undone.filter(({ task }) => task.object.isNew()), ...made];
+    this.#undone = [...undone.map(({ task }) => task), ...made]
+      .filter(({ object }) => object.isNew())
+      .map((task) => ({ task, parent: this.given.get(task.object) ?? null }));
   }
 
   async #runParts(parts: Block['parts']): Promise<void> {
