@@ -112,9 +112,9 @@ export class World {
 
   /** Values that a program has set stay; it takes them back, but not what behaviors have given. */
   #rolledBack(before: State, undone: readonly Undone[]): void {
-    const tasks = [...allOf(before.tasks), ...undone.map(({ task }) => task)];
-    const known = new Set(tasks.map(({ object }) => object));
-    const made = allOf(this.state.tasks).filter(({ object }) => !known.has(object));
+    const taken = [...undone, ...this.#undone].map(({ task }) => task);
+    const made = new Map([...taken, ...allOf(this.state.tasks)].map((task) => [task.object, task]));
+    for (const { object } of allOf(before.tasks)) made.delete(object);
     this.state = before;
     for (const [parent, list] of before.tasks) {
       for (const { object, name, weight } of list) {
@@ -127,7 +127,7 @@ export class World {
       for (const { object } of list) if (this.#moved.has(object)) object.setNode(parent);
     }
     for (const { object, name } of [...before.projects, ...branchesOf(before.root)]) object.name = name;
-    this.#undone = [...undone.map(({ task }) => task), ...made]
+    this.#undone = [...made.values()]
       .filter(({ object }) => object.isNew())
       .map((task) => ({ task, parent: this.given.get(task.object) ?? null }));
   }
