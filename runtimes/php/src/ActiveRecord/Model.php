@@ -9,6 +9,7 @@ use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\ManagedObject;
+use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Persistence\CollectionSave;
@@ -109,6 +110,7 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
     {
         if (
             $this->modifiedColumns === 0 && !isset($this->rareState['modifiedHighColumns']) && !$this->alreadyInSave
+            && ($this->heldBy === null || !RelationAccess::awaitsParent($this))
         ) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();

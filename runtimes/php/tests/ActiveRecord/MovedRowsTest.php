@@ -286,6 +286,20 @@ final class MovedRowsTest extends BookstoreTestCase
         return $authors;
     }
 
+    public function testANewParentIsKeptWhenAQueryMovesTheRow(): void
+    {
+        [$other] = self::authors();
+        $new = (new Author())->setFirstName('new')->setLastName('new');
+        $this->to->setAuthor($new);
+        BookQuery::create()->filterById($this->to->getId())->update(['AuthorId' => $other->getId(), 'Pages' => 7]);
+        self::assertCount(0, $other->getBooks());
+        self::assertSame($this->to, BookQuery::create()->findPk($this->to->getId()));
+        self::assertSame($new, $this->to->getAuthor());
+        $this->to->save();
+        self::assertSame([null, $new->getId()], self::authorsOfBooks());
+        self::assertSame(7, BookQuery::create()->findPk($this->to->getId())?->getPages());
+    }
+
     /** @return list<mixed> */
     private static function parentsOfReviews(): array
     {

@@ -13,7 +13,6 @@ use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
-use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Type\ExportedDate;
@@ -137,14 +136,7 @@ final class I18nHooks extends Behavior
     public function afterReload(ActiveRecordInterface $object): void
     {
         if ($object instanceof TranslatedObject) {
-            foreach (Translations::loaded($object) as $translation) {
-                if ($translation->isModified() && !$translation->isNew()) {
-                    // Otherwise it would come back with its changes, as long as anybody holds it.
-                    IdentityMaps::active()->release($this->table()->i18nMap, $translation);
-                }
-            }
-            RelationAccess::loadedCollection($object, $this->table()->relation)?->clear();
-            $object->forgetMissing();
+            Translations::reread($object, $this->table());
         }
     }
 

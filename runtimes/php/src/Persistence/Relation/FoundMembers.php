@@ -100,8 +100,9 @@ trait FoundMembers
         $this->beforeChange();
         $members = $kept = $found->getData();
         foreach ($members as $place => $member) {
-            if (!$member->isModified() && $this->removed === [] || $this->isStillMember($member)) {
-                if ($this->facts->hasVaryingKeys && !$member->isModified()) {
+            $isUnchanged = !$member->isModified() && !RelationAccess::awaitsParent($member);
+            if ($isUnchanged && $this->removed === [] || $this->isStillMember($member)) {
+                if ($this->facts->hasVaryingKeys && $isUnchanged) {
                     $this->facts->noteMatch($this->owner, $member);
                 }
                 RelationAccess::join($member, $this);
@@ -163,7 +164,9 @@ trait FoundMembers
     /** Whether a child whose row points at the owner still belongs to it in memory. */
     private function isStillMember(ActiveRecordInterface $child): bool
     {
-        return (!$child->isModified() || $this->isParentOf($child)) && !$this->isRemoved($child);
+        $isUnchanged = !$child->isModified() && !RelationAccess::awaitsParent($child);
+
+        return ($isUnchanged || $this->isParentOf($child)) && !$this->isRemoved($child);
     }
 
     /** @param ObjectCollection<int, T> $found */
