@@ -15,6 +15,7 @@ use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\Relation\PlainParent;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Persistence\State\Cloning;
@@ -142,6 +143,10 @@ final class SavePhases
     private function saveParent(ActiveRecordInterface $object, string $relation, ActiveRecordInterface $parent): int
     {
         $rows = RowState::needsSave($parent) ? $parent->save($this->con) : 0;
+        $facts = RelationMetadata::of($object::TABLE_MAP, $relation);
+        if (!$parent->isNew() && PlainParent::adoptKey($object, $facts, $parent)) {
+            return $rows;
+        }
         if (!RelatedByName::pointsAt($object, $relation, $parent)) {
             RelationAccess::adoptKeyOf($object, $relation);
         }

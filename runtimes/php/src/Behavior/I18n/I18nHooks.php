@@ -12,9 +12,11 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Persistence\Relation\PlainParent;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Type\ExportedDate;
 use Orm\Runtime\Type\SetterArgument;
@@ -81,8 +83,12 @@ final class I18nHooks extends Behavior
             }
             foreach ($new as $translation) {
                 $table->check(Translations::localeOf($translation, $table));
-                if (RelationAccess::loadedParent($translation, $table->inverse) !== null) {
-                    RelationAccess::adoptKeyOf($translation, $table->inverse);
+                $parent = RelationAccess::loadedParent($translation, $table->inverse);
+                if ($parent !== null) {
+                    RowState::remember($translation);
+                    if (!PlainParent::adoptKey($translation, $table->toOwner, $parent)) {
+                        RelationAccess::adoptKeyOf($translation, $table->inverse);
+                    }
                 }
             }
             if ($batch === null) {
