@@ -138,16 +138,10 @@ final class Memberships
             if (!$parent instanceof ActiveRecordInterface) {
                 continue;
             }
-            $collection = RelationAccess::loadedCollection($parent, $relation->inverse);
-            if ($collection instanceof ChildCollection) {
-                $collection->noticeSaved($object);
-            }
-            if ($object::TABLE_MAP::IS_CROSS_REF && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {
-                JunctionSides::tellAdded(
-                    $parent,
-                    RelationMetadata::of($parent::tableMap(), $relation->inverse),
-                    $object,
-                );
+            $relation->siblingsOf($parent)?->noticeSaved($object);
+            $map = $parent::TABLE_MAP;
+            if ($object::TABLE_MAP::IS_CROSS_REF && isset($map::RELATIONS[$relation->inverse])) {
+                JunctionSides::tellAdded($parent, RelationMetadata::of($map, $relation->inverse), $object);
             }
         }
     }
