@@ -153,7 +153,9 @@ final class SavePhases
     {
         $rows = RowState::needsSave($parent) ? $parent->save($this->con) : 0;
         $facts = RelationMetadata::of($object::TABLE_MAP, $relation);
-        if (!$parent->isNew() && PlainParent::adoptKey($object, $facts, $parent)) {
+        // The stored key of a row is noted by setters, and so are states for several transactions.
+        $isPlain = $object->isNew() && !$parent->isNew() && Snapshots::$level !== Snapshots::SEVERAL;
+        if ($isPlain && PlainParent::adoptKey($object, $facts, $parent)) {
             return $rows;
         }
         if (!RelatedByName::pointsAt($object, $relation, $parent)) {

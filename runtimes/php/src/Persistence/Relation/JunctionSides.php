@@ -43,7 +43,7 @@ final class JunctionSides
         foreach (RelationMetadata::parentsOf($row::TABLE_MAP) as $relation) {
             $parent = ColumnAccess::read($row, $relation->property)
                 ?? $relation->parentInMemory($row, $con->getName());
-            $side = $parent instanceof ActiveRecordInterface ? $relation->siblingsOf($parent) : null;
+            $side = $parent instanceof ActiveRecordInterface ? ChildCollection::ofParent($parent, $relation) : null;
             if ($side === null || !$side->hasRemovedMembers()) {
                 continue;
             }

@@ -138,7 +138,7 @@ final class Memberships
             if (!$parent instanceof ActiveRecordInterface) {
                 continue;
             }
-            $relation->siblingsOf($parent)?->noticeSaved($object);
+            ChildCollection::ofParent($parent, $relation)?->noticeSaved($object);
             $map = $parent::TABLE_MAP;
             if ($object::TABLE_MAP::IS_CROSS_REF && isset($map::RELATIONS[$relation->inverse])) {
                 JunctionSides::tellAdded($parent, RelationMetadata::of($map, $relation->inverse), $object);

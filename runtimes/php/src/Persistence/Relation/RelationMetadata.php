@@ -330,20 +330,6 @@ final class RelationMetadata
         return IdentityMaps::active()->named($this->map, $connection)->inMemory($key);
     }
 
-    /**
-     * The collection of a parent that holds the children of this relation, if it is in memory.
-     *
-     * @return ChildCollection<covariant ActiveRecordInterface>|null
-     */
-    public function siblingsOf(ActiveRecordInterface $parent): ?ChildCollection
-    {
-        $collection = $parent::TABLE_MAP === $this->map && $this->inverseCollection !== ''
-            ? ColumnAccess::read($parent, $this->inverseCollection)
-            : RelationAccess::loadedCollection($parent, $this->inverse);
-
-        return $collection instanceof ChildCollection ? $collection : null;
-    }
-
     /** Whether the foreign key of a child is the key of an object, seen from the object. */
     public function pointsAt(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
     {

@@ -133,7 +133,7 @@ final class Operation
      */
     public static function remembered(ConnectionInterface $con, Behavior|string $owner): ?object
     {
-        return self::$running[$con]?->memory[\is_string($owner) ? $owner : spl_object_id($owner)] ?? null;
+        return self::$running[$con]->memory[\is_string($owner) ? $owner : spl_object_id($owner)] ?? null;
     }
 
     /**
