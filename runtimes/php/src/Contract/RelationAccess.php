@@ -25,21 +25,6 @@ abstract class RelationAccess extends ManagedObject
         return $object->parentObjects()[$relation] ?? null;
     }
 
-    /** Whether an object with a row was given a parent that is new: its foreign key does not show that yet. */
-    public static function awaitsParent(ActiveRecordInterface $object): bool
-    {
-        if ($object->heldBy === null || $object->isNewObject) {
-            return false;
-        }
-        foreach ($object->parentObjects() as $parent) {
-            if ($parent !== null && $parent->isNew()) {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
     /** Takes the key of a parent that was saved. */
     public static function adoptKeyOf(ActiveRecordInterface $object, string $relation): void
     {
