@@ -114,6 +114,25 @@ onEachDatabase((database) => {
     }
   }
 
+  it('compares keys of sets as a whole', async () => {
+    const { models } = project;
+    for (const code of [['ab'], ['ab', 'abc']]) {
+      await new models.KSet({ code }).save();
+      expect(await insertReferences('set', code)).toBe(true);
+    }
+    const parents = await create('K', 'set').withChildren().withTs().find();
+    expect(parents.map((one: Models) => [one.children.length, one.ts.length])).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    for (const parent of await create('K', 'set').find()) {
+      expect([await parent.countChildren(), (await parent.getTs()).length]).toEqual([1, 1]);
+      await parent.setChildren([]).save();
+    }
+    for (const table of ['L', 'C', 'K']) await create(table, 'set').deleteAll();
+    await models.TQuery.create().deleteAll();
+  });
+
   describe('equal keys lead to one row', () => {
     it.for(TYPES)('of type %s', bounded, async (type) => {
       let pairs = 0;

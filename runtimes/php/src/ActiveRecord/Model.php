@@ -9,11 +9,11 @@ use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\ManagedObject;
-use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Persistence\CollectionSave;
 use Orm\Runtime\Persistence\DeletePipeline;
+use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\Relation\RelationLoader;
 use Orm\Runtime\Persistence\RowReload;
@@ -110,7 +110,6 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
     {
         if (
             $this->modifiedColumns === 0 && !isset($this->rareState['modifiedHighColumns']) && !$this->alreadyInSave
-            && ($this->heldBy === null || !RelationAccess::awaitsParent($this))
         ) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -118,8 +117,12 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
             if ($this->statesBefore) {
                 AssignedValues::noteBeforeRead($this);
             }
+            $given = $this->heldBy === null ? [] : Memberships::keysOfNewParents($this);
             /** @var array<int, scalar|resource|null> $row */
             $this->hydrate($row, $start);
+            foreach ($given as $column => $key) {
+                Memberships::keepKey($this, $column, $key);
+            }
             $this->ensureConsistency();
         }
     }

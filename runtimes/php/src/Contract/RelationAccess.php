@@ -25,21 +25,6 @@ abstract class RelationAccess extends ManagedObject
         return $object->parentObjects()[$relation] ?? null;
     }
 
-    /** Whether an object with a row was given a parent that is new: its foreign key does not show that yet. */
-    public static function awaitsParent(ActiveRecordInterface $object): bool
-    {
-        if ($object->heldBy === null || $object->isNewObject) {
-            return false;
-        }
-        foreach ($object->parentObjects() as $parent) {
-            if ($parent !== null && $parent->isNew()) {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
     /** Whether a property has the key of a parent; null where one of them is not an integer. */
     public static function hasKeyOf(
         ActiveRecordInterface $object,

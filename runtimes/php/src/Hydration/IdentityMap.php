@@ -10,7 +10,6 @@ use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\ModelClass;
-use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
@@ -178,7 +177,6 @@ final class IdentityMap
                 if (
                     isset($this->stale[$key]) && RowState::modifiedMask($object) === 0
                     && !RowState::modifiedHighColumns($object)
-                    && !RelationAccess::awaitsParent($object)
                     && !$result?->isBefore($this->changedAt)
                 ) {
                     $this->references[$key] = $reference;

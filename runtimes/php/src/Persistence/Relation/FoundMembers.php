@@ -100,9 +100,8 @@ trait FoundMembers
         $this->beforeChange();
         $members = $kept = $found->getData();
         foreach ($members as $place => $member) {
-            $isUnchanged = !$member->isModified() && !RelationAccess::awaitsParent($member);
-            if ($isUnchanged && $this->removed === [] || $this->isStillMember($member)) {
-                if ($this->facts->hasVaryingKeys && $isUnchanged) {
+            if (!$member->isModified() && $this->removed === [] || $this->isStillMember($member)) {
+                if ($this->facts->hasVaryingKeys && !$member->isModified()) {
                     $this->facts->noteMatch($this->owner, $member);
                 }
                 RelationAccess::join($member, $this);
@@ -164,9 +163,7 @@ trait FoundMembers
     /** Whether a child whose row points at the owner still belongs to it in memory. */
     private function isStillMember(ActiveRecordInterface $child): bool
     {
-        $isUnchanged = !$child->isModified() && !RelationAccess::awaitsParent($child);
-
-        return ($isUnchanged || $this->isParentOf($child)) && !$this->isRemoved($child);
+        return (!$child->isModified() || $this->isParentOf($child)) && !$this->isRemoved($child);
     }
 
     /** @param ObjectCollection<int, T> $found */
