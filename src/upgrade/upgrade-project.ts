@@ -91,14 +91,19 @@ function phpProjectOf(files: readonly ProjectFile[], keepsDates: boolean): PhpPr
   const sources = files.filter(({ path }) => kindOf(path) === 'php');
   const parents = new Map(sources.flatMap(({ text }) => [...parentsIn(text)]));
   const bases = sources.flatMap(({ path, text }) => generatedBaseOf(path, text) ?? []);
-  return { bases, getters: models.getters, stubs: stubsOf(parents, models), keepsDates };
+  const { getters, properties } = models;
+  return { bases, getters, properties, stubs: stubsOf(parents, models), keepsDates };
 }
 
 /** Whether the class of dates is that of Propel, in every configuration that says something about it. */
 function keepDates(configs: readonly UpgradedConfig[]): boolean {
-  const classes = configs.flatMap(({ tree }) => dateClassOf(tree) ?? []);
+  const classes = configs.flatMap(({ tree, program }) => dateClassOf(tree) ?? dateClassIn(program));
   return classes.length > 0 && classes.every((name) => /^\\?DateTime$/.test(name));
 }
+
+/** The classes of dates that a configuration in PHP names, which must be run to know it. */
+const dateClassIn = (program = ''): readonly string[] =>
+  [...program.matchAll(/(["'])dateTimeClass\1\s*(?:=>|\]\s*=)\s*(["'])([\w\\]+)\2/g)].map(([, , , name = '']) => name);
 
 /** Empty for configurations where commands look for them. */
 function configDirs(configs: readonly UpgradedConfig[]): readonly string[] {

@@ -8,10 +8,12 @@ export interface Stub {
   readonly base: string;
 }
 
+type ClassesOfSchemas = Pick<Models, 'generated' | 'baseClasses' | 'stubs'>;
+
 /** The classes that extend a generated one, directly or not, and those that generated ones extend. */
 export function stubsOf(
   parents: ReadonlyMap<string, string>,
-  models: Pick<Models, 'generated' | 'baseClasses'>,
+  models: ClassesOfSchemas,
 ): ReadonlyMap<string, Stub> {
   const found = [...new Set([...parents.keys(), ...models.baseClasses])].flatMap((name) => {
     const stub = stubOf(name, parents, models);
@@ -23,7 +25,7 @@ export function stubsOf(
 function stubOf(
   name: string,
   parents: ReadonlyMap<string, string>,
-  { generated, baseClasses }: Pick<Models, 'generated' | 'baseClasses'>,
+  { generated, baseClasses, stubs }: ClassesOfSchemas,
 ): Stub | undefined {
   const seen = new Set<string>();
   for (let next: string | undefined = name; next !== undefined && !seen.has(next.toLowerCase()); ) {
@@ -31,7 +33,9 @@ function stubOf(
       return { role: /Query$/.test(next) ? 'query' : 'model', base: next };
     if (baseClasses.has(next.toLowerCase())) return { role: 'model', base: next };
     seen.add(next.toLowerCase());
-    next = parents.get(next.toLowerCase());
+    const parent: string | undefined = parents.get(next.toLowerCase());
+    // A class that is not in the repository, because each build writes it.
+    next = parent ?? (seen.size > 1 ? stubs.get(next.toLowerCase()) : undefined);
   }
   return undefined;
 }

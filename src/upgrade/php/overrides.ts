@@ -27,6 +27,7 @@ export interface OverrideContext {
   readonly generated: ReadonlyMap<string, ReadonlySet<string>>;
   readonly getters: NonNullable<PhpProject['getters']>;
   readonly stubs: NonNullable<PhpProject['stubs']>;
+  readonly properties: NonNullable<PhpProject['properties']>;
 }
 
 /** Result types that are added, and methods that a person has to look at. */
@@ -119,18 +120,28 @@ function ofStub(node: Node, role: Role, base: string, context: OverrideContext):
   const body = list(node, 'body');
   return [
     ...body.filter(({ kind }) => kind === 'method').map((method) => ofMethod(method, role, base, context)),
-    ...body.flatMap((member) => list(member, 'properties')).map((property) => ofProperty(property, role)),
+    ...body
+      .flatMap((member) => list(member, 'properties'))
+      .map((property) => ofProperty(property, role, context.properties.get(base.toLowerCase()))),
     ...(role === 'model' ? [{ edits: [], remarks: remarksOnState(node) }] : []),
   ];
 }
 
 /** A property that the runtime declares in another way is a fatal error. */
-function ofProperty(property: Node, role: Role): Overrides {
+function ofProperty(property: Node, role: Role, columns: ReadonlySet<string> = new Set()): Overrides {
   const name = textOf(property, 'name') ?? '';
+  if (role === 'model' && columns.has(name))
+    return reported(property.start, `$${name} is the property of a column`, 'Remove it: the generated class has it.');
   return runtimeMembers[role].properties.includes(name)
     ? reported(property.start, `The runtime has a property $${name} of its own`, 'Give yours another name.')
     : NOTHING;
 }
+
+/** Overrides that load as they are: methods without declared types, and those that only moved applications have. */
+const FREE: Readonly<Record<Role, RegExp>> = {
+  model: /^jsonSerialize$/i,
+  query: /^base(?:Pre|Post)(?:Select|Update|Delete)$/,
+};
 
 /** Protected methods that Propel's generated classes called. */
 const NOT_CALLED: Readonly<Record<Role, RegExp>> = {
@@ -148,6 +159,7 @@ const reported = (offset: number, what: string, instead: string): Overrides => (
 function ofMethod(method: Node, role: Role, base: string, context: OverrideContext): Overrides {
   const name = textOf(method, 'name') ?? '';
   const offset = child(method, 'name')?.start ?? method.start;
+  if (FREE[role].test(name)) return NOTHING;
   const refused = replaced(name, role, context.classes);
   if (refused !== undefined) return reported(offset, `${name}() is not called any more`, refused);
   if (NOT_CALLED[role].test(name))

@@ -208,15 +208,23 @@ const SILENT = new Set(['T_WHITESPACE', 'T_COMMENT', 'T_DOC_COMMENT']);
 export const significant = (tokens: readonly Token[]): readonly Token[] =>
   tokens.filter(({ type }) => !SILENT.has(type));
 
-/** Tokens inside of heredocs and nowdocs are texts of other languages, often. */
-export function withoutHeredocs(tokens: readonly Token[]): readonly Token[] {
+/** Selects tokens that are read in their order. */
+function placed(wanted: 'inside' | 'outside'): (token: Token) => boolean {
   let isInside = false;
-  return tokens.filter(({ type }) => {
+  return ({ type }) => {
     if (type === 'T_START_HEREDOC') isInside = true;
     else if (type === 'T_END_HEREDOC') isInside = false;
-    return !isInside;
-  });
+    return isInside === (wanted === 'inside');
+  };
 }
+
+/** Tokens outside of heredocs and nowdocs, whose texts are often programs. */
+export const withoutHeredocs = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.filter(placed('outside'));
+
+/** The texts of heredocs and nowdocs, without the expressions in them. */
+export const heredocsIn = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.filter(placed('inside')).filter(({ type }) => type === 'T_ENCAPSED_AND_WHITESPACE');
 
 const NAMES = new Set(['T_STRING', 'T_NAME_QUALIFIED', 'T_NAME_FULLY_QUALIFIED', 'T_NAME_RELATIVE']);
 

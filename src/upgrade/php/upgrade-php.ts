@@ -9,8 +9,8 @@ import { namedScopes, scopeAt } from './named-scopes.ts';
 import { type Renames, renames } from './names.ts';
 import { importedReferences, type Reference, referencesOf } from './references.ts';
 import { type Remark, remark } from './remark.ts';
-import { isString, type NameInString, namesInString } from './strings.ts';
-import { type Token, tokensOf, withoutHeredocs } from './tokens.ts';
+import { isString, type NameInString, namesInHeredoc, namesInString } from './strings.ts';
+import { heredocsIn, type Token, tokensOf, withoutHeredocs } from './tokens.ts';
 
 /** One PHP file after the upgrade; `change` is undefined where nothing changes. */
 export interface PhpUpgrade {
@@ -73,9 +73,12 @@ function worked(
     ...importedReferences(scope, aliases, names),
     ...referencesOf(scope, aliases, names),
   ]);
-  const inStrings = withoutHeredocs(tokens)
-    .filter(isString)
-    .flatMap((token) => namesInString(token, names));
+  const inStrings = [
+    ...withoutHeredocs(tokens)
+      .filter(isString)
+      .flatMap((token) => namesInString(token, names)),
+    ...heredocsIn(tokens).flatMap((token) => namesInHeredoc(token, names)),
+  ];
   const inComments = tokens
     .filter(({ type }) => type === 'T_COMMENT' || type === 'T_DOC_COMMENT')
     .flatMap((token) => {
@@ -89,6 +92,7 @@ function worked(
       'names in strings': editsOf(inStrings),
       'names in comments': inComments,
       'signatures of methods': members.edits,
+      'calls of methods': members.calls,
     },
     remarks: [...problems([...inCode, ...inStrings], names), ...prefixes(inStrings), ...members.remarks],
   };

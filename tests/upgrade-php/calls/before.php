@@ -47,9 +47,30 @@ class Report
         $criteria->addAscendingOrderByColumn('RAND()');
         $criteria->addDescendingOrderByColumn('book.title');
         BookQuery::create()->orderBy('LENGTH(book.title)')->orderBy('Title');
+        BookQuery::create()->addDescendingOrderByColumn("RAND()")->addAscendingOrderByColumn('LENGTH(book.title)');
+        $unknown->addAscendingOrderByColumn('RAND()');
+        $titles = BookQuery::create()->select('Title');
+        $titles->addAscendingOrderByColumn('RAND()');
         $params = [];
 
         return [$criteria->createSelectSql($params)];
+    }
+
+    public function failures(\PDO $con): void
+    {
+        try {
+            $con->exec('x');
+        } catch (\RuntimeException | \PDOException $e) {
+            if ($e->getCode() === '23000') {
+                return;
+            }
+            throw new \LogicException($e->getMessage(), (int) $e->getCode(), $e);
+        } catch (\PDOException $e) {
+            throw new \LogicException($e->getMessage(), (int) $e->getCode(), $e);
+        } catch (\Exception $e) {
+            echo $e->errorInfo[1];
+        }
+        echo count(BookTableMap::$instances), count(self::$instances);
     }
 
     /**
