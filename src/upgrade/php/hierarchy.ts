@@ -43,18 +43,19 @@ function stubOf(
 /** The full names of the classes in a file, in lower case. */
 export const classesIn = (text: string): readonly string[] => {
   const namespace = namespaceIn(text);
-  return [...text.matchAll(/^\s*(?:(?:abstract|final|readonly)\s+)*class\s+(\w+)/gim)].map(([, name = '']) =>
+  return [...text.matchAll(/^[ \t]*(?:(?:abstract|final|readonly)\s+)*class\s+(\w+)/gim)].map(([, name = '']) =>
     (namespace === '' ? name : `${namespace}\\${name}`).toLowerCase(),
   );
 };
 
-const namespaceIn = (text: string): string => /^\s*namespace\s+([\w\\]+)/m.exec(text)?.[1] ?? '';
+const namespaceIn = (text: string): string => /^[ \t]*(?:<\?php\s+)?namespace\s+([\w\\]+)/m.exec(text)?.[1] ?? '';
 
 /** The full names of the classes that a file's classes extend, by their own full names in lower case. */
 export function parentsIn(text: string): ReadonlyMap<string, string> {
+  if (!/\bextends\s/i.test(text)) return new Map();
   const namespace = namespaceIn(text);
   const imports = new Map(
-    [...text.matchAll(/^\s*use\s+\\?([\w\\]+?)(?:\s+as\s+(\w+))?\s*;/gim)].map(([, name = '', alias]) => [
+    [...text.matchAll(/^[ \t]*use\s+\\?([\w\\]+?)(?:\s+as\s+(\w+))?\s*;/gim)].map(([, name = '', alias]) => [
       (alias ?? name.slice(name.lastIndexOf('\\') + 1)).toLowerCase(),
       name,
     ]),
@@ -67,7 +68,7 @@ export function parentsIn(text: string): ReadonlyMap<string, string> {
     return imported === undefined ? qualified(written) : [imported, ...rest].join('\\');
   };
   const classes = text.matchAll(
-    /^\s*(?:(?:abstract|final|readonly)\s+)*class\s+(\w+)\s+extends\s+([\w\\]+)/gim,
+    /^[ \t]*(?:(?:abstract|final|readonly)\s+)*class\s+(\w+)\s+extends\s+([\w\\]+)/gim,
   );
   return new Map(
     [...classes].map(([, name = '', parent = '']) => [qualified(name).toLowerCase(), full(parent)]),

@@ -6,6 +6,7 @@ import { isNode, type Node, parsed } from './ast.ts';
 import { callsOf } from './calls.ts';
 import { remarksOnCatches } from './catches.ts';
 import { remarksOnDates } from './dates.ts';
+import { mayCall, mayOverride } from './concerns.ts';
 import { docTypes } from './doc-types.ts';
 import type { GeneratedBase } from './generated.ts';
 import type { Stub } from './hierarchy.ts';
@@ -48,6 +49,11 @@ export function membersOf(
   classes: readonly PropelClass[],
   project: PhpProject,
 ): Members {
+  const resolve = resolver(scopes, classes);
+  const isOurs = (written: string, offset: number): boolean =>
+    resolve(written, offset) !== undefined || /(?:^|\\)Base\\\w+$/i.test(fullNameAt(scopes, written, offset));
+  const isNeeded = mayOverride(text, project, isOurs) || mayCall(text, classes, project.keepsDates ?? false);
+  if (!isNeeded) return { calls: [], edits: [], remarks: [] };
   const program = parsed(text);
   if (!isNode(program))
     return { calls: [], edits: [], remarks: USES_PROPEL.test(text) ? [unparsed(text, program.line)] : [] };
@@ -75,10 +81,7 @@ function ofProgram(
     classes,
     text,
     resolve,
-    fullName: (written, offset) => {
-      const { scope, aliases } = scopeAt(scopes, offset);
-      return resolved(written, scope.namespace, aliases) ?? `${scope.namespace}\\${written}`;
-    },
+    fullName: (written, offset) => fullNameAt(scopes, written, offset),
     generated: new Map(bases.map(({ name, methods }) => [name, methods])),
     getters,
     stubs,
@@ -96,6 +99,11 @@ function ofProgram(
       ...(keepsDates ? [] : remarksOnDates(program, text)),
     ],
   };
+}
+
+function fullNameAt(scopes: readonly NamedScope[], written: string, offset: number): string {
+  const { scope, aliases } = scopeAt(scopes, offset);
+  return resolved(written, scope.namespace, aliases) ?? `${scope.namespace}\\${written}`;
 }
 
 /** Made once for all files of a project. */

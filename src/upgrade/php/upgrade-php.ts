@@ -2,8 +2,8 @@ import { positionOf } from '../../diagnostics/span.ts';
 import { type Edit, edited, type FileChange, type Finding } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { editsOfComment } from './comments.ts';
+import { hasStub, isConcerned } from './concerns.ts';
 import { isWrittenByPropel } from './generated.ts';
-import { classesIn } from './hierarchy.ts';
 import { membersOf, type PhpProject } from './members.ts';
 import { namedScopes, scopeAt } from './named-scopes.ts';
 import { type Renames, renames } from './names.ts';
@@ -23,13 +23,6 @@ interface Work {
   readonly remarks: readonly Remark[];
 }
 
-/** Most files of a project have nothing to do with Propel, and need not be read further. */
-const CONCERNED = /propel|\bOrm\\Runtime\b|Query::create\b|\bBase\\|\\Base\b/i;
-
-/** Whether a file has a model of the project; such a file need not name Propel. */
-const hasStub = (text: string, { stubs }: PhpProject): boolean =>
-  stubs !== undefined && stubs.size > 0 && classesIn(text).some((name) => stubs.has(name));
-
 /** Renames Propel's classes in a PHP file and reports what a person has to look at. */
 export function upgradePhp(
   file: string,
@@ -37,7 +30,7 @@ export function upgradePhp(
   classes: readonly PropelClass[],
   project: PhpProject = {},
 ): PhpUpgrade {
-  if (!(CONCERNED.test(text) || hasStub(text, project)) || isWrittenByPropel(file, text))
+  if (!(isConcerned(text) || hasStub(text, project)) || isWrittenByPropel(file, text))
     return { change: undefined, findings: [] };
   const { edits, remarks } = worked(text, tokensOf(text), classes, project);
   const source = { path: file, text };
