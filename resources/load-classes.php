@@ -1,11 +1,11 @@
 <?php
 
 /**
- * Loads the classes of a project and prints which of them PHP refuses, as JSON. A fatal error ends the process: what was
- * found before it is printed, and the caller starts again behind the class.
+ * Loads the classes of a project and prints which of them PHP refuses, as JSON. A fatal error ends the process: what
+ * was found before it is printed, and the caller starts again behind the class.
  *
- * Arguments: the folder of the project, the number of classes to skip, a list of broken classes as JSON, and the files to
- * require first.
+ * Arguments: the folder of the project, the number of classes to skip, a list of broken classes as JSON, and the files
+ * to require first.
  */
 
 declare(strict_types=1);
@@ -98,9 +98,9 @@ foreach (array_slice(array_keys($classes), (int) $skipped) as $class) {
     try {
         $found['loaded'] += (int) exists($class);
     } catch (Throwable $problem) {
-        $isForeign = preg_match('/^(?:Class|Interface|Trait) "([^"]+)" not found$/', $problem->getMessage(), $missing) === 1
-            && !isset($classes[$missing[1]])
-            && !preg_match('/^(?:Orm|Propel)\\\\/', $missing[1]);
+        $isMissing = preg_match('/^(?:Class|Interface|Trait) "([^"]+)" not found$/', $problem->getMessage(), $names);
+        // A package that is not installed, such as that of a test framework, is not a matter of the upgrade.
+        $isForeign = $isMissing === 1 && !isset($classes[$names[1]]) && !preg_match('/^(?:Orm|Propel)\\\\/', $names[1]);
         if (!$isForeign && $problem->getMessage() !== 'broken') {
             $file = $problem->getFile();
             $found['failures'][] = failure($class, $problem->getMessage(), $file, $problem->getLine(), $classes);

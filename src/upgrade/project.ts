@@ -72,7 +72,9 @@ export function readProject(
   const isSchemaName = (path: string): boolean => /schema\.xml$/i.test(path);
   const schemas = all.filter(isSchemaName).flatMap((path) => readRelevant(directory, path, findings));
   const { baseClasses, stubs } = modelsOf(schemas);
-  const namesOfFiles = new Set([...baseClasses].map((name) => `${name.slice(name.lastIndexOf('\\') + 1)}.php`));
+  const namesOfFiles = new Set(
+    [...baseClasses].map((name) => `${name.slice(name.lastIndexOf('\\') + 1)}.php`),
+  );
   const subclasses = subclassesOf(stubs.keys());
   const others = all
     .filter((path) => !isSchemaName(path))

@@ -48,7 +48,8 @@ const VENDOR_COMMAND =
   /(?<=vendor[\\/]+)(?:bin|propel[\\/]+propel[\\/]+bin)([\\/]+)propel(\.bat|\.php)?(?![\w:-]|\.\w)/g;
 
 /** An option before its value, which is the name of a folder or a connection. */
-const OPTION = '--?\\w[\\w-]*=["\']?|--(?:(?:config|schema|sql|output|migration|loader-script)-dir|connection)\\s+["\']?';
+const OPTION =
+  '--?\\w[\\w-]*=["\']?|--(?:(?:config|schema|sql|output|migration|loader-script)-dir|connection)\\s+["\']?';
 
 /** The command by its name, or in a folder `bin`, if a command of Propel follows. */
 const COMMAND = new RegExp(

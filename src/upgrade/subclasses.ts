@@ -15,12 +15,17 @@ export interface Subclasses {
 /** Classes are compared by their short names: a file too many is read, but not changed. */
 export function subclassesOf(stubs: Iterable<string>): Subclasses {
   const known = new Set([...stubs].map(shortName));
-  const others: { readonly path: string; readonly extended: readonly string[]; readonly own: readonly string[] }[] =
-    [];
+  const others: {
+    readonly path: string;
+    readonly extended: readonly string[];
+    readonly own: readonly string[];
+  }[] = [];
   return {
     has(path, text) {
       if (known.size === 0 || !/\bextends\s/i.test(text)) return false;
-      const extended = [...text.matchAll(EXTENDED)].map(([, parent, imported = '']) => shortName(parent ?? imported));
+      const extended = [...text.matchAll(EXTENDED)].map(([, parent, imported = '']) =>
+        shortName(parent ?? imported),
+      );
       const own = classesIn(text).map(shortName);
       const isSubclass = extended.some((name) => known.has(name));
       if (isSubclass) for (const name of own) known.add(name);

@@ -103,7 +103,9 @@ function keepDates(configs: readonly UpgradedConfig[]): boolean {
 
 /** The classes of dates that a configuration in PHP names, which must be run to know it. */
 const dateClassIn = (program = ''): readonly string[] =>
-  [...program.matchAll(/(["'])dateTimeClass\1\s*(?:=>|\]\s*=)\s*(["'])([\w\\]+)\2/g)].map(([, , , name = '']) => name);
+  [...program.matchAll(/(["'])dateTimeClass\1\s*(?:=>|\]\s*=)\s*(["'])([\w\\]+)\2/g)].map(
+    ([, , , name = '']) => name,
+  );
 
 /** Empty for configurations where commands look for them. */
 function configDirs(configs: readonly UpgradedConfig[]): readonly string[] {

@@ -109,7 +109,12 @@ function checkPackages(
 ): void {
   if (written === undefined || written.value) return;
   const reason = 'the schema files of one database always belong together';
-  const details = { path: written.path, reason, hint: undefined, assumed: 'relations reach across packages.' };
+  const details = {
+    path: written.path,
+    reason,
+    hint: undefined,
+    assumed: 'relations reach across packages.',
+  };
   const problem = configDiagnostics.refusedKey(details, written.node.span);
   diagnostics.report(softening({ advisory: [], acceptsPropel })(problem));
 }

@@ -31,6 +31,11 @@ export const checkupDiagnostics = defineDiagnostics('php-setup', {
     message: `The class ${d.class} cannot be loaded: ${d.reason}.`,
     hint: 'Write the signature of the overridden method. "orm upgrade:propel" adds result types where it can.',
   }),
+  autoloadFails: (d: { path: string }) => ({
+    severity: 'warning',
+    message: `The classes could not be loaded with ${d.path}: it fails, or takes too long.`,
+    hint: `Run: php ${d.path}`,
+  }),
   notLoaded: (d: { folder: string }) => ({
     severity: 'note',
     message: `Composer does not load the classes in ${d.folder}/.`,

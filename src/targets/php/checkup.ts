@@ -5,8 +5,9 @@ import { loadedClasses } from './load-classes.ts';
 
 /** Looks at the interpreter, its extensions, the packages of Composer and its autoloader. */
 export async function phpCheckup(place: CheckupPlace): Promise<readonly Fact[]> {
-  const facts = [...(await interpreterFacts(place)), ...packageFacts(place)];
-  return place.config.generator.propel ? [...facts, ...(await loadedClasses(place))] : facts;
+  const interpreter = await interpreterFacts(place);
+  const isMoved = place.config.generator.propel && interpreter.length > 0;
+  return [...interpreter, ...packageFacts(place), ...(isMoved ? await loadedClasses(place) : [])];
 }
 
 const SCRIPT = 'echo json_encode(["version" => PHP_VERSION, "extensions" => get_loaded_extensions()]);';

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { offsetOf } from '../../diagnostics/span.ts';
 import { packageRoot } from '../../support/package-root.ts';
 import { counted } from '../../support/text.ts';
-import { type CheckupPlace, type Fact, parsedJson } from '../checkup.ts';
+import { type CheckupPlace, type Fact, type Machine, parsedJson } from '../checkup.ts';
 import { checkupDiagnostics } from './checkup-diagnostics.ts';
 import { AUTOLOAD_NAME } from './scripts/autoload.ts';
 
@@ -27,11 +26,15 @@ interface Answer {
 const MOST_STOPS = 100;
 
 /** Loads each class of the project: an override with another signature is an error of PHP where it is loaded. */
-export async function loadedClasses({ config, machine, diagnostics }: CheckupPlace): Promise<readonly Fact[]> {
+export async function loadedClasses({
+  config,
+  machine,
+  diagnostics,
+}: CheckupPlace): Promise<readonly Fact[]> {
   const { projectDir, phpDir } = config.paths;
-  const autoload = fileAbove(projectDir, join('vendor', 'autoload.php'));
+  const autoload = fileAbove(machine, projectDir, join('vendor', 'autoload.php'));
   if (autoload === undefined) return [];
-  const first = [autoload, join(phpDir, AUTOLOAD_NAME)].filter((path) => existsSync(path));
+  const first = [autoload, join(phpDir, AUTOLOAD_NAME)].filter((path) => machine.read(path) !== undefined);
   const script = join(packageRoot(), 'resources', 'load-classes.php');
   const failures: Failure[] = [];
   let loaded = 0;
@@ -39,8 +42,10 @@ export async function loadedClasses({ config, machine, diagnostics }: CheckupPla
     const broken = JSON.stringify(failures.map((failure) => failure.class));
     const output = await machine.output('php', [script, projectDir, String(skipped), broken, ...first]);
     const answer = parsedJson(output?.trim().split('\n').at(-1)) as Answer | undefined;
-    // Nothing is known where PHP is missing, or the autoloader itself fails.
-    if (answer === undefined) return [];
+    if (answer === undefined) {
+      diagnostics.report(checkupDiagnostics.autoloadFails({ path: relative(projectDir, autoload) }));
+      return [];
+    }
     loaded += answer.loaded;
     failures.push(...answer.failures);
     if (!answer.stopped) break;
@@ -58,11 +63,13 @@ export async function loadedClasses({ config, machine, diagnostics }: CheckupPla
     const place = text === undefined ? undefined : { file: { path, text }, offset: offsetOf(text, line, 1) };
     diagnostics.report(checkupDiagnostics.classFails(details, place));
   }
-  return failures.length > 0 ? [] : [{ subject: 'classes', words: `${counted(loaded, 'class', 'classes')} loaded` }];
+  return failures.length > 0
+    ? []
+    : [{ subject: 'classes', words: `${counted(loaded, 'class', 'classes')} loaded` }];
 }
 
-function fileAbove(folder: string, path: string): string | undefined {
-  if (existsSync(join(folder, path))) return join(folder, path);
+function fileAbove(machine: Machine, folder: string, path: string): string | undefined {
+  if (machine.read(join(folder, path)) !== undefined) return join(folder, path);
   const above = dirname(folder);
-  return above === folder ? undefined : fileAbove(above, path);
+  return above === folder ? undefined : fileAbove(machine, above, path);
 }

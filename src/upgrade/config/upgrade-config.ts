@@ -143,7 +143,9 @@ async function rootOf(
       return rootInXml(file.text);
     case 'ini':
       return isOfPropel1(file.text)
-        ? { problems: [findingAt(file, 0, 'This is a configuration of Propel 1.', 'Move to Propel 2 first.')] }
+        ? {
+            problems: [findingAt(file, 0, 'This is a configuration of Propel 1.', 'Move to Propel 2 first.')],
+          }
         : rootInIni(file.text);
     case 'php': {
       const { rootInPhp } = await import('./php-root-key.ts');

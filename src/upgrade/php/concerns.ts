@@ -29,7 +29,7 @@ export const mayOverride = (
 
 /** Calls that mean something else than in Propel, whatever they are called on. */
 const OTHER_CALLS =
-  /->\s*(?:filterByArray|add(?:A|De)scendingOrderByColumn|createSelectSql)\s*\(|::create\(\s*\)\s*->\s*update\s*\(|\borderBy\(\s*["'][^"'\n]*\(|::(?:CUSTOM|CUSTOM_EQUAL|RAW)\b|\bPDOException\b|::\s*\$instances\b/;
+  /->\s*(?:filterByArray|add(?:A|De)scendingOrderByColumn|createSelectSql)\s*\(|::create\(\s*\)\s*->\s*update\s*\(|\borderBy\(\s*["'][^"'\n]*\(|::(?:CUSTOM|CUSTOM_EQUAL|RAW)\b|::\s*\$instances\b/;
 
 const CALL = /(?:->|::)\s*([A-Za-z_]\w*)\s*\(/g;
 
@@ -57,7 +57,9 @@ function replacedMethods(classes: readonly PropelClass[]): ReadonlyMap<string, r
   if (found !== undefined) return found;
   const owners = new Map<string, string[]>();
   for (const { name, class: ours, instead } of classes) {
-    const names = isDerived(name) ? [''] : [name, ours ?? name].map((one) => one.slice(one.lastIndexOf('\\') + 1));
+    const names = isDerived(name)
+      ? ['']
+      : [name, ours ?? name].map((one) => one.slice(one.lastIndexOf('\\') + 1));
     for (const method of Object.keys(instead)) owners.set(method, [...(owners.get(method) ?? []), ...names]);
   }
   known.set(classes, owners);

@@ -43,12 +43,13 @@ function stubOf(
 /** The full names of the classes in a file, in lower case. */
 export const classesIn = (text: string): readonly string[] => {
   const namespace = namespaceIn(text);
-  return [...text.matchAll(/^[ \t]*(?:(?:abstract|final|readonly)\s+)*class\s+(\w+)/gim)].map(([, name = '']) =>
-    (namespace === '' ? name : `${namespace}\\${name}`).toLowerCase(),
+  return [...text.matchAll(/^[ \t]*(?:(?:abstract|final|readonly)\s+)*class\s+(\w+)/gim)].map(
+    ([, name = '']) => (namespace === '' ? name : `${namespace}\\${name}`).toLowerCase(),
   );
 };
 
-const namespaceIn = (text: string): string => /^[ \t]*(?:<\?php\s+)?namespace\s+([\w\\]+)/m.exec(text)?.[1] ?? '';
+const namespaceIn = (text: string): string =>
+  /^[ \t]*(?:<\?php\s+)?namespace\s+([\w\\]+)/m.exec(text)?.[1] ?? '';
 
 /** The full names of the classes that a file's classes extend, by their own full names in lower case. */
 export function parentsIn(text: string): ReadonlyMap<string, string> {

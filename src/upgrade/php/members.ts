@@ -4,9 +4,8 @@ import type { Models } from '../models.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { isNode, type Node, parsed } from './ast.ts';
 import { callsOf } from './calls.ts';
-import { remarksOnCatches } from './catches.ts';
-import { remarksOnDates } from './dates.ts';
 import { mayCall, mayOverride } from './concerns.ts';
+import { remarksOnDates } from './dates.ts';
 import { docTypes } from './doc-types.ts';
 import type { GeneratedBase } from './generated.ts';
 import type { Stub } from './hierarchy.ts';
@@ -73,7 +72,13 @@ function ofProgram(
   tokens: readonly Token[],
   scopes: readonly NamedScope[],
   classes: readonly PropelClass[],
-  { bases = [], getters = new Map(), stubs = new Map(), properties = new Map(), keepsDates = false }: PhpProject,
+  {
+    bases = [],
+    getters = new Map(),
+    stubs = new Map(),
+    properties = new Map(),
+    keepsDates = false,
+  }: PhpProject,
 ): Members {
   const resolve = resolver(scopes, classes);
   const { edits, remarks } = overridesOf(program, {
@@ -94,7 +99,6 @@ function ofProgram(
     remarks: [
       ...remarks,
       ...calls.remarks,
-      ...remarksOnCatches(program, text),
       ...remarksOnTableMaps(program, text),
       ...(keepsDates ? [] : remarksOnDates(program, text)),
     ],

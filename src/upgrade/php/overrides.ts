@@ -131,7 +131,11 @@ function ofStub(node: Node, role: Role, base: string, context: OverrideContext):
 function ofProperty(property: Node, role: Role, columns: ReadonlySet<string> = new Set()): Overrides {
   const name = textOf(property, 'name') ?? '';
   if (role === 'model' && columns.has(name))
-    return reported(property.start, `$${name} is the property of a column`, 'Remove it: the generated class has it.');
+    return reported(
+      property.start,
+      `$${name} is the property of a column`,
+      'Remove it: the generated class has it.',
+    );
   return runtimeMembers[role].properties.includes(name)
     ? reported(property.start, `The runtime has a property $${name} of its own`, 'Give yours another name.')
     : NOTHING;

@@ -37,7 +37,7 @@ export const remarksOnTableMaps = (program: Node, text: string): readonly Remark
         .map(({ start }) =>
           remark(
             start,
-            "Table maps have no property $instances",
+            'Table maps have no property $instances',
             'Call getInstanceFromPool() or clearInstancePool().',
           ),
         )

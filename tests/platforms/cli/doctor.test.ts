@@ -59,15 +59,20 @@ onEachDatabase((database) => {
     const requires = packages.map((path) => `require ${JSON.stringify(path)};`).join('\n');
     write('vendor/autoload.php', `<?php\nchdir(__DIR__);\n${requires}\n${loader}\n`);
     const classOf = (name: string, parent: string, body: string): void =>
-      write(`src/${name}.php`, `<?php\nnamespace Shop;\nclass ${name} extends ${parent}\n{\n    ${body}\n}\n`);
+      write(
+        `src/${name}.php`,
+        `<?php\nnamespace Shop;\nclass ${name} extends ${parent}\n{\n    ${body}\n}\n`,
+      );
     classOf('LongNovel', 'Novel', '');
     classOf('Novel', '\\Book', 'public function getId($a) { return 1; }');
     classOf('Story', '\\Book', 'public function preSave() { return true; }');
     await project.ok('model:build');
     const { stderr } = await project.orm('doctor');
-    const found = stderr.split('\n').filter((line) => line.includes('class-fails'));
+    const found = stderr.split('\n').filter((line) => line.includes('php-setup/class-fails'));
     expect(found).toEqual([
-      expect.stringMatching(/^src\/Novel\.php:5:1 error .* Shop\\Novel cannot be loaded: Declaration of Shop\\Novel::getId/),
+      expect.stringMatching(
+        /^src\/Novel\.php:5:1 error .* Shop\\Novel cannot be loaded: Declaration of Shop\\Novel::getId/,
+      ),
       expect.stringMatching(/^src\/Story\.php:5:1 error .* Declaration of Shop\\Story::preSave\(\)/),
     ]);
     classOf('Novel', '\\Book', '');
