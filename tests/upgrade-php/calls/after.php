@@ -56,20 +56,8 @@ class Report
         return [$criteria->createSelectSql($params)];
     }
 
-    public function failures(\PDO $con): void
+    public function instances(): void
     {
-        try {
-            $con->exec('x');
-        } catch (\RuntimeException | \PDOException $e) {
-            if ($e->getCode() === '23000') {
-                return;
-            }
-            throw new \LogicException($e->getMessage(), (int) $e->getCode(), $e);
-        } catch (\PDOException $e) {
-            throw new \LogicException($e->getMessage(), (int) $e->getCode(), $e);
-        } catch (\Exception $e) {
-            echo $e->errorInfo[1];
-        }
         echo count(BookTableMap::$instances), count(self::$instances);
     }
 
