@@ -30,7 +30,7 @@ export const inheritedTypes: Readonly<Record<Role, Readonly<Record<string, strin
     ...words('bool', 'exists'),
     ...words(
       'mixed',
-      'find findOne findOneOrCreate findBy findOneBy findByArray findOneByArray requireOne __call',
+      'findPk findPks requirePk find findOne findOneOrCreate findBy findOneBy findByArray findOneByArray requireOne __call',
     ),
     ...words(
       'static',
@@ -78,6 +78,8 @@ const GENERATED: Readonly<Record<Role, readonly (readonly [RegExp, string | unde
   query: [
     [/^(?:filterBy|orderBy|groupBy|(?:left|right|inner)?[jJ]oin)[A-Z]/, 'static'],
     [/^create$/, 'self'],
+    [/^prune$/, 'static'],
+    [/^paginate$/, '\\Orm\\Runtime\\Util\\ModelPager'],
     [/^(?:findOneBy|findBy|requireOneBy)[A-Z]/, 'mixed'],
   ],
 };

@@ -182,7 +182,7 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
   if (role === 'query' && name === 'create' && declared !== undefined && isCriteria(declared, context))
     return { edits: [{ start: declared.start, end: declared.end, text: 'self' }], remarks: [] };
   const type = inheritedTypes[role][name] ?? (role === 'model' ? behaviorTypes[name] : undefined);
-  if (type !== undefined) return withMeaning(typed(method, name, offset, type, context.tokens), name, offset);
+  if (type !== undefined) return withMeaning(typed(method, name, offset, type, context), name, offset);
   if (isInherited && !isMagic(name) && !isListed(name, role, context.classes))
     return reported(offset, `The runtime has a method ${name}() of its own`, 'Give yours another name.');
   return isMagic(name) || !isOverride(method, name, base, context)
@@ -197,17 +197,17 @@ function ofGenerated(
   offset: number,
   role: Role,
   base: string,
-  { tokens, getters }: OverrideContext,
+  context: OverrideContext,
 ): Overrides {
   if (child(method, 'type') !== undefined) return NOTHING;
-  const type = getters.get(base.toLowerCase())?.get(name.toLowerCase()) ?? generatedType(role, name);
+  const type = context.getters.get(base.toLowerCase())?.get(name.toLowerCase()) ?? generatedType(role, name);
   return type === undefined
     ? reported(
         offset,
         `${name}() overrides a method that declares its result type`,
-        'Write the type of the generated method, such as ": ?string".',
+        'Write the type of the generated method, such as ": ?string"; "orm doctor" names it.',
       )
-    : typed(method, name, offset, type, tokens);
+    : typed(method, name, offset, type, context);
 }
 
 /** Adds a remark on a parameter that takes fewer types than the generated one, which is a fatal error. */
@@ -263,11 +263,11 @@ function typed(
   name: string,
   offset: number,
   type: string,
-  tokens: readonly Token[],
+  { tokens, text }: OverrideContext,
 ): Overrides {
   const place = endOfParameters(tokens, offset);
   if (place === undefined) return NOTHING;
-  const added = addedParameterOf(method, name, place);
+  const added = addedParameterOf(method, name, place, text);
   const parameter =
     added === undefined || added.edits !== undefined
       ? { edits: added?.edits ?? [], remarks: [] }

@@ -21,8 +21,13 @@ export interface AddedParameter {
   readonly edits: readonly Edit[] | undefined;
 }
 
-/** The parameter that an override lacks; `end` is the end of its parameters. */
-export function addedParameterOf(method: Node, name: string, end: number): AddedParameter | undefined {
+/** The parameter that an override lacks; `end` is the end of its parameters in the text. */
+export function addedParameterOf(
+  method: Node,
+  name: string,
+  end: number,
+  text: string,
+): AddedParameter | undefined {
   if (HOOK.test(name) && list(method, 'arguments').length === 0)
     return { declared: CONNECTION, edits: [inserted(end - 1, CONNECTION)] };
   const added = ADDED[name];
@@ -36,7 +41,8 @@ export function addedParameterOf(method: Node, name: string, end: number): Added
     edits: areUsual
       ? [
           inserted(end - 1, `, ${added.declared}`),
-          ...calls.map((call) => inserted(call.end - 1, `, ${added.name}`)),
+          // The end of a call that is a statement is behind its semicolon.
+          ...calls.map((call) => inserted(text.lastIndexOf(')', call.end - 1), `, ${added.name}`)),
         ]
       : undefined,
   };

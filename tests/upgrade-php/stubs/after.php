@@ -133,6 +133,13 @@ class Book extends BaseBook
         return $this;
     }
 
+    public function importFrom($parser, $data, $keyType = 'phpName', ?array $only = null): static
+    {
+        parent::importFrom($parser, $data, $keyType, $only);
+
+        return $this;
+    }
+
     public function applyDefaultValues(): void
     {
         parent::applyDefaultValues();

@@ -133,6 +133,13 @@ class Book extends BaseBook
         return $this;
     }
 
+    public function importFrom($parser, $data, $keyType = 'phpName')
+    {
+        parent::importFrom($parser, $data, $keyType);
+
+        return $this;
+    }
+
     public function applyDefaultValues()
     {
         parent::applyDefaultValues();
