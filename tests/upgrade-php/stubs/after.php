@@ -133,6 +133,8 @@ class Book extends BaseBook
         return $this;
     }
 
+    public function exportTo($parser, $lazy = true, string $keyType = \Orm\Runtime\Map\TableMap::TYPE_DEFAULT): string { return parent::exportTo($parser, $lazy, $keyType); }
+
     public function importFrom($parser, $data, $keyType = 'phpName', ?array $only = null): static
     {
         parent::importFrom($parser, $data, $keyType, $only);

@@ -133,6 +133,8 @@ class Book extends BaseBook
         return $this;
     }
 
+    public function exportTo($parser, $lazy = true) { return parent::exportTo($parser, $lazy); }
+
     public function importFrom($parser, $data, $keyType = 'phpName')
     {
         parent::importFrom($parser, $data, $keyType);
