@@ -68,7 +68,8 @@ export const untyped: Readonly<Record<string, Readonly<Record<string, string>>>>
 /** Result types of generated methods, which depend on columns and relations only in their names; the first counts. */
 const GENERATED: Readonly<Record<Role, readonly (readonly [RegExp, string | undefined])[]>> = {
   model: [
-    [/^setPrimaryKey$/, 'void'],
+    [/^(?:setPrimaryKey|log)$/, 'void'],
+    [/^build(?:Pkey)?Criteria$/, '\\Orm\\Runtime\\ActiveQuery\\Criteria'],
     // Behaviors return other objects.
     [/^addVersion$/, undefined],
     [/^(?:set|add|remove|clear)[A-Z]/, 'static'],

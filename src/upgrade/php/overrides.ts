@@ -187,7 +187,7 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
     return reported(offset, `The runtime has a method ${name}() of its own`, 'Give yours another name.');
   return isMagic(name) || !isOverride(method, name, base, context)
     ? NOTHING
-    : withNarrow(ofGenerated(method, name, offset, role, base, context), method, name);
+    : withNarrow(ofGenerated(method, name, offset, role, base, context), method, name, context);
 }
 
 /** An override of a method that stands for a column or a relation. */
@@ -210,10 +210,23 @@ function ofGenerated(
     : typed(method, name, offset, type, context);
 }
 
+/** The type that Propel's setters of children declare; ours take any list. */
+const COLLECTION = /\\Collection\\(?:Object)?Collection$/;
+
 /** Adds a remark on a parameter that takes fewer types than the generated one, which is a fatal error. */
-function withNarrow({ edits, remarks }: Overrides, method: Node, name: string): Overrides {
+function withNarrow(
+  { edits, remarks }: Overrides,
+  method: Node,
+  name: string,
+  { resolve }: OverrideContext,
+): Overrides {
   const [parameter] = list(method, 'arguments');
   const type = parameter && child(parameter, 'type');
+  if (type?.kind === 'name' && parameter?.fields.nullable !== true && /^set[A-Z]/.test(name)) {
+    const isCollection = COLLECTION.test(resolve(textOf(type, 'name') ?? '', type.start) ?? '');
+    const wide = { start: type.end, end: type.end, text: '|\\Traversable|array' };
+    return { edits: isCollection ? [...edits, wide] : edits, remarks };
+  }
   if (type?.kind !== 'typereference' || !/^(?:set|filterBy)[A-Z]/.test(name)) return { edits, remarks };
   if (!/^(?:string|int|float|bool)$/i.test(textOf(type, 'name') ?? '')) return { edits, remarks };
   const what = `${name}() of the generated class takes more types`;
