@@ -15,7 +15,7 @@ import {
 import { type Leftover, leftoverOf } from './generated.ts';
 import { modelsOf } from './models.ts';
 import { generatedBaseOf } from './php/generated.ts';
-import { parentsIn, stubsOf } from './php/hierarchy.ts';
+import { parentsIn, stubsOf, withTraits } from './php/hierarchy.ts';
 import type { PhpProject } from './php/members.ts';
 import { type Renames, renames } from './php/names.ts';
 import { baseName, folderOf, isConfigName, type ProjectFile } from './project-file.ts';
@@ -92,7 +92,9 @@ function phpProjectOf(files: readonly ProjectFile[], keepsDates: boolean): PhpPr
   const parents = new Map(sources.flatMap(({ text }) => [...parentsIn(text)]));
   const bases = sources.flatMap(({ path, text }) => generatedBaseOf(path, text) ?? []);
   const { getters, properties } = models;
-  return { bases, getters, properties, stubs: stubsOf(parents, models), keepsDates };
+  const texts = sources.map(({ text }) => text);
+  const stubs = withTraits(stubsOf(parents, models), texts);
+  return { bases, getters, properties, stubs, keepsDates };
 }
 
 /** Whether the class of dates is that of Propel, in every configuration that says something about it. */

@@ -39,7 +39,7 @@ export interface Overrides {
 /** Checks the methods of classes that extend a generated base class. */
 export function overridesOf(program: Node, context: OverrideContext): Overrides {
   const found = descendants(program)
-    .filter(({ kind }) => kind === 'class')
+    .filter(({ kind }) => kind === 'class' || kind === 'trait')
     .flatMap((node) => ofClass(node, context));
   return { edits: found.flatMap(({ edits }) => edits), remarks: found.flatMap(({ remarks }) => remarks) };
 }
@@ -53,6 +53,7 @@ function ofClass(node: Node, context: OverrideContext): readonly Overrides[] {
     name === undefined || own === undefined
       ? undefined
       : context.stubs.get(context.fullName(own, name.start).toLowerCase());
+  if (node.kind === 'trait') return stub === undefined ? [] : ofStub(node, stub.role, stub.base, context);
   if (parent === undefined || written === undefined)
     return stub === undefined || name === undefined || own === undefined
       ? []

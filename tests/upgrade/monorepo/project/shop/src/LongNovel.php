@@ -4,6 +4,8 @@ namespace Shop\Kinds;
 
 final class LongNovel extends Novel
 {
+    use Titled;
+
     public function setTitle($title)
     {
         return parent::setTitle($title);
