@@ -42,6 +42,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   ...inTest(
     'tests/platforms/cli/doctor.test.ts',
     'depends on the machine and its databases',
+    'php-setup/class-fails',
     'doctor/stale-classes',
     'doctor/stale-configuration',
     'doctor/no-file',
@@ -58,6 +59,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'php-setup/missing-package',
     'php-setup/other-version',
     'php-setup/not-loaded',
+    'php-setup/autoload-fails',
   ),
   ...inTest(
     'src/targets/typescript/checkup.test.ts',
