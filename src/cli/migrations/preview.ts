@@ -71,7 +71,7 @@ function printedMigrations({ target, direction, migrations }: Preview): string {
       const lines = [
         `-- ${oneLine(target.name)}: ${direction} ${oneLine(name)} (${counted(statements.length, 'statement')}${going})`,
         ...risks.map(({ rule, subject, rows }) => `-- ${rule}${on(subject)}: ${rowsText(rows)}`),
-        ...statements.slice(finished).map((sql) => `${sql};`),
+        ...statements.slice(finished).map((sql) => (sql.startsWith('orm:run ') ? `-- ${sql}` : `${sql};`)),
       ];
       return `${lines.join('\n')}\n`;
     })

@@ -7,7 +7,7 @@ import type { HookFile } from '../../migrations/file/hooks.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import { readHooks, readMigrations } from '../../migrations/file/read.ts';
 import { RunRefusal, runDiagnostics } from '../../migrations/run/diagnostics.ts';
-import type { RunTarget } from '../../migrations/run/types.ts';
+import type { ProgramStep, RunTarget } from '../../migrations/run/types.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import { MigrationRefusal } from '../../platforms/migration/runtime.ts';
 import type { CommandContext } from '../command.ts';
@@ -18,6 +18,7 @@ import { migrationDiagnostics } from './diagnostics.ts';
 import { journalOf } from './journal.ts';
 import type { MigrationOptions } from './options.ts';
 import { placeholderValues } from './placeholders.ts';
+import { runProgram } from './run-program.ts';
 
 type Context = CommandContext<MigrationOptions>;
 
@@ -87,6 +88,8 @@ export function runTargets(
       lockTable: platform.lockTables?.[connection.servers.cluster ?? ''],
       tool: `orm ${version}`,
       operator: operatorName(),
+      runProgram: (words: readonly string[], step: ProgramStep) =>
+        runProgram(words, step, { connection: name, folder: config.paths.projectDir }),
       open: () => (access === 'read' ? openForReading(reachable) : openConnection(reachable)),
     };
   });

@@ -82,7 +82,9 @@ export async function objectRefusals(
     ({ direction, connection: name, platform }) =>
       direction !== section.direction && name === section.connection && platform === section.platform,
   );
-  const [statements, others] = [section, back].map((each) => each?.statements.map(sqlToRun) ?? []);
+  const [statements, others] = [section, back].map((each) =>
+    (each?.statements ?? []).filter(({ program }) => program === undefined).map(sqlToRun),
+  );
   const sentences = await runtime.brokenObjects(connection, statements ?? [], others ?? []);
   return sentences.length === 0 ? [] : [runDiagnostics.breaksObjects({ sentences }, section.span)];
 }

@@ -5,7 +5,14 @@ import { sqlToRun } from '../file/resolve.ts';
 import { refusalsOf, riskRefusals } from './consent.ts';
 import { objectRefusals, runCounts } from './counts.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
-import { attributed, executeBatch, executeStatement, type Running, StatementFailure } from './execute.ts';
+import {
+  attributed,
+  executeBatch,
+  executeProgram,
+  executeStatement,
+  type Running,
+  StatementFailure,
+} from './execute.ts';
 import { failureOf } from './failure.ts';
 import { entryOf, type JournalEntry } from './journal.ts';
 import type { PlannedMigration } from './pending.ts';
@@ -92,6 +99,8 @@ class MigrationRun {
         return this.#alone(unit);
       case 'batch':
         return this.#batch(unit);
+      case 'program':
+        return this.#program(unit);
       case 'plain':
         return this.#plain(unit);
     }
@@ -203,6 +212,14 @@ class MigrationRun {
   async #batch({ from }: Unit): Promise<boolean> {
     await this.#record.flush();
     await executeBatch(this.#running, from, (sql, work) => retrying(this.#session, sql, work));
+    await this.#record.save(from + 1);
+    return true;
+  }
+
+  /** Recorded when it has ended: it runs again if the run is interrupted before. */
+  async #program({ from }: Unit): Promise<boolean> {
+    await this.#record.flush();
+    await executeProgram(this.#running, from);
     await this.#record.save(from + 1);
     return true;
   }

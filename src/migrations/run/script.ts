@@ -125,7 +125,12 @@ function writeMigration(session: Session, planned: PlannedMigration): readonly s
       const isOther = (place: number) => section.statements[place]?.rebuild !== rebuild;
       if (rebuild !== undefined && (at === first || isOther(at - 1)))
         lines.push(rebuildNote(rebuild), ...(runtime.rebuild?.script.begin ?? []).map((sql) => end(sql)));
-      lines.push(...notesOn(statement), end(sqlToRun(statement), statement.block));
+      lines.push(
+        ...notesOn(statement),
+        statement.program === undefined
+          ? end(sqlToRun(statement), statement.block)
+          : `-- Run: ${statement.sql.replace(/^orm:run /, '')}`,
+      );
       if (rebuild !== undefined && (at + 1 === to || isOther(at + 1)))
         lines.push(...(runtime.rebuild?.script.end ?? []).map((sql) => end(sql)));
     }

@@ -19,10 +19,20 @@ export interface RunTarget {
   readonly hooks?: readonly HookFile[];
   /** A table that the runtime needs on the cluster of the connection. */
   readonly lockTable?: LockTable | undefined;
+  /** Runs a program of the application; absent where its statements alone are tried out. */
+  runProgram?(words: readonly string[], step: ProgramStep): Promise<void>;
   open(): Promise<Connection>;
   /** The tool and its version, and who runs it, for the journal. */
   readonly tool?: string;
   readonly operator?: string;
+}
+
+/** The step of a migration that a program is. */
+export interface ProgramStep {
+  readonly migration: string;
+  readonly direction: Direction;
+  /** Ends the program. */
+  readonly signal: AbortSignal | undefined;
 }
 
 /** Which migrations run: all, so many of them, or up to a name. Downwards the migration named stays applied. */
