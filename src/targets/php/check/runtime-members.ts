@@ -21,12 +21,12 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
       getVirtualColumns hasHydrationHooks hasNoLoadedRelations hasOnlyDefaultValues
       hasOwnHydration hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent
-      hydrateRelation importFrom initRelation insertAll isColumnModified isDeleted isModified
-      isNew isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections loadLazyColumn
-      log markLoaded mayDiffer needsSaving nextChanged noteAssignedValues ownConnection
-      ownerState parentInMemory parentObjects performDelete performSave populateRelation
-      postDelete postInsert postSave postUpdate preDelete preInsert preSave preUpdate
-      primaryKeyValues readProperty refresh relatedCollection relatedCollections reload
+      hydrateRelation importFrom initRelation insertAll isColumnModified isDeleted isKeyOf
+      isModified isNew isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections
+      loadLazyColumn log markLoaded mayDiffer needsSaving nextChanged noteAssignedValues
+      ownConnection ownerState parentInMemory parentObjects performDelete performSave
+      populateRelation postDelete postInsert postSave postUpdate preDelete preInsert preSave
+      preUpdate primaryKeyValues readProperty refresh relatedCollection relatedCollections reload
       rememberForeignKey rememberKey resetModified restoreState rowKeyValues save saveAll
       setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn storeColumns
       tableMap takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML valueOf valuesAt
