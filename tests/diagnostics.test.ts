@@ -42,6 +42,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   ...inTest(
     'tests/platforms/cli/doctor.test.ts',
     'depends on the machine and its databases',
+    'php-setup/class-fails',
     'doctor/stale-classes',
     'doctor/stale-configuration',
     'doctor/no-file',
@@ -58,6 +59,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'php-setup/missing-package',
     'php-setup/other-version',
     'php-setup/not-loaded',
+    'php-setup/autoload-fails',
   ),
   ...inTest(
     'src/targets/typescript/checkup.test.ts',
@@ -174,6 +176,21 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'migrate/conflict',
     'migrate/half-undone',
     'migrate/half-applied',
+  ),
+  ...inTest(
+    'src/cli/commands/migration-diff.test.ts',
+    'needs another database',
+    'migration/unknown-source',
+    'migration/only-printed',
+    'migration/other-product',
+    'migration/several-databases',
+  ),
+  ...inTest('tests/migrations/commands/hooks.test.ts', 'needs a statement that fails', 'migrate/hook-failed'),
+  ...inTest(
+    'tests/migrations/commands/all-or-nothing.test.ts',
+    'needs pending migrations',
+    'migrate/not-together',
+    'migrate/several-together',
   ),
   ...inTest('src/migrations/run/consent.test.ts', 'depends on rows', 'migrate/blocks-too-long'),
   ...inTest(

@@ -90,9 +90,10 @@ orm:
     message: `"${d.path}" is another name for "${d.other}", which is also set.`,
     hint: 'Keep one of them.',
   }),
-  refusedKey: (d: { path: string; reason: string; hint: string | undefined }) => ({
+  refusedKey: (d: { path: string; reason: string; hint: string | undefined; assumed?: string }) => ({
     message: `"${d.path}" cannot be used: ${d.reason}.`,
     hint: d.hint,
+    assumed: d.assumed,
   }),
   missingKey: (d: { path: string; expected: string }) => ({
     message: `"${d.path}" is missing: it must be ${d.expected}.`,

@@ -68,6 +68,16 @@ export async function readScript(
     diagnostics.report(insertDiagnostics.outsideFolder({ path }, span));
     return undefined;
   }
+  return readScriptFile(absolute, { cwd, connection, span }, platform, diagnostics);
+}
+
+/** Reads one script, wherever it is, and takes it apart; undefined when that went wrong. */
+export async function readScriptFile(
+  absolute: string,
+  { cwd, connection, span }: Pick<SqlFolder, 'cwd'> & { readonly connection: string; readonly span?: Span },
+  platform: Pick<PlatformDefinition, 'name' | 'title' | 'facts'>,
+  diagnostics: Diagnostics,
+): Promise<Script | undefined> {
   const text = await readText(absolute, shownPath(absolute, cwd), diagnostics);
   if (text === undefined) {
     diagnostics.report(insertDiagnostics.scriptMissing({ path: shownPath(absolute, cwd) }, span));

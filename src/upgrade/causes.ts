@@ -66,7 +66,7 @@ export const CAUSES: readonly Cause[] = [
     'load',
     'signature',
     'Overridden methods with other signatures',
-    /overrides a method (?:with|that)|has another parameter|declares a type for/,
+    /overrides a method (?:with|that)|has another parameter|takes more types/,
   ),
   cause(
     'load',
@@ -91,7 +91,7 @@ export const CAUSES: readonly Cause[] = [
     'result',
     'not-called',
     'Overridden methods that are not called',
-    /is not called any more|is not called$/,
+    /is not called any more|does not call applyDefaultValues/,
   ),
   cause('result', 'no-method', 'Methods that are not there', /^There is no \S+\(\)/),
   cause(
@@ -101,7 +101,6 @@ export const CAUSES: readonly Cause[] = [
     /^Models do not have Propel's property|^Table maps have no/,
   ),
   cause('result', 'refused-write', 'update() without a condition', /^update\(\) without a condition/),
-  cause('result', 'pdo-exception', 'catch (PDOException)', /PDOException/),
   cause(
     'result',
     'dates',

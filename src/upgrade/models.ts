@@ -8,6 +8,10 @@ export interface Models {
   readonly getters: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The base classes of models and queries. */
   readonly generated: ReadonlySet<string>;
+  /** The base classes by the names of the classes that the first build writes for the application to fill. */
+  readonly stubs: ReadonlyMap<string, string>;
+  /** The columns by the names of their properties, by the base class. */
+  readonly properties: ReadonlyMap<string, ReadonlySet<string>>;
   /** Classes of the application that generated classes extend. */
   readonly baseClasses: ReadonlySet<string>;
 }
@@ -28,6 +32,12 @@ const TEMPORAL = /^(?:DATE|TIME|DATETIME|TIMESTAMP|BU_DATE|BU_TIMESTAMP)$/i;
 export function modelsOf(schemas: readonly ProjectFile[], keepsDates = false): Models {
   const getters = new Map<string, Map<string, string>>();
   const generated = new Set<string>();
+  const stubs = new Map<string, string>();
+  const properties = new Map<string, Set<string>>();
+  const add = (base: string): void => {
+    generated.add(base);
+    stubs.set(stubOf(base), base);
+  };
   const baseClasses = new Set<string>();
   for (const { text } of schemas) {
     let database: Attributes = {};
@@ -40,19 +50,25 @@ export function modelsOf(schemas: readonly ProjectFile[], keepsDates = false): M
       else if (tag.name === 'table') {
         table = values;
         const base = baseOf(table, database);
-        generated.add(base).add(`${base}query`);
+        add(base);
+        add(`${base}query`);
       } else if (tag.name === 'inheritance' && values.class !== undefined) {
-        generated.add(`${baseOf({ ...table, phpname: values.class }, database)}query`);
+        const base = baseOf({ ...table, phpname: values.class }, database);
+        add(`${base}query`);
+        // A child of single-table inheritance extends the class of its table.
+        stubs.set(stubOf(base), baseOf(table, database));
       } else if (tag.name === 'column') {
+        const base = baseOf(table, database);
+        const own = properties.get(base) ?? new Set<string>();
+        properties.set(base, own.add((values.name ?? '').toLowerCase()));
         const type = typeOf(values.type ?? 'VARCHAR', keepsDates);
         if (type === undefined || values.phptype !== undefined || values.domain !== undefined) continue;
-        const base = baseOf(table, database);
         const methods = getters.get(base) ?? new Map<string, string>();
         getters.set(base, methods.set(`get${nameOf(values, database)}`.toLowerCase(), type));
       }
     }
   }
-  return { getters, generated, baseClasses };
+  return { getters, generated, stubs, properties, baseClasses };
 }
 
 const typeOf = (type: string, keepsDates: boolean): string | undefined =>
@@ -73,6 +89,9 @@ function baseOf(table: Attributes, database: Attributes): string {
     : [database.namespace, own].filter(Boolean).join('\\');
   return `${namespace}\\Base\\${nameOf(table, database)}`.replace(/^\\/, '').toLowerCase();
 }
+
+/** The name of the class that extends a base class. */
+const stubOf = (base: string): string => base.replace(/(^|\\)base\\(?=\w+$)/, '$1');
 
 const METHODS = ['underscore', 'clean', 'phpname', 'nochange'] as const;
 

@@ -8,6 +8,7 @@ import { upgradeDiagnostics } from './diagnostics.ts';
 import { modelsOf } from './models.ts';
 import { baseName, isConfigName, type ProjectFile } from './project-file.ts';
 import { isRelevant, kindOf } from './relevance.ts';
+import { subclassesOf } from './subclasses.ts';
 
 /** The files of a project that the upgrade looks at. */
 export interface Project {
@@ -70,19 +71,29 @@ export function readProject(
   const all = [...new Set([...found, ...configsIn(directory)])].filter(isWanted).sort();
   const isSchemaName = (path: string): boolean => /schema\.xml$/i.test(path);
   const schemas = all.filter(isSchemaName).flatMap((path) => readRelevant(directory, path, findings));
-  const { baseClasses } = modelsOf(schemas);
+  const { baseClasses, stubs } = modelsOf(schemas);
+  const namesOfFiles = new Set(
+    [...baseClasses].map((name) => `${name.slice(name.lastIndexOf('\\') + 1)}.php`),
+  );
+  const subclasses = subclassesOf(stubs.keys());
   const others = all
     .filter((path) => !isSchemaName(path))
-    .flatMap((path) => readRelevant(directory, path, findings, isFileOf(path, baseClasses)));
-  const files = [...schemas, ...others].sort((a, b) => byCodeUnit(a.path, b.path));
+    .flatMap((path) =>
+      readRelevant(
+        directory,
+        path,
+        findings,
+        (text) => subclasses.has(path, text) || namesOfFiles.has(baseName(path).toLowerCase()),
+      ),
+    );
+  const read = new Set(others.map(({ path }) => path));
+  const late = subclasses
+    .late()
+    .filter((path) => !read.has(path))
+    .flatMap((path) => readRelevant(directory, path, findings, () => true));
+  const files = [...schemas, ...others, ...late].sort((a, b) => byCodeUnit(a.path, b.path));
   return { directory, files, searched: all.length, findings, repository, gitFailure };
 }
-
-/** Whether a file is called like one of the classes, whose names are in lower case. */
-const isFileOf = (path: string, classes: ReadonlySet<string>): boolean =>
-  [...classes].some(
-    (name) => `${name.slice(name.lastIndexOf('\\') + 1)}.php` === baseName(path).toLowerCase(),
-  );
 
 function wantedPath(path: string, directory: string, cwd: string, diagnostics: Diagnostics): string {
   const absolute = resolve(cwd, path);
@@ -146,7 +157,7 @@ function readRelevant(
   directory: string,
   path: string,
   findings: Finding[],
-  isNeeded = false,
+  isNeeded: (text: string) => boolean = () => false,
 ): readonly ReadFile[] {
   const kind = kindOf(path);
   if (kind === undefined) return [];
@@ -164,7 +175,9 @@ function readRelevant(
       return kind === 'php' ? report('This file is too large to be read.', 'Upgrade it by hand.') : [];
     const bytes = readFileSync(place);
     const { text, encoding } = decode(bytes);
-    if (!isNeeded && !isRelevant(kind, text) && baseName(path) !== 'composer.json') return [];
+    // Asked of every PHP file, so that the classes of all of them are known.
+    const isSubclass = kind === 'php' && isNeeded(text);
+    if (!isSubclass && !isRelevant(kind, text) && baseName(path) !== 'composer.json') return [];
     if (bytes.includes(0) && kind !== 'php')
       return kind === 'config' ? report('This file is not UTF-8.', 'Save it as UTF-8 and run again.') : [];
     if (kind === 'config' && encoding === 'latin1')
@@ -188,16 +201,17 @@ function decode(bytes: Buffer): Pick<ReadFile, 'text' | 'encoding'> {
 /** Whether the folder belongs to a project that uses Propel, or was moved from it. */
 export function isPropelProject({ directory, files }: Project): boolean {
   const isConfigured = files.some(({ path }) => isConfigName(baseName(path)));
-  return isConfigured || configsIn(directory).length > 0 || requiresPropel(directory);
+  return isConfigured || configsIn(directory).length > 0 || requiresPropel(directory, files);
 }
 
-function requiresPropel(directory: string): boolean {
+const REQUIRED = /"(?:propel\/propel|perplorm\/perpl|thelia\/propel|orm\/(?:orm|runtime))"/;
+
+/** Packages in subfolders count, too; the upgrade of single files reads no other one. */
+function requiresPropel(directory: string, files: readonly ReadFile[]): boolean {
   const composer = join(directory, 'composer.json');
   return (
-    existsSync(composer) &&
-    /"(?:propel\/propel|perplorm\/perpl|thelia\/propel|orm\/(?:orm|runtime))"/.test(
-      readFileSync(composer, 'utf8'),
-    )
+    files.some(({ path, text }) => baseName(path) === 'composer.json' && REQUIRED.test(text)) ||
+    (existsSync(composer) && REQUIRED.test(readFileSync(composer, 'utf8')))
   );
 }
 

@@ -1,3 +1,4 @@
+import { isConcerned } from './php/concerns.ts';
 import { baseName, isConfigName } from './project-file.ts';
 
 /** How a file is read; undefined for files that the upgrade never opens. */
@@ -22,13 +23,9 @@ export function kindOf(path: string): FileKind | undefined {
   return /^\.?[^.]+$/.test(name) || /\.[Dd]ockerfile$/.test(name) ? 'text' : undefined;
 }
 
-/** Words of PHP files that use models or queries, which need not name Propel. */
-const USES_MODELS =
-  /propel|Query\b|TableMap\b|\bparent::\w|\bextends\s+\\?(?:Base|\w+\\Base\\)\w*|->(?:modify|setTime|setDate|setTimezone)\(/i;
-
 /** A schema need not name Propel either. */
 const NAMES_PROPEL = /propel|<database\s/i;
 
 /** Whether a file has to be looked at; the rest of a large project is not even parsed. */
 export const isRelevant = (kind: FileKind, text: string): boolean =>
-  kind === 'config' || (kind === 'php' ? USES_MODELS.test(text) : NAMES_PROPEL.test(text));
+  kind === 'config' || (kind === 'php' ? isConcerned(text) : NAMES_PROPEL.test(text));

@@ -107,6 +107,7 @@ export function nextOf({ changes, configDirs, leftovers: { migration } }: Projec
     'model:build',
     'config:convert',
     ...(folder === undefined ? [] : [`migration:baseline --from-propel${from}`]),
+    'doctor',
   ];
   const options =
     configDirs.length === 0

@@ -19,6 +19,11 @@ it.each([
   ['php vendor/propel/propel/bin/propel.php diff', 'php vendor/bin/orm diff'],
   ['propel --config-dir=app -v migrate && propel up', 'orm --config-dir=app -v migrate && orm up'],
   ['php bin/propel model:build', 'php bin/orm model:build'],
+  [
+    'vendor/bin/propel --config-dir=propel model:build; propel build --config-dir propel',
+    'vendor/bin/orm --config-dir=propel model:build; orm build --config-dir propel',
+  ],
+  ['CMD=propel build', 'CMD=orm build'],
   ['run: cp propel.yaml.dist ./propel.yaml', 'run: cp orm.yaml.dist ./orm.yaml'],
   ['COPY ["propel.yaml", "schema.xml", "/app/"]', 'COPY ["orm.yaml", "schema.xml", "/app/"]'],
 ])('renames in %s', (before, after) => {
@@ -32,6 +37,8 @@ it.each([
   'docker build -t propel .',
   'cp propel.xml other-propel.yaml propel.yaml.bak my.propel.yaml',
   'use_propel build',
+  'app --config-dir=propel build',
+  'orm --config-dir propel model:build --schema-dir="propel" -v',
   'npm run propel:x',
   '# see propelorm.org',
 ])('leaves %s', (line) => {

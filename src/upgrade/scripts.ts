@@ -47,9 +47,13 @@ const REMOVED_COMMAND = new RegExp(
 const VENDOR_COMMAND =
   /(?<=vendor[\\/]+)(?:bin|propel[\\/]+propel[\\/]+bin)([\\/]+)propel(\.bat|\.php)?(?![\w:-]|\.\w)/g;
 
+/** An option before its value, which is the name of a folder or a connection. */
+const OPTION =
+  '--?\\w[\\w-]*=["\']?|--(?:(?:config|schema|sql|output|migration|loader-script)-dir|connection)\\s+["\']?';
+
 /** The command by its name, or in a folder `bin`, if a command of Propel follows. */
 const COMMAND = new RegExp(
-  `(?<![\\w:@$\\\\.-])(?<=(?:^|[\\s"'\`;&|(=]|[\\\\/]bin[\\\\/]|[\\s"'\`]bin[\\\\/]))propel(?:\\.bat|\\.php)?(?=(?:\\s+--?[\\w=./-]+)*\\s+(?:${COMMANDS})(?![\\w:-]))`,
+  `(?<![\\w:@$\\\\.-])(?<!(?:^|[\\s"'])(?:${OPTION}))(?<=(?:^|[\\s"'\`;&|(=]|[\\\\/]bin[\\\\/]|[\\s"'\`]bin[\\\\/]))propel(?:\\.bat|\\.php)?(?=(?:\\s+--?[\\w=./-]+)*\\s+(?:${COMMANDS})(?![\\w:-]))`,
   'g',
 );
 

@@ -15,7 +15,7 @@ import {
 import { type Leftover, leftoverOf } from './generated.ts';
 import { modelsOf } from './models.ts';
 import { generatedBaseOf } from './php/generated.ts';
-import { parentsIn, stubsOf } from './php/hierarchy.ts';
+import { parentsIn, stubsOf, withTraits } from './php/hierarchy.ts';
 import type { PhpProject } from './php/members.ts';
 import { type Renames, renames } from './php/names.ts';
 import { baseName, folderOf, isConfigName, type ProjectFile } from './project-file.ts';
@@ -91,14 +91,23 @@ function phpProjectOf(files: readonly ProjectFile[], keepsDates: boolean): PhpPr
   const sources = files.filter(({ path }) => kindOf(path) === 'php');
   const parents = new Map(sources.flatMap(({ text }) => [...parentsIn(text)]));
   const bases = sources.flatMap(({ path, text }) => generatedBaseOf(path, text) ?? []);
-  return { bases, getters: models.getters, stubs: stubsOf(parents, models), keepsDates };
+  const { getters, properties } = models;
+  const texts = sources.map(({ text }) => text);
+  const stubs = withTraits(stubsOf(parents, models), texts);
+  return { bases, getters, properties, stubs, keepsDates };
 }
 
 /** Whether the class of dates is that of Propel, in every configuration that says something about it. */
 function keepDates(configs: readonly UpgradedConfig[]): boolean {
-  const classes = configs.flatMap(({ tree }) => dateClassOf(tree) ?? []);
+  const classes = configs.flatMap(({ tree, program }) => dateClassOf(tree) ?? dateClassIn(program));
   return classes.length > 0 && classes.every((name) => /^\\?DateTime$/.test(name));
 }
+
+/** The classes of dates that a configuration in PHP names, which must be run to know it. */
+const dateClassIn = (program = ''): readonly string[] =>
+  [...program.matchAll(/(["'])dateTimeClass\1\s*(?:=>|\]\s*=)\s*(["'])([\w\\]+)\2/g)].map(
+    ([, , , name = '']) => name,
+  );
 
 /** Empty for configurations where commands look for them. */
 function configDirs(configs: readonly UpgradedConfig[]): readonly string[] {

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { runOrm } from '../support/run-orm.ts';
 
 const here = import.meta.dirname;
 const runtime = join(here, '../../runtimes/php/autoload.php');
+const loader = join(here, '../../resources/load-classes.php');
 const propel = join(here, '../../runtimes/propel/autoload.php');
 const psr = join(here, '../../runtimes/php/tests/Support/Psr');
 const samples = readdirSync(here, { withFileTypes: true })
@@ -65,6 +66,7 @@ onEachDatabase((database) => {
         await orm('upgrade:propel');
         expect(filesUnder(folder)).toEqual(moved);
         for (const command of COMMANDS) await orm(command);
+        if (database.name === 'sqlite') expect(refusedClasses(folder)).toEqual([]);
         expect(await printedBy(join(folder, 'main.php'), environment)).toBe(expected);
       } finally {
         await scratch.drop();
@@ -73,6 +75,14 @@ onEachDatabase((database) => {
     });
   });
 });
+
+/** The classes of a project that PHP does not load, as `orm doctor` asks. */
+function refusedClasses(folder: string): readonly unknown[] {
+  const given = [loader, folder, '0', '[]', join(folder, 'vendor/autoload.php')];
+  const output = execFileSync(pathOf('php'), given, { encoding: 'utf8' });
+  return (JSON.parse(output.trim().split('\n').at(-1) ?? '') as { readonly failures: readonly unknown[] })
+    .failures;
+}
 
 /** The output of a program, with errors and deprecations of PHP. */
 const printedBy = (program: string, environment: NodeJS.ProcessEnv): Promise<string> =>

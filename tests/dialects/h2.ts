@@ -74,6 +74,7 @@ export const mssqlMode: H2Mode = {
     // CASCADE drops the keys that point to a table; H2 has no descriptions.
     if (starts(tokens, 'EXEC')) return undefined;
     if (starts(tokens, 'IF')) return schemaOf(tokens);
+    if (isPartialIndex(tokens)) return undefined;
     const sql = replaceWords(tokens, {
       ...{ NONCLUSTERED: '', MAX: '1000000', GEOMETRY: 'VARBINARY' },
       ...{ DATETIMEOFFSET: 'TIMESTAMP WITH TIME ZONE', SYSDATETIMEOFFSET: 'CURRENT_TIMESTAMP' },
@@ -83,6 +84,11 @@ export const mssqlMode: H2Mode = {
     return starts(tokens, 'DROP', 'TABLE') ? `${typed} CASCADE` : typed;
   },
 };
+
+/** H2 has no indexes with a condition. */
+const isPartialIndex = (tokens: readonly Token[]): boolean =>
+  (starts(tokens, 'CREATE', 'INDEX') || starts(tokens, 'CREATE', 'UNIQUE', 'INDEX')) &&
+  tokens.some(({ kind, value }) => kind === 'word' && value === 'WHERE');
 
 /** IF SCHEMA_ID(N'x') IS NULL EXEC(N'CREATE SCHEMA [x]') */
 function schemaOf(tokens: readonly Token[]): string {

@@ -137,6 +137,19 @@ onEachDatabase((database) => {
           ]);
         }));
 
+      it('keeps a new parent that was given before a query has moved the row', () =>
+        run(async () => {
+          const [p] = await people();
+          const article = await saved('article', { name: 'given' });
+          related.setParent(article, 'Author', campus.make('person', { name: 'new' }));
+          await campus.query('article').filterById(article.id).update({ authorId: p.id });
+          await related.getChildren(p, 'AuthoredArticle');
+          await campus.query('article').find();
+          await article.save();
+          expect(((await related.getParent(article, 'Author')) as AnyModel).name).toBe('new');
+          expect((await rows('article')).map((row) => row[3])).not.toEqual([p.id]);
+        }));
+
       it('saves a collection without the rows that queries have deleted', () =>
         run(async () => {
           const [x] = await articles();
@@ -190,6 +203,18 @@ onEachDatabase((database) => {
           related.addMany(p, 'Course', c);
           await p.save();
           expect(await rows('membership')).toEqual([[p.id, c.id]]);
+        }));
+
+      it('removes what was removed, also when a query has deleted and inserted the row meanwhile', () =>
+        run(async () => {
+          const [p, c] = await people();
+          related.removeMany(p, 'Course', c);
+          await campus.query('membership').deleteAll();
+          const row = { personId: p.id, courseId: c.id };
+          await campus.query('membership').upsert(row, { conflict: ['personId', 'courseId'] });
+          expect([await members(p, 'Course'), await members(c, 'Person')]).toEqual(['', '']);
+          await p.save();
+          expect(await rows('membership')).toEqual([]);
         }));
 
       it('reads nothing again without such a query', () =>

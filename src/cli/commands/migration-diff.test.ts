@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runOrm } from '../../../tests/support/run-orm.ts';
 
@@ -309,5 +310,76 @@ describe('files', () => {
     writeFileSync(join(folder, 'migrations/first.sql'), 'SELECT 1;');
     for (const line of ['diff', 'migrate', 'status', 'migration:check', 'database:check', 'migration:squash'])
       expect(await orm(line), line).toMatchObject({ status: 1, stdout: '' });
+  });
+});
+
+describe('sources', () => {
+  const database = (file: string, sql: string): void => {
+    const opened = new DatabaseSync(join(folder, file));
+    opened.exec(sql);
+    opened.close();
+  };
+  const statements = async (line: string) =>
+    (await ok(line)).stdout.split('\n').filter((text) => /^(?:CREATE|ALTER|DROP)/.test(text));
+
+  beforeEach(async () => {
+    schema(table('book', column('title')));
+    await ok('diff');
+    await ok('migrate');
+  });
+
+  it('compares a database with another one, and with a script', async () => {
+    database('copy.sq3', 'CREATE TABLE shelf (id INTEGER PRIMARY KEY)');
+    writeFileSync(join(folder, 'dump.sql'), 'CREATE TABLE author (id INTEGER NOT NULL PRIMARY KEY);\n');
+    const printed = (rest: string) => statements(`diff --print --allow-destructive --no-rename "*" ${rest}`);
+    expect(await printed('--from database --to sqlite:copy.sq3')).toEqual([
+      expect.stringContaining('CREATE TABLE [shelf]'),
+      'DROP TABLE [book];',
+      expect.stringContaining('CREATE TABLE [book]'),
+      'DROP TABLE [shelf];',
+    ]);
+    expect((await printed('--from dump.sql --to sqlite:copy.sq3')).slice(0, 2)).toEqual([
+      expect.stringContaining('CREATE TABLE [shelf]'),
+      'DROP TABLE [author];',
+    ]);
+    expect(await printed('--from schema --to migrations')).toEqual([]);
+    expect((await ok('diff --from database --to migrations --print')).stdout).toBe(
+      'There are no differences.\n',
+    );
+    schema(table('book', column('title'), column('isbn')));
+    expect(await printed('--from schema --to database')).toEqual([
+      'ALTER TABLE [book] DROP COLUMN [isbn];',
+      expect.stringContaining('ALTER TABLE [book] ADD COLUMN [isbn]'),
+    ]);
+  });
+
+  it('writes what was changed by hand as the next migration', async () => {
+    database('shop.sq3', 'ALTER TABLE book ADD COLUMN isbn VARCHAR(255)');
+    await ok('diff --to database');
+    expect(newest()).toContain('ALTER TABLE [book] ADD COLUMN [isbn]');
+    schema(table('book', column('title'), column('isbn')));
+    expect((await ok('diff')).stdout).toBe('The schema has no changes.\n');
+  });
+
+  it('refuses what cannot be compared', async () => {
+    writeFileSync(join(folder, 'broken.sql'), 'CREATE TABLE a (id INTEGER);\nCREATE NOTHING;\n');
+    const codes = async (line: string) => {
+      const { status, stderr } = await orm(`diff ${line}`);
+      expect(status).toBe(1);
+      return stderr.match(/(?:error) (\S+):/)?.[1];
+    };
+    expect(await codes('--to shelf')).toBe('migration/unknown-source');
+    expect(await codes('--from schema --to database')).toBe('migration/only-printed');
+    expect(await codes('--from broken.sql --print')).toBe('insert/statement-failed');
+    expect(await codes('--from missing.sql --print')).toBe('insert/script-missing');
+    expect(await codes('--from "pgsql:host=127.0.0.1;port=1" --print')).toBe('migration/other-product');
+    writeFileSync(join(folder, 'other.schema.xml'), `<database name="other">${table('a')}</database>`);
+    const other =
+      "orm: {database: {connections: {shop: {adapter: sqlite, dsn: 'sqlite:shop.sq3'}, other: {adapter: sqlite, dsn: 'sqlite:other.sq3'}}}}\n";
+    writeFileSync(join(folder, 'orm.yaml'), other);
+    expect(await codes('--from sqlite:copy.sq3 --print')).toBe('migration/several-databases');
+    expect(await codes('--from database --to sqlite:copy.sq3 --override --print')).toBe(
+      'migration/refused-option',
+    );
   });
 });

@@ -6,6 +6,7 @@ import { type DiffOptions, diffOptions } from '../migrations/diff/options.ts';
 import { replacedFile } from '../migrations/diff/override.ts';
 import { planDatabase } from '../migrations/diff/plan.ts';
 import { slugOfChanges } from '../migrations/diff/slug.ts';
+import { readSources } from '../migrations/diff/sources.ts';
 import { droppedBy, reportHazards, reportUndoRisks, summaryOf } from '../migrations/diff/summary.ts';
 import { commentLines, newName, writeMigration } from '../migrations/new-file.ts';
 import { loadMigrations } from '../migrations/targets.ts';
@@ -14,7 +15,7 @@ import { loadConfig, loadDatabases } from '../project.ts';
 export const migrationDiff = defineCommand<DiffOptions>({
   name: 'migration:diff',
   aliases: ['diff'],
-  summary: 'Writes a migration with the changes of the schema.',
+  summary: 'Writes a migration with the changes of the schema, or prints how two databases differ.',
   options: diffOptions,
   async run(context) {
     const { options, terminal, diagnostics } = context;
@@ -23,17 +24,20 @@ export const migrationDiff = defineCommand<DiffOptions>({
     if (options.disableIdentifierQuoting)
       terminal.info('--disable-identifier-quoting has no effect: identifiers are always quoted.');
     const config = await loadConfig(context);
+    const sources = readSources(config, context);
     const databases = await loadDatabases(config, context, []);
     const all = await loadMigrations(config, context);
     const replaced = options.override ? await replacedFile(all, config, context) : undefined;
     const files = all.filter((file) => file !== replaced);
-    const differences = await findDifferences(databases, files, config, context);
+    const differences = await findDifferences(databases, files, sources, config, context);
     const changed = differences.filter(({ changes }) => changes.length > 0);
     if (changed.length === 0) {
       terminal.result(
-        replaced === undefined
-          ? 'The schema has no changes.'
-          : `The schema has no changes without ${replaced.file.path}: delete the file.`,
+        options.to !== undefined && options.to !== 'schema'
+          ? 'There are no differences.'
+          : replaced === undefined
+            ? 'The schema has no changes.'
+            : `The schema has no changes without ${replaced.file.path}: delete the file.`,
       );
       return;
     }

@@ -25,6 +25,21 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
   refusedOption: (d: { option: string; reason: string }) => ({
     message: `${d.option} cannot be used: ${d.reason}`,
   }),
+  unknownSource: (d: { option: string; text: string; known: readonly string[] }) => ({
+    message: `${d.option} "${d.text}" is nothing that can be compared.`,
+    hint: `Give "schema", "migrations", "database", the path of an SQL file, a DSN, or a connection: ${quotedList(d.known)}.`,
+  }),
+  onlyPrinted: (_: object) => ({
+    message: 'Differences between these two cannot be written as the next migration.',
+    hint: 'Print them with --print. A file leads from the migrations to something else, or from the database to the schema.',
+  }),
+  severalDatabases: (d: { names: readonly string[] }) => ({
+    message: `One database can be compared with another one, but the project has ${quotedList(d.names)}.`,
+    hint: 'Choose one with --connection <name>.',
+  }),
+  otherProduct: (d: { product: string; name: string; wanted: string }) => ({
+    message: `The source is a database of ${d.product}, but "${d.name}" is one of ${d.wanted}.`,
+  }),
   forceRefused: (_: object) => ({
     message: '--force is refused: a migration that failed is never recorded as done.',
     hint: 'Correct the cause and run the command again: it goes on at the statement that failed. With --accept-data-loss statements run that lose rows.',

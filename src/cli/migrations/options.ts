@@ -58,6 +58,7 @@ export interface RunCommandOptions extends MigrationOptions {
   readonly lockWait?: string;
   readonly parallel?: string;
   readonly stopOnFailure?: boolean;
+  readonly allOrNothing?: boolean;
   readonly cluster?: boolean;
   readonly resumeAt?: string;
   readonly resumeAfter?: string;
@@ -81,6 +82,7 @@ export const runOptions: readonly OptionDefinition[] = [
     flags: '--cluster',
     description: 'run on a cluster, where only you make sure that one run happens at a time',
   },
+  { flags: '--all-or-nothing', description: 'run all migrations of a connection in one transaction' },
   { flags: '--parallel <number>', description: 'how many tenants at the same time (default: 4)' },
   { flags: '--stop-on-failure', description: 'begin no other tenant after one has failed' },
   { flags: '--resume-at <number>', description: 'go on with this statement of an interrupted migration' },

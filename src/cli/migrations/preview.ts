@@ -1,3 +1,4 @@
+import type { HookName } from '../../migrations/file/hooks.ts';
 import { type DryRunMigration, dryRun } from '../../migrations/run/dry-run.ts';
 import { scriptOf } from '../../migrations/run/script.ts';
 import type { RunOptions, RunTarget } from '../../migrations/run/types.ts';
@@ -53,14 +54,24 @@ const asJson = ({ target, direction, migrations }: Preview) =>
     risks: risks.map(({ rule, subject, rows }) => ({ rule, subject, rows: rows ?? null })),
   }));
 
-function printed({ target, direction, migrations }: Preview): string {
+function printed(preview: Preview): string {
+  const { target, migrations } = preview;
+  if (migrations.length === 0) return '';
+  const hooks = (hook: HookName) =>
+    (target.hooks ?? [])
+      .filter((one) => one.hook === hook)
+      .map(({ file }) => `-- ${oneLine(target.name)}: ${file.path}\n`);
+  return [...hooks('before-run'), printedMigrations(preview), ...hooks('after-run')].join('');
+}
+
+function printedMigrations({ target, direction, migrations }: Preview): string {
   return migrations
     .map(({ name, statements, finished, risks }) => {
       const going = finished === 0 ? '' : `, going on after statement ${finished}`;
       const lines = [
         `-- ${oneLine(target.name)}: ${direction} ${oneLine(name)} (${counted(statements.length, 'statement')}${going})`,
         ...risks.map(({ rule, subject, rows }) => `-- ${rule}${on(subject)}: ${rowsText(rows)}`),
-        ...statements.slice(finished).map((sql) => `${sql};`),
+        ...statements.slice(finished).map((sql) => (sql.startsWith('orm:run ') ? `-- ${sql}` : `${sql};`)),
       ];
       return `${lines.join('\n')}\n`;
     })

@@ -12,7 +12,7 @@ import type { RunCommandOptions } from './options.ts';
 import { previewRun } from './preview.ts';
 import { type RunSettings, runSettings, tenantOptions } from './run-options.ts';
 import { terminalReport } from './run-report.ts';
-import { connectionsIn, loadMigrations, orReport, runTargets } from './targets.ts';
+import { connectionsIn, loadHooks, loadMigrations, orReport, runTargets } from './targets.ts';
 import { tenantRows } from './tenant-report.ts';
 import { connectionsToOpen } from './tenants.ts';
 
@@ -33,9 +33,14 @@ export async function loadRun(context: Context): Promise<RunProject> {
   const settings = runSettings(config, context);
   const tenants = tenantOptions(context);
   const files = await loadMigrations(config, context);
+  const hooks = loadHooks(config, context);
   const connections = await connectionsToOpen(connectionsIn(files), config, context);
   const access = context.options.dryRun || context.options.sql ? 'read' : 'write';
-  return { config, files, settings, tenants, targets: runTargets(connections, config, context, access) };
+  const targets = runTargets(connections, config, context, access).map((target) => ({
+    ...target,
+    hooks: hooks.filter(({ connection }) => (connection ?? target.sections) === target.sections),
+  }));
+  return { config, files, settings, tenants, targets };
 }
 
 /** What a run does, for its summary. */

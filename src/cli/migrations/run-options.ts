@@ -28,6 +28,7 @@ export function runSettings(config: Config, context: Context): RunSettings {
     fake: options.fake ?? false,
     acceptDataLoss: options.acceptDataLoss ?? false,
     acceptEdited: options.acceptEdited ?? false,
+    allOrNothing: options.allOrNothing ?? false,
     cluster: options.cluster ?? false,
     lockWaitSeconds,
     lockTimeoutMs: lockTimeout === undefined ? undefined : Math.round(lockTimeout * 1000),
@@ -55,6 +56,7 @@ const [DEFAULT_PARALLEL, MOST_PARALLEL] = [4, 64];
 const EXCLUSIVE: readonly (readonly (keyof RunCommandOptions)[])[] = [
   ['dryRun', 'sql', 'fake'],
   ['resumeAt', 'resumeAfter', 'markDone'],
+  ['fake', 'allOrNothing'],
   ['steps', 'migrateToVersion'],
   ['steps', 'to'],
 ];

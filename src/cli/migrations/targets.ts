@@ -3,10 +3,11 @@ import { userInfo } from 'node:os';
 import { relative, resolve } from 'node:path';
 import type { Config, ConnectionConfig } from '../../config/config.ts';
 import { type Diagnostic, UserInputError } from '../../diagnostics/diagnostic.ts';
+import type { HookFile } from '../../migrations/file/hooks.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
-import { readMigrations } from '../../migrations/file/read.ts';
+import { readHooks, readMigrations } from '../../migrations/file/read.ts';
 import { RunRefusal, runDiagnostics } from '../../migrations/run/diagnostics.ts';
-import type { RunTarget } from '../../migrations/run/types.ts';
+import type { ProgramStep, RunTarget } from '../../migrations/run/types.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import { MigrationRefusal } from '../../platforms/migration/runtime.ts';
 import type { CommandContext } from '../command.ts';
@@ -17,6 +18,7 @@ import { migrationDiagnostics } from './diagnostics.ts';
 import { journalOf } from './journal.ts';
 import type { MigrationOptions } from './options.ts';
 import { placeholderValues } from './placeholders.ts';
+import { runProgram } from './run-program.ts';
 
 type Context = CommandContext<MigrationOptions>;
 
@@ -35,6 +37,16 @@ export async function loadMigrations(config: Config, context: Context): Promise<
   );
   context.diagnostics.stopOnErrors();
   return files;
+}
+
+/** Reads the statements before and after a run; throws after all problems were reported. */
+export function loadHooks(config: Config, context: Context): readonly HookFile[] {
+  const hooks = readHooks(
+    { directory: migrationFolder(config, context), cwd: context.cwd },
+    context.diagnostics,
+  );
+  context.diagnostics.stopOnErrors();
+  return hooks;
 }
 
 /** The connections that sections of the files name, in the order of the files. */
@@ -76,6 +88,8 @@ export function runTargets(
       lockTable: platform.lockTables?.[connection.servers.cluster ?? ''],
       tool: `orm ${version}`,
       operator: operatorName(),
+      runProgram: (words: readonly string[], step: ProgramStep) =>
+        runProgram(words, step, { connection: name, folder: config.paths.projectDir }),
       open: () => (access === 'read' ? openForReading(reachable) : openConnection(reachable)),
     };
   });

@@ -299,8 +299,8 @@ const generator = (adapters: readonly AdapterMetadata[], targets: readonly strin
         'Languages that classes are made for.',
       ),
       packageObjectModel: optional(
-        only(YES, 'the schema files of one database always belong together'),
-        'Only true: relations reach across packages.',
+        located(flag),
+        'Only true: relations reach across packages. With propel, false has no effect.',
       ),
       namespaceAutoPackage: withDefault(flag, true, 'Whether packages follow namespaces.'),
       recursive: withDefault(flag, false, 'Whether to search subfolders for schema files.'),

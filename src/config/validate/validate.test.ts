@@ -203,6 +203,10 @@ describe('wrong sections', () => {
       '6:35 error config/refused-key: "orm.generator.packageObjectModel" cannot be used: the schema files of one database always belong together.',
     ],
     [
+      'generator: {packageObjectModel: false, propel: true}',
+      '6:35 warning config/refused-key: "orm.generator.packageObjectModel" cannot be used: the schema files of one database always belong together.\n      hint: Assumed, because generator.propel is set: relations reach across packages.',
+    ],
+    [
       'generator: {objectModel: {addSaveMethod: false}}',
       '6:44 error config/refused-key: "orm.generator.objectModel.addSaveMethod" cannot be used: models inherit save() from the runtime.\n      hint: For classes that only read, set readOnly="true" on the table.',
     ],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { softening } from '../../diagnostics/soften.ts';
 import { Bug } from '../../support/bug.ts';
 import { nearest } from '../../support/nearest.ts';
 import type {
@@ -54,13 +55,14 @@ export function validateConfig(
   const names = connections.map(({ name }) => name);
   const {
     platformClass,
-    packageObjectModel: _,
+    packageObjectModel,
     schema,
     objectModel,
     dateTime,
     behaviors = [],
     ...generator
   } = written.generator;
+  checkPackages(packageObjectModel, generator.propel, diagnostics);
   const config: Config = {
     general: written.general,
     excludeTables: written.exclude_tables,
@@ -97,6 +99,24 @@ export function validateConfig(
   };
   diagnostics.stopOnErrors();
   return config;
+}
+
+/** Propel can keep relations within a package: its classes have fewer methods then, which moved code does not call. */
+function checkPackages(
+  written: Located<boolean> | undefined,
+  acceptsPropel: boolean,
+  diagnostics: Diagnostics,
+): void {
+  if (written === undefined || written.value) return;
+  const reason = 'the schema files of one database always belong together';
+  const details = {
+    path: written.path,
+    reason,
+    hint: undefined,
+    assumed: 'relations reach across packages.',
+  };
+  const problem = configDiagnostics.refusedKey(details, written.node.span);
+  diagnostics.report(softening({ advisory: [], acceptsPropel })(problem));
 }
 
 function resolveConnections(

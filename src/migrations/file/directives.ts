@@ -15,6 +15,7 @@ export const DIRECTIVES: Readonly<
   count: { belongs: 'section', form: 'orm:count <rule> [<table or column>] SELECT …' },
   expect: { belongs: 'section', form: 'orm:expect <value> SELECT …' },
   batch: { belongs: 'section', form: 'orm:batch <rows>' },
+  run: { belongs: 'section', form: 'orm:run <program> <arguments>' },
   outside: { belongs: 'section', form: 'orm:outside' },
   rebuild: { belongs: 'section', form: 'orm:rebuild <table>' },
   without: { belongs: 'section', form: 'orm:without <check> <condition>' },

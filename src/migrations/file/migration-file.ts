@@ -54,6 +54,8 @@ export interface Section {
 export interface MigrationStatement {
   /** The text of the file, with its placeholders. */
   readonly sql: string;
+  /** The words of a program that runs in the place of SQL; `sql` is then its directive. */
+  readonly program?: readonly string[];
   /** The SQL with values in the place of placeholders, where it has any and is about to run. */
   readonly resolved?: ResolvedSql;
   /** Holds semicolons of its own, which matters for printing only. */

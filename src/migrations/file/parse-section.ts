@@ -1,17 +1,17 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { positionOf, type SourceFile, spanAt } from '../../diagnostics/span.ts';
-import { type ScriptProblem, type ScriptStatement, splitScript } from '../../insertion/split.ts';
-import { transactionControl } from '../../insertion/statement-words.ts';
+import type { ScriptStatement } from '../../insertion/split.ts';
 import { findPlatform, platforms } from '../../platforms/index.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
 import { standardSyntax } from '../../platforms/script/syntax.ts';
 import { nearest } from '../../support/nearest.ts';
-import { type Directive, readComments } from './comments.ts';
+import { type Directive, type Remark, readComments } from './comments.ts';
 import { fileDiagnostics } from './diagnostics.ts';
 import type { Direction, Section } from './migration-file.ts';
 import { reportMalformed } from './report.ts';
 import { scanSection } from './scan.ts';
 import { sectionParts } from './section-parts.ts';
+import { splitStatements } from './split-statements.ts';
 import { decodeWord } from './words.ts';
 
 /** Reads all sections from the place where the first one begins. */
@@ -40,7 +40,11 @@ export function parseSections(file: SourceFile, start: number, diagnostics: Diag
         let text = file.text.slice(body, end);
         const items = readComments(comments, file.text);
         for (const item of items) if (item.kind === 'directive') text = blanked(text, item, body);
-        const statements = splitStatements(text, body, head.definition, file, diagnostics);
+        const statements = withPrograms(
+          splitStatements(text, body, head.definition, file, diagnostics),
+          items,
+          file,
+        );
         sections.push({
           direction: head.direction,
           connection: head.connection,
@@ -54,6 +58,22 @@ export function parseSections(file: SourceFile, start: number, diagnostics: Diag
     at = end;
   }
   return sections;
+}
+
+/** Programs stand between statements, in the order of the file. */
+function withPrograms(
+  statements: readonly ScriptStatement[],
+  items: readonly (Directive | Remark)[],
+  file: SourceFile,
+): readonly ScriptStatement[] {
+  const programs = items.flatMap((item) => {
+    if (item.kind !== 'directive' || item.name !== 'run') return [];
+    const { argument, offset } = item;
+    return [{ sql: `orm:run ${argument}`, offset, line: positionOf(spanAt(file, offset)).line }];
+  });
+  return programs.length === 0
+    ? statements
+    : [...statements, ...programs].sort((a, b) => a.offset - b.offset);
 }
 
 function blanked(text: string, { offset }: Directive, base: number): string {
@@ -93,30 +113,3 @@ function parseHead(
   const direction = directive.name === 'down' ? 'down' : 'up';
   return { direction, connection: decodeWord(connection), definition, transaction: none === undefined };
 }
-
-/** Takes the text of a section apart; places are those in the file. */
-function splitStatements(
-  text: string,
-  base: number,
-  { facts }: PlatformDefinition,
-  file: SourceFile,
-  diagnostics: Diagnostics,
-): readonly ScriptStatement[] {
-  const report = ({ kind, offset }: ScriptProblem): void =>
-    diagnostics.report(PROBLEMS[kind]({}, spanAt(file, base + offset)));
-  return splitScript(text, facts.script, report).map(({ sql, offset }) => {
-    const span = spanAt(file, base + offset);
-    const control = transactionControl(sql, facts.script);
-    if (control !== undefined) {
-      diagnostics.report(fileDiagnostics.transactionControl({ word: control.toUpperCase() }, span));
-    }
-    return { sql, offset: span.offset, line: positionOf(span).line };
-  });
-}
-
-const PROBLEMS = {
-  'unterminated-quote': fileDiagnostics.unterminatedQuote,
-  'unterminated-comment': fileDiagnostics.unterminatedComment,
-  'delimiter-missing': fileDiagnostics.delimiterMissing,
-  'too-many-repetitions': fileDiagnostics.tooManyRepetitions,
-} as const;

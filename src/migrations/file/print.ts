@@ -88,7 +88,7 @@ function printStatements(section: Section, syntax: ScriptSyntax): readonly strin
 }
 
 function printStatement(
-  { sql, batch, without = [], outside, remarks, block }: MigrationStatement,
+  { sql, program, batch, without = [], outside, remarks, block }: MigrationStatement,
   place: number,
   { counts, expects }: Section,
   syntax: ScriptSyntax,
@@ -111,7 +111,7 @@ function printStatement(
       printLongDirective('without', `${encodeWord(name)} ${condition}`),
     ),
     ...(outside ? [printDirective('outside')] : []),
-    terminated(sql, syntax, block === true),
+    program === undefined ? terminated(sql, syntax, block === true) : `-- ${sql}`,
   ];
 }
 

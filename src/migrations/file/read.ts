@@ -4,6 +4,7 @@ import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/span.ts';
 import { byCodeUnit } from '../../support/text.ts';
 import { fileDiagnostics } from './diagnostics.ts';
+import { type HookFile, hookNamed } from './hooks.ts';
 import type { MigrationFile } from './migration-file.ts';
 import { isMigrationName } from './name.ts';
 import { parseMigration } from './parse.ts';
@@ -40,6 +41,30 @@ export async function readMigrations(
   return files;
 }
 
+/** Reads the statements before and after a run, those for all connections first. */
+export function readHooks(
+  { directory, cwd }: MigrationFolder,
+  diagnostics: Diagnostics,
+): readonly HookFile[] {
+  const hooks = namesIn(directory).flatMap((name) => {
+    const named = hookNamed(name);
+    if (named === undefined) return [];
+    const path = join(directory, name);
+    const file = readSource(path, shownPath(path, cwd), diagnostics);
+    return file === undefined ? [] : [{ ...named, file }];
+  });
+  return hooks.sort((a, b) => Number(a.connection !== undefined) - Number(b.connection !== undefined));
+}
+
+/** The names in a folder; one that cannot be read is reported where its migrations are read. */
+function namesIn(directory: string): readonly string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+}
+
 /** A tag is the place of one release; a squashed migration has those of the migrations that it stands for. */
 function reportSameTags(files: readonly MigrationFile[], diagnostics: Diagnostics): void {
   const replaced = new Set(files.flatMap(({ replaces }) => replaces));
@@ -64,7 +89,7 @@ function findMigrations({ directory, cwd }: MigrationFolder, diagnostics: Diagno
         (path) =>
           !relative(directory, path)
             .split(sep)
-            .some((part) => part.startsWith('.')),
+            .some((part) => part.startsWith('.')) && hookNamed(relative(directory, path)) === undefined,
       )
       .sort((a, b) => byCodeUnit(basename(a), basename(b)) || byCodeUnit(a, b));
   } catch (error) {

@@ -29,6 +29,7 @@ export function sectionParts(
 
 /** What directives and remarks say about one statement. */
 interface StatementNotes {
+  program?: readonly string[];
   batch?: number;
   rebuild?: string;
   without?: readonly LostCheck[];
@@ -116,6 +117,9 @@ class Parts {
         if (!/^[1-9]\d{0,8}$/.test(argument)) reportMalformed(directive, this.#file, this.#diagnostics);
         else this.#note(directive, (notes) => (notes.batch = Number(argument)));
         break;
+      case 'run':
+        this.#run(directive);
+        break;
       case 'outside':
         if (argument !== '') reportMalformed(directive, this.#file, this.#diagnostics);
         else this.#note(directive, (notes) => (notes.outside = true));
@@ -166,6 +170,13 @@ class Parts {
       this.#note(directive, (notes) => {
         notes.without = [...(notes.without ?? []), { name: decodeWord(name), condition }];
       });
+  }
+
+  #run(directive: Directive): void {
+    const words = wordsOf(directive.argument);
+    if (words.length === 0 || this.#rebuild !== undefined)
+      reportMalformed(directive, this.#file, this.#diagnostics);
+    else this.#note(directive, (notes) => (notes.program = words));
   }
 
   #rebuilds(directive: Directive, span: Span): void {
@@ -220,13 +231,20 @@ class Parts {
 const COUNT = /^(\S+)\s+(?:(?!(?:SELECT|WITH)\b|\()(\S+)\s+)?((?:SELECT\b|WITH\b|\()[\s\S]*)$/i;
 const EXPECT = /^(\S+)\s+((?:SELECT\b|WITH\b|\()[\s\S]*)$/i;
 
+/** The words of a command, in which quotes keep spaces. */
+const wordsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, one, other, plain]) => one ?? other ?? plain ?? '',
+  );
+
 const withoutEnd = (sql: string): string => sql.replace(/[\s;]+$/, '');
 
 function notesOf(
   notes: StatementNotes | undefined,
 ): Omit<MigrationStatement, keyof ScriptStatement | 'block'> {
-  const { batch, rebuild, without, outside, remarks = [] } = notes ?? {};
+  const { program, batch, rebuild, without, outside, remarks = [] } = notes ?? {};
   return {
+    ...(program !== undefined && { program }),
     ...(batch !== undefined && { batch }),
     ...(rebuild !== undefined && { rebuild }),
     ...(without !== undefined && { without }),

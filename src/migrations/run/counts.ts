@@ -49,11 +49,19 @@ async function ask(session: Session, counts: readonly Count[]): Promise<Readonly
   const sql = counts
     .map(({ sql }, index) => `SELECT ${index} AS item, (${sql}\n) AS total${runtime.fromNothing ?? ''}`)
     .join('\nUNION ALL\n');
+  const count = async () => {
+    const rows = await connection.query(sql);
+    return new Map(rows.map((row) => [Number(row.item ?? row.ITEM), Number(row.total ?? row.TOTAL)]));
+  };
+  if (session.isTogether) {
+    // A query that fails must leave the transaction of the migrations as it is.
+    await connection.attempt(sql);
+    return count();
+  }
   return retrying(session, sql, async () => {
     await connection.begin();
     try {
-      const rows = await connection.query(sql);
-      return new Map(rows.map((row) => [Number(row.item ?? row.ITEM), Number(row.total ?? row.TOTAL)]));
+      return await count();
     } finally {
       await connection.rollback().catch(() => {});
     }
@@ -74,7 +82,9 @@ export async function objectRefusals(
     ({ direction, connection: name, platform }) =>
       direction !== section.direction && name === section.connection && platform === section.platform,
   );
-  const [statements, others] = [section, back].map((each) => each?.statements.map(sqlToRun) ?? []);
+  const [statements, others] = [section, back].map((each) =>
+    (each?.statements ?? []).filter(({ program }) => program === undefined).map(sqlToRun),
+  );
   const sentences = await runtime.brokenObjects(connection, statements ?? [], others ?? []);
   return sentences.length === 0 ? [] : [runDiagnostics.breaksObjects({ sentences }, section.span)];
 }

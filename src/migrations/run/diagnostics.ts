@@ -2,6 +2,7 @@ import { defineDiagnostics } from '../../diagnostics/define.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { InterruptedStatement } from '../../platforms/connect/connection.ts';
 import { counted, quotedList } from '../../support/text.ts';
+import type { HookName } from '../file/hooks.ts';
 
 const NOTHING_CHANGED = 'Nothing of this migration was changed.';
 const WAYS_OUT =
@@ -15,6 +16,13 @@ const interruptedStatement = (statement: InterruptedStatement | undefined): stri
   statement === undefined
     ? ''
     : `, and ${statement.isCancelled ? 'the server has cancelled' : 'it is not known whether the server has ended'} the statement "${statement.sql}"`;
+
+/** What to do after a hook has failed. */
+const HOOK_HINTS: Readonly<Record<HookName, string>> = {
+  'before-run': 'No migration has run. Mend the statement and run again.',
+  'after-run': 'The migrations have run and stay. Mend the statement, and run it by hand.',
+  'after-error': 'The failure of the migration is told beside this one.',
+};
 
 /** Everything that can go wrong while migrations run. */
 export const runDiagnostics = defineDiagnostics('migrate', {
@@ -162,6 +170,24 @@ export const runDiagnostics = defineDiagnostics('migrate', {
   }) => ({
     message: `"${d.migration}" failed on "${d.connection}" at statement ${d.statement} of ${d.statements}, "${d.sql}": ${sentence(d.words)}${d.code === undefined ? '' : ` [${d.code}]`}`,
     hint: d.aftermath,
+  }),
+  hookFailed: (d: {
+    hook: HookName;
+    connection: string;
+    sql: string;
+    words: string;
+    code: string | undefined;
+  }) => ({
+    message: `A statement of ${d.hook} failed on "${d.connection}", "${d.sql}": ${sentence(d.words)}${d.code === undefined ? '' : ` [${d.code}]`}`,
+    hint: HOOK_HINTS[d.hook],
+  }),
+  notTogether: (d: { migration: string; connection: string; reason: string }) => ({
+    message: `"${d.migration}" cannot run together with others on "${d.connection}": ${d.reason}.`,
+    hint: 'Nothing was changed. Run it by itself first (orm migration:up), or leave out --all-or-nothing.',
+  }),
+  severalTogether: (d: { connections: readonly string[] }) => ({
+    message: `--all-or-nothing holds for one connection, but migrations are pending on ${quotedList(d.connections)}.`,
+    hint: 'Nothing was changed. Run them one by one with --connection <name>.',
   }),
   unknownState: (d: {
     migration: string;

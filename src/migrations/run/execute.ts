@@ -71,6 +71,20 @@ export async function executeBatch({ session, section, name }: Running, at: numb
   }
 }
 
+/** Runs a program of the application. */
+export async function executeProgram({ session, section, name }: Running, at: number): Promise<void> {
+  const { target, options, report } = session;
+  const { program, sql = '' } = section.statements[at] ?? {};
+  if (program === undefined || target.runProgram === undefined) return;
+  stopIfAborted(session);
+  report.statement?.({ name, statement: at + 1, statements: section.statements.length, sql });
+  const { direction } = section;
+  await attributed(at, async () => {
+    await checkExpectations({ session, section, name }, at);
+    await target.runProgram?.(program, { migration: name, direction, signal: options.signal });
+  });
+}
+
 export type Retry = <T>(sql: string, work: () => Promise<T>) => Promise<T>;
 
 /** Names the statement in the failure, so that it can be told where a migration stopped. */

@@ -10,13 +10,13 @@ import type { Session } from './session.ts';
 
 /** The refusal for a statement that failed: which one, in whose words, what remains and how it goes on. */
 export function failureOf(
-  { target }: Session,
+  { target, isTogether }: Session,
   { local, section }: PlannedMigration,
   { finished }: JournalEntry,
   failure: StatementFailure,
 ): RunRefusal {
   const statement = section.statements[failure.statement];
-  const aftermath = aftermathOf(finished, section.statements.length);
+  const aftermath = isTogether ? NOTHING_OF_RUN : aftermathOf(finished, section.statements.length);
   const offset = statement?.offset ?? 0;
   const { cause } = failure;
   if (cause instanceof UnmetExpectation) {
@@ -40,8 +40,14 @@ export function failureOf(
     aftermath,
   };
   const within = Math.min(writtenOffset(cause.offset ?? 0, statement?.resolved), statement?.sql.length ?? 0);
-  return new RunRefusal(runDiagnostics.statementFailed(details, spanAt(local.file.file, offset + within)));
+  const refusal = new RunRefusal(
+    runDiagnostics.statementFailed(details, spanAt(local.file.file, offset + within)),
+  );
+  refusal.cause = failure;
+  return refusal;
 }
+
+const NOTHING_OF_RUN = 'Nothing of this run remains in the database. Mend the cause and run again.';
 
 const aftermathOf = (finished: number, statements: number): string =>
   finished === 0

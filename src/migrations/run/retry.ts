@@ -1,4 +1,5 @@
 import { StatementError } from '../../platforms/connect/connection.ts';
+import { RunRefusal } from './diagnostics.ts';
 import { StatementFailure } from './execute.ts';
 import { type Session, stopIfAborted } from './session.ts';
 
@@ -12,7 +13,7 @@ export async function retrying<T>(session: Session, sql: string, work: () => Pro
     try {
       return await work();
     } catch (error) {
-      const refusal = error instanceof StatementFailure ? error.cause : error;
+      const refusal = causeOf(error);
       const isBusy = refusal instanceof StatementError && runtime.isBusy(refusal);
       if (!isBusy || attempt === TRIES) throw error;
       report.retry?.({ sql, attempt, reason: refusal.message });
@@ -21,4 +22,10 @@ export async function retrying<T>(session: Session, sql: string, work: () => Pro
       stopIfAborted(session);
     }
   }
+}
+
+/** The words of the server, inside of what names the statement or tells the user. */
+function causeOf(error: unknown): unknown {
+  const failure = error instanceof RunRefusal ? error.cause : error;
+  return failure instanceof StatementFailure ? failure.cause : failure;
 }

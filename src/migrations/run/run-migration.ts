@@ -1,12 +1,18 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { ConnectionError, Interrupted } from '../../platforms/connect/connection.ts';
 import { MigrationRefusal } from '../../platforms/migration/runtime.ts';
 import { allReplaced } from '../file/replaced.ts';
 import { sqlToRun } from '../file/resolve.ts';
 import { refusalsOf, riskRefusals } from './consent.ts';
 import { objectRefusals, runCounts } from './counts.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
-import { attributed, executeBatch, executeStatement, type Running, StatementFailure } from './execute.ts';
+import {
+  attributed,
+  executeBatch,
+  executeProgram,
+  executeStatement,
+  type Running,
+  StatementFailure,
+} from './execute.ts';
 import { failureOf } from './failure.ts';
 import { entryOf, type JournalEntry } from './journal.ts';
 import type { PlannedMigration } from './pending.ts';
@@ -16,6 +22,7 @@ import { retrying } from './retry.ts';
 import type { Session } from './session.ts';
 import { standingOf } from './standing.ts';
 import { kindOf } from './statement-kind.ts';
+import { inTransaction } from './transaction.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 /** Runs or undoes one migration; false where another run has done so in the meantime. */
@@ -92,6 +99,8 @@ class MigrationRun {
         return this.#alone(unit);
       case 'batch':
         return this.#batch(unit);
+      case 'program':
+        return this.#program(unit);
       case 'plain':
         return this.#plain(unit);
     }
@@ -150,23 +159,10 @@ class MigrationRun {
 
   /** Repeats the whole transaction while tables are locked. A failure of the commit is one of the last statement. */
   async #transaction(last: number, work: () => Promise<boolean>): Promise<boolean> {
-    const { connection, runtime } = this.#session;
+    if (this.#session.isTogether) return work();
     let isDone = true;
     const once = async () => {
-      await runtime.rebuild?.before(connection);
-      try {
-        await connection.begin();
-        isDone = await work();
-        if (isDone) await runtime.rebuild?.verify(connection);
-        await (isDone ? connection.commit() : connection.rollback());
-      } catch (error) {
-        // A lost connection has rolled back, and one that is busy does when it is closed.
-        const isBusy = error instanceof Interrupted && error.statement?.isCancelled === false;
-        if (!(error instanceof ConnectionError || isBusy)) await connection.rollback().catch(() => {});
-        throw error;
-      } finally {
-        await runtime.rebuild?.after(connection).catch(() => {});
-      }
+      isDone = await inTransaction(this.#session, work);
     };
     const sql = this.#running.section.statements[last]?.sql ?? '';
     await attributed(last, () => retrying(this.#session, sql, () => this.#record.transacted(once)));
@@ -216,6 +212,14 @@ class MigrationRun {
   async #batch({ from }: Unit): Promise<boolean> {
     await this.#record.flush();
     await executeBatch(this.#running, from, (sql, work) => retrying(this.#session, sql, work));
+    await this.#record.save(from + 1);
+    return true;
+  }
+
+  /** Recorded when it has ended: it runs again if the run is interrupted before. */
+  async #program({ from }: Unit): Promise<boolean> {
+    await this.#record.flush();
+    await executeProgram(this.#running, from);
     await this.#record.save(from + 1);
     return true;
   }

@@ -3,9 +3,11 @@ import { ConnectionError, Interrupted } from '../../platforms/connect/connection
 import type { MigrationFile } from '../file/migration-file.ts';
 import { resolvedSection } from '../file/resolve.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
+import { hooksOf, type RunHook, runHook } from './hooks.ts';
 import { type JournalEntries, quotingOf } from './journal.ts';
 import { interruptedAmong, namesWithin, type PlannedMigration, planRun, type RunPlan } from './pending.ts';
 import { recordEdited, recordOnly } from './record-only.ts';
+import { retrying } from './retry.ts';
 import { runMigration } from './run-migration.ts';
 import {
   closeSession,
@@ -19,6 +21,8 @@ import {
   waitForLock,
 } from './session.ts';
 import { localMigrations } from './standing.ts';
+import { apartProblems } from './together.ts';
+import { inTransaction } from './transaction.ts';
 import type { FinishedMigration, RunOptions, RunReport, RunResult, RunTarget } from './types.ts';
 
 /** Runs what is pending on one connection, or undoes what is applied. */
@@ -57,16 +61,27 @@ export async function runConnections(
       await createLockTable(session);
       await recordEdited(session, plan.edited);
     }
-    for (const { member, planned } of items) {
+    current = items[0]?.member.session.target ?? current;
+    const note = (result: FinishedMigration) => finished.push(result);
+    if (options.allOrNothing) await performTogether(items, note);
+    else {
+      for (const { member, planned } of items) {
+        current = member.session.target;
+        await begin(member);
+        const result = await perform(member.session, planned);
+        if (result !== undefined) note(finish(member.session, result));
+      }
+    }
+    for (const member of members) {
       current = member.session.target;
-      const result = await perform(member, planned);
-      if (result !== undefined) finished.push(result);
+      if (member.hasBegun) await runHook(member.session, member.hooks, 'after-run');
     }
     done = true;
   } catch (error) {
     aborted = error instanceof Interrupted;
     isBusy = error instanceof Interrupted && error.statement?.isCancelled === false;
     stopped(error, current, isOpen, diagnostics);
+    if (!(aborted || error instanceof ConnectionError)) await afterError(members, diagnostics);
   } finally {
     for (const { session } of members) await closeSession(session, isBusy);
   }
@@ -85,11 +100,26 @@ function stopped(
   } else reportStop(error, { name }, diagnostics);
 }
 
+/** Runs what the user wants to run after a failure; one that fails itself is told, too. */
+async function afterError(members: readonly Member[], diagnostics: Diagnostics): Promise<void> {
+  for (const { session, hooks, hasBegun } of members) {
+    if (!hasBegun) continue;
+    try {
+      await runHook(session, hooks, 'after-error');
+    } catch (error) {
+      reportStop(error, session.target, diagnostics);
+    }
+  }
+}
+
 /** A connection that holds the lock, and what is to be done on it. */
 interface Member {
   readonly session: Session;
   readonly plan: RunPlan;
+  readonly hooks: readonly RunHook[];
   hasJournal: boolean;
+  /** Whether its first migration is about to run, or has run. */
+  hasBegun: boolean;
 }
 
 async function join(session: Session, files: readonly MigrationFile[]): Promise<Member> {
@@ -97,7 +127,10 @@ async function join(session: Session, files: readonly MigrationFile[]): Promise<
     await waitForLock(session);
     const entries = await readEntries(session);
     const plan = planFor(session, files, entries ?? new Map());
-    return { session, plan, hasJournal: entries !== undefined };
+    const problems: Diagnostic[] = [];
+    const hooks = session.options.fake ? [] : hooksOf(session.target, (problem) => problems.push(problem));
+    if (problems.length > 0 && plan.planned.length > 0) throw new RunRefusal(...problems);
+    return { session, plan, hooks, hasJournal: entries !== undefined, hasBegun: false };
   } catch (error) {
     await closeSession(session, false);
     throw error;
@@ -183,26 +216,65 @@ export function chosenNames(
   throw new RunRefusal(runDiagnostics.unknownMigration({ name }));
 }
 
-async function perform(member: Member, planned: PlannedMigration): Promise<FinishedMigration | undefined> {
-  const { session } = member;
-  const { options, runtime, connection, clock, report } = session;
+/** Makes a connection ready for its next migration. */
+async function begin(member: Member): Promise<void> {
+  const { session, hooks } = member;
+  const { options, runtime, connection } = session;
   stopIfAborted(session);
-  const started = clock.now().getTime();
   await runtime.prepare(connection, {
     ...(options.lockTimeoutMs !== undefined && { lockTimeoutMs: options.lockTimeoutMs }),
     cluster: options.cluster,
   });
   if (!member.hasJournal) await createJournal(session);
   member.hasJournal = true;
+  if (member.hasBegun) return;
+  member.hasBegun = true;
+  await runHook(session, hooks, 'before-run');
+}
+
+async function perform(session: Session, planned: PlannedMigration): Promise<FinishedMigration | undefined> {
+  const { options, clock } = session;
+  const started = clock.now().getTime();
   const how = howOf(planned, options);
   if (how === 'run') {
     if (!(await runMigration(session, planned))) return undefined;
   } else await recordOnly(session, planned, how);
   const { name } = planned.local.file;
   const milliseconds = clock.now().getTime() - started;
-  const result = { name, direction: options.direction, how, milliseconds, late: planned.late };
+  return { name, direction: options.direction, how, milliseconds, late: planned.late };
+}
+
+function finish({ report }: Session, result: FinishedMigration): FinishedMigration {
   report.finished?.(result);
   return result;
+}
+
+/** Runs all migrations of a connection in one transaction; what it did is told after the commit. */
+async function performTogether(
+  items: readonly AgendaItem[],
+  note: (result: FinishedMigration) => void,
+): Promise<void> {
+  const [first] = items;
+  if (first === undefined) return;
+  const problems = apartProblems(
+    items.map(({ member, planned }) => ({ target: member.session.target, planned })),
+  );
+  if (problems.length > 0) throw new RunRefusal(...problems);
+  await begin(first.member);
+  const session: Session = { ...first.member.session, isTogether: true };
+  let results: FinishedMigration[] = [];
+  const once = () =>
+    inTransaction(session, async () => {
+      results = [];
+      for (const { planned } of items) {
+        stopIfAborted(session);
+        const result = await perform(session, planned);
+        if (result !== undefined) results.push(result);
+      }
+      return true;
+    });
+  await retrying(session, 'all migrations', once);
+  for (const result of results) note(finish(session, result));
 }
 
 function howOf({ how, entry }: PlannedMigration, { fake, resume }: RunOptions): FinishedMigration['how'] {

@@ -1,4 +1,5 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import type { HookName } from '../file/hooks.ts';
 import type { MigrationFile, MigrationStatement } from '../file/migration-file.ts';
 import { terminated } from '../file/print.ts';
 import { sqlToRun } from '../file/resolve.ts';
@@ -6,11 +7,13 @@ import { refusalsOf } from './consent.ts';
 import { objectRefusals } from './counts.ts';
 import { RunRefusal } from './diagnostics.ts';
 import { chosen } from './dry-run.ts';
+import { hooksOf, type RunHook } from './hooks.ts';
 import type { JournalEntry } from './journal.ts';
 import type { PlannedMigration } from './pending.ts';
 import { stampedEntry } from './record-only.ts';
 import { openSession, readEntries, reportStop, type Session } from './session.ts';
 import { standingOf } from './standing.ts';
+import { apartProblems } from './together.ts';
 import type { RunOptions, RunTarget } from './types.ts';
 import { unitsOf } from './units.ts';
 
@@ -32,9 +35,12 @@ export async function scriptOf(
     const [first] = planned;
     const isWhole = first?.how === 'run' && standingOf(first.entry) !== 'partly' && !options.fake;
     if (first !== undefined && isWhole) problems.push(...(await objectRefusals(session, first)));
-    if (problems.length > 0) throw new RunRefusal(...problems);
     if (planned.length === 0) return '';
-    return await write(session, planned);
+    const hooks = options.fake ? [] : hooksOf(target, (problem) => problems.push(problem));
+    if (options.allOrNothing)
+      problems.push(...apartProblems(planned.map((one) => ({ target, planned: one }))));
+    if (problems.length > 0) throw new RunRefusal(...problems);
+    return await write(session, planned, hooks);
   } catch (error) {
     reportStop(error, target, diagnostics);
     return '';
@@ -43,7 +49,11 @@ export async function scriptOf(
   }
 }
 
-async function write(session: Session, planned: readonly PlannedMigration[]): Promise<string> {
+async function write(
+  session: Session,
+  planned: readonly PlannedMigration[],
+  hooks: readonly RunHook[],
+): Promise<string> {
   const entries = await readEntries(session);
   const { target, journal, runtime } = session;
   const end = (sql: string) => terminated(sql, target.platform.facts.script, false);
@@ -60,11 +70,34 @@ async function write(session: Session, planned: readonly PlannedMigration[]): Pr
   ];
   const settings = (await runtime.scriptStart?.(session.connection)) ?? [];
   const start = [...settings, ...(runtime.rebuild?.script.start ?? [])].map((sql) => end(sql));
+  const whole = (sql: string) => (session.options.allOrNothing ? [[end(sql)]] : []);
   const migrations = planned.map((one) => writeMigration(session, one));
-  return `${[head, start, create, ...migrations]
+  const before = hookLines(hooks, 'before-run', end);
+  const after = hookLines(hooks, 'after-run', end);
+  return `${[
+    head,
+    start,
+    create,
+    before,
+    ...whole('BEGIN TRANSACTION'),
+    ...migrations,
+    ...whole('COMMIT'),
+    after,
+  ]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`;
+}
+
+function hookLines(
+  hooks: readonly RunHook[],
+  name: HookName,
+  end: (sql: string) => string,
+): readonly string[] {
+  const statements = hooks.flatMap(({ hook, section }) => (hook === name ? section.statements : []));
+  return statements.length === 0
+    ? []
+    : [`-- ${name}`, ...statements.map((statement) => end(sqlToRun(statement)))];
 }
 
 /** The statements of one migration from where it goes on, with what the journal has to say after each step. */
@@ -83,7 +116,8 @@ function writeMigration(session: Session, planned: PlannedMigration): readonly s
   lines.push(write({ ...done, state: 'running', finished: from, finishedAt: undefined }));
   const total = section.statements.length;
   for (const { kind, from: first, to } of unitsOf(section, from, target.platform.facts)) {
-    const isTransaction = kind === 'transaction' && target.platform.facts.transactionalDdl;
+    const isTransaction =
+      kind === 'transaction' && target.platform.facts.transactionalDdl && !options.allOrNothing;
     if (isTransaction) lines.push(end('BEGIN TRANSACTION'));
     for (let at = first; at < to; at++) {
       const statement = section.statements[at] as MigrationStatement;
@@ -91,7 +125,12 @@ function writeMigration(session: Session, planned: PlannedMigration): readonly s
       const isOther = (place: number) => section.statements[place]?.rebuild !== rebuild;
       if (rebuild !== undefined && (at === first || isOther(at - 1)))
         lines.push(rebuildNote(rebuild), ...(runtime.rebuild?.script.begin ?? []).map((sql) => end(sql)));
-      lines.push(...notesOn(statement), end(sqlToRun(statement), statement.block));
+      lines.push(
+        ...notesOn(statement),
+        statement.program === undefined
+          ? end(sqlToRun(statement), statement.block)
+          : `-- Run: ${statement.sql.replace(/^orm:run /, '')}`,
+      );
       if (rebuild !== undefined && (at + 1 === to || isOther(at + 1)))
         lines.push(...(runtime.rebuild?.script.end ?? []).map((sql) => end(sql)));
     }

@@ -27,6 +27,8 @@ export interface Session {
   readonly options: RunOptions;
   readonly report: RunReport;
   readonly clock: Clock;
+  /** All migrations run in one transaction, which is open. */
+  readonly isTogether?: true;
 }
 
 const systemClock: Clock = {

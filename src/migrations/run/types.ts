@@ -1,5 +1,6 @@
 import type { Connection } from '../../platforms/connect/connection.ts';
 import type { LockTable, PlatformDefinition } from '../../platforms/platform.ts';
+import type { HookFile } from '../file/hooks.ts';
 import type { Direction } from '../file/migration-file.ts';
 import type { PlaceholderValues } from '../file/resolve.ts';
 
@@ -14,12 +15,24 @@ export interface RunTarget {
   readonly journal: string;
   /** The values of placeholders in statements. */
   readonly placeholders?: PlaceholderValues;
+  /** Statements before and after a run. */
+  readonly hooks?: readonly HookFile[];
   /** A table that the runtime needs on the cluster of the connection. */
   readonly lockTable?: LockTable | undefined;
+  /** Runs a program of the application; absent where its statements alone are tried out. */
+  runProgram?(words: readonly string[], step: ProgramStep): Promise<void>;
   open(): Promise<Connection>;
   /** The tool and its version, and who runs it, for the journal. */
   readonly tool?: string;
   readonly operator?: string;
+}
+
+/** The step of a migration that a program is. */
+export interface ProgramStep {
+  readonly migration: string;
+  readonly direction: Direction;
+  /** Ends the program. */
+  readonly signal: AbortSignal | undefined;
 }
 
 /** Which migrations run: all, so many of them, or up to a name. Downwards the migration named stays applied. */
@@ -36,6 +49,8 @@ export interface RunOptions {
   /** Writes the journal and runs nothing. */
   readonly fake: boolean;
   readonly acceptDataLoss: boolean;
+  /** Runs all migrations in one transaction. */
+  readonly allOrNothing?: boolean | undefined;
   /** Takes files as they are that were edited after they ran. */
   readonly acceptEdited: boolean;
   readonly lockWaitSeconds: number;

@@ -6,10 +6,11 @@ import { kindOf, type StatementKind } from './statement-kind.ts';
  * Statements of a section that run in one way; `from` and `to` count from 0, `to` is not included.
  * `transaction`: they commit together with the journal. `structure`: one that commits by itself; a fingerprint tells
  * whether it has run. `opaque`: one of which nothing can tell. `batch`: repeated until it changes no row.
+ * `program`: one of the application, which must do no harm when it runs twice.
  * `plain`: one that does no harm when it runs twice.
  */
 export interface Unit {
-  readonly kind: 'transaction' | 'structure' | 'opaque' | 'batch' | 'plain';
+  readonly kind: 'transaction' | 'structure' | 'opaque' | 'batch' | 'program' | 'plain';
   readonly from: number;
   readonly to: number;
 }
@@ -22,10 +23,14 @@ export function unitsOf(
 ): readonly Unit[] {
   const isTogether = facts.transactionalDdl && section.transaction;
   const units: Unit[] = [];
-  for (const [at, { sql, batch, outside }] of section.statements.entries()) {
+  for (const [at, { sql, batch, outside, program }] of section.statements.entries()) {
     if (at < from) continue;
     const kind =
-      batch !== undefined ? 'batch' : unitKind(kindOf(sql, facts.script), isTogether, outside === true);
+      program !== undefined
+        ? 'program'
+        : batch !== undefined
+          ? 'batch'
+          : unitKind(kindOf(sql, facts.script), isTogether, outside === true);
     const last = units.at(-1);
     if (kind === 'transaction' && isTogether && last?.kind === 'transaction') {
       units[units.length - 1] = { ...last, to: at + 1 };

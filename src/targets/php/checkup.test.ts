@@ -22,7 +22,7 @@ async function checkup({ php, files = {}, propel = false }: Given) {
     version: '0.2.0',
     drivers: [{ connection: 'shop', driver: 'sqlite', clientPackages: [] }],
     machine: {
-      output: async () => php,
+      output: async (_, [option]) => (option === '-r' ? php : undefined),
       nodeWith: () => undefined,
       read: (path) => (path in files ? JSON.stringify(files[path]) : undefined),
     },
@@ -68,6 +68,10 @@ it('looks for the packages of Composer in the folders above, too', async () => {
     'php-setup/missing-package: Composer has not installed the package "orm/propel" in this project. Run: composer require orm/propel',
   ]);
   expect((await checkup({ php: PHP, files: installed('0.2.0', 'orm/orm'), propel: true })).found).toEqual([]);
+  const autoload = { ...installed('0.2.0', 'orm/orm'), '/work/vendor/autoload.php': '' };
+  expect((await checkup({ php: PHP, files: autoload, propel: true })).found).toEqual([
+    'php-setup/autoload-fails: The classes could not be loaded with ../vendor/autoload.php: it fails, or takes too long. Run: php ../vendor/autoload.php',
+  ]);
 });
 
 it('notes that Composer does not load the classes', async () => {

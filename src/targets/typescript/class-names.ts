@@ -38,7 +38,7 @@ export function namesOf(databases: readonly Database[], classPrefix: string): Na
   const classes = tables.flatMap((table) =>
     [table.codeName, ...classesOf(table)].map((name) => classPrefix + name),
   );
-  const taken = new Set(classes.flatMap((name) => [name, `${name}Query`]));
+  const taken = new Set(classes.flatMap((name) => [name, `${name}Query`, `${name}Base`, `${name}QueryBase`]));
   const free = (wanted: string): string => {
     let name = wanted;
     while (taken.has(name)) name += 'Type';

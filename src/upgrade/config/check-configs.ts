@@ -47,7 +47,7 @@ function checkGroup(
     if (!(error instanceof UserInputError)) throw error;
   }
   const refused = inReadingOrder(diagnostics.all)
-    .filter(({ code }) => !PASSING.test(code))
+    .filter(({ code, severity, assumed }) => !PASSING.test(code) && !(severity === 'warning' && assumed))
     .map((problem) => findingOf(problem, main.path));
   const isMoved = group.some(({ change }) => change !== undefined);
   return [...refused, ...(isMoved ? [...changedBase(tree, folder, context), ...changedMeanings(tree)] : [])];

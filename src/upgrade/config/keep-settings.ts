@@ -68,6 +68,19 @@ export function keepSettings(text: string, tree: ConfigNode | undefined, format:
   };
 }
 
+/** Puts the settings before what a file computes and returns, whose own settings count. */
+export function keepInComputedPhp(returned: { readonly start: number; readonly end: number }): KeptSettings {
+  const style = STYLES.php as Style;
+  const settings = style.map(entriesOf({ orm: KEPT }, style));
+  return {
+    edits: [
+      { start: returned.start, end: returned.start, text: `array_replace_recursive(${settings}, ` },
+      { start: returned.end, end: returned.end, text: ')' },
+    ],
+    count: pathsOf(KEPT).length,
+  };
+}
+
 /** The settings that a group of the configuration does not have. */
 interface MissingSettings {
   readonly group: MapNode;
@@ -93,8 +106,7 @@ function beforeFirst(text: string, { group, settings }: MissingSettings, format:
   const [first] = [...group.entries.values()].map(({ keySpan }) => keySpan.offset).sort((a, b) => a - b);
   const style = STYLES[format];
   if (first === undefined || style === undefined) return undefined;
-  // An attribute of an element is no place for another element.
-  if (format === 'xml' && text[first] !== '<') return undefined;
+  if (format === 'xml' && text[first] !== '<') return behindTag(text, first, entriesOf(settings, style));
   const lineStart = text.lastIndexOf('\n', first - 1) + 1;
   const before = text.slice(lineStart, first);
   const isAlone = before.trim() === '';
@@ -105,6 +117,13 @@ function beforeFirst(text: string, { group, settings }: MissingSettings, format:
   const end = (isInFlow ? ',' : style.separator) + (isAlone ? newLine + before : ' ');
   const entries = entriesOf(settings, style).map((entry) => entry + end);
   return { start: first, end: first, text: entries.join('') };
+}
+
+/** An attribute of an element is not a place for another element: it goes behind the tag. */
+function behindTag(text: string, attribute: number, entries: readonly string[]): Edit | undefined {
+  const [rest = ''] = /^(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(text.slice(attribute)) ?? [];
+  const end = attribute + rest.length;
+  return rest === '' || rest.endsWith('/>') ? undefined : { start: end, end, text: entries.join('') };
 }
 
 const entriesOf = (settings: Settings, style: Style): readonly string[] =>

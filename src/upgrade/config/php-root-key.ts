@@ -1,4 +1,5 @@
 import { PhpParserFailure, PhpSyntaxError, parseProgram } from '../../config/formats/php-syntax.ts';
+import { child, parsed } from '../php/ast.ts';
 import type { RootKey } from './root-key.ts';
 
 interface Node {
@@ -29,6 +30,17 @@ export function rootInPhp(text: string): RootKey | undefined {
     edits: foreign.map((start) => ({ start, end: start + 'propel'.length, text: 'orm' })),
     isThere: foreign.length > 0 || offsets('orm').length > 0,
   };
+}
+
+/** The offsets of what a file returns; undefined for one that returns nothing. */
+export function returnedInPhp(text: string): { readonly start: number; readonly end: number } | undefined {
+  const program = parsed(text);
+  const statements = 'children' in program ? program.children : [];
+  const last = statements
+    .flatMap((node) => (node.kind === 'namespace' ? node.children : [node]))
+    .findLast(({ kind }) => kind === 'return');
+  const returned = last && child(last, 'expr');
+  return returned && { start: returned.start, end: returned.end };
 }
 
 function collect(node: Node, isInArray: boolean, keys: Node[]): void {

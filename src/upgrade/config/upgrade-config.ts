@@ -8,7 +8,7 @@ import { type Edit, edited, type FileChange, type Finding, findingAt } from '../
 import { renameClasses } from '../class-names.ts';
 import type { Renames } from '../php/names.ts';
 import { baseName, folderOf, movedConfigName, type ProjectFile } from '../project-file.ts';
-import { type KeptSettings, keepSettings } from './keep-settings.ts';
+import { type KeptSettings, keepInComputedPhp, keepSettings } from './keep-settings.ts';
 import { type RootKey, rootInIni, rootInTree, rootInXml } from './root-key.ts';
 
 /** The values that keys of a configuration accept. */
@@ -30,6 +30,8 @@ export interface UpgradedConfig {
   readonly findings: readonly Finding[];
   /** The tree of the upgraded text; undefined if the file must be run to know it. */
   readonly tree: ConfigNode | undefined;
+  /** The upgraded text of a file that must be run. */
+  readonly program?: string;
 }
 
 /** Moves one file; undefined if it has the name of a configuration, but is none. */
@@ -38,11 +40,11 @@ export async function upgradeConfig(
   context: ConfigContext,
 ): Promise<UpgradedConfig | undefined> {
   const root = await rootOf(file, context);
-  if ('problem' in root) {
+  if ('problems' in root) {
     // Nothing of a file that cannot be read is shown, because it can contain passwords.
     const isOfPropel = movedPath(file.path) !== file.path || isInUsualFolder(file.path);
     const unchanged = { from: file.path, path: file.path, change: undefined, tree: undefined };
-    return { ...unchanged, findings: isOfPropel ? [root.problem] : [] };
+    return { ...unchanged, findings: isOfPropel ? root.problems : [] };
   }
   if (!root.isThere) return withoutRoot(file);
   const path = movedPath(file.path);
@@ -65,7 +67,7 @@ export async function upgradeConfig(
   const { tree, redacted } = await parse({ path, text: after }, context);
   const findings = classes.findings.map((finding) => ({ ...finding, file: path }));
   if (path === file.path && edits.length === 0)
-    return { from: file.path, path, change: undefined, tree, findings };
+    return { from: file.path, path, change: undefined, tree, findings, ...programOf(tree, after) };
   const change: FileChange = {
     from: file.path,
     path,
@@ -79,15 +81,22 @@ export async function upgradeConfig(
     },
     shown: shownTexts(file.text, redacted, edits),
   };
-  return { from: file.path, path, change, tree, findings };
+  return { from: file.path, path, change, tree, findings, ...programOf(tree, after) };
 }
+
+const programOf = (tree: ConfigNode | undefined, text: string): Pick<UpgradedConfig, 'program'> =>
+  tree === undefined ? { program: text } : {};
 
 /** Settings that all environments share stand in the `.dist` file, if there is one. */
 async function keptIn(file: ProjectFile, path: string, context: ConfigContext): Promise<KeptSettings> {
   const isShared = !path.endsWith('.dist') && sharedNames(path).some((name) => context.exists(name));
   if (isShared) return NOTHING_KEPT;
   const { tree } = await parse(file, context);
-  return keepSettings(file.text, tree, formatOf(file.path)?.name ?? '');
+  const format = formatOf(file.path)?.name ?? '';
+  if (tree !== undefined || format !== 'php') return keepSettings(file.text, tree, format);
+  const { returnedInPhp } = await import('./php-root-key.ts');
+  const returned = returnedInPhp(file.text);
+  return returned === undefined ? NOTHING_KEPT : keepInComputedPhp(returned);
 }
 
 const NOTHING_KEPT: KeptSettings = { edits: [], count: 0 };
@@ -128,26 +137,29 @@ export function movedPath(path: string): string {
 async function rootOf(
   file: ProjectFile,
   context: ConfigContext,
-): Promise<RootKey | { readonly problem: Finding }> {
+): Promise<RootKey | { readonly problems: readonly Finding[] }> {
   switch (formatOf(file.path)?.name) {
     case 'xml':
       return rootInXml(file.text);
     case 'ini':
       return isOfPropel1(file.text)
-        ? { problem: findingAt(file, 0, 'This is a configuration of Propel 1.', 'Move to Propel 2 first.') }
+        ? {
+            problems: [findingAt(file, 0, 'This is a configuration of Propel 1.', 'Move to Propel 2 first.')],
+          }
         : rootInIni(file.text);
     case 'php': {
       const { rootInPhp } = await import('./php-root-key.ts');
       return (
         rootInPhp(file.text) ?? {
-          problem: findingAt(file, 0, 'This file is not valid PHP.', 'Mend it and run the command again.'),
+          problems: [findingAt(file, 0, 'This file is not valid PHP.', 'Mend it and run the command again.')],
         }
       );
     }
     default: {
       const { tree, problems } = await parse(file, context);
-      const [problem] = problems;
-      return problem === undefined ? rootInTree(file.text, tree) : { problem: findingOf(problem, file.path) };
+      return problems.length === 0
+        ? rootInTree(file.text, tree)
+        : { problems: problems.map((problem) => findingOf(problem, file.path)) };
     }
   }
 }

@@ -35,17 +35,21 @@ function nodeOf(value: unknown): Node | undefined {
   if (typeof kind !== 'string') return undefined;
   const fields: Record<string, unknown> = {};
   const children: Node[] = [];
-  for (const [key, field] of Object.entries(value)) {
+  const own = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(own)) {
     if (POSITIONS.has(key)) continue;
+    const field = own[key];
     fields[key] = Array.isArray(field)
       ? field.map((part) => fieldOf(part, children))
       : fieldOf(field, children);
   }
-  children.sort((a, b) => a.start - b.start);
+  if (children.some(({ start }, place) => start < (children[place - 1]?.start ?? 0)))
+    children.sort((a, b) => a.start - b.start);
   return { kind, start: loc?.start.offset ?? 0, end: loc?.end.offset ?? 0, fields, children };
 }
 
 function fieldOf(value: unknown, children: Node[]): unknown {
+  if (typeof value !== 'object') return value;
   const node = nodeOf(value);
   if (node !== undefined) children.push(node);
   return node ?? value;

@@ -1,28 +1,36 @@
+import type { Edit } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { child, descendants, list, type MethodCall, methodCallOf, type Node, textOf } from './ast.ts';
+import { orderByColumn, ordersBySql } from './order-by-sql.ts';
 import { type Remark, remark } from './remark.ts';
 import { type DocTypes, type Resolve, replacementOf, typeOf, walk } from './types.ts';
 
-/** Calls of methods that a class of ours has not, and those with another meaning. */
-export function remarksOnCalls(
+/** Calls of methods that a class of ours has not, and those with another meaning, which are rewritten where that is safe. */
+export function callsOf(
   program: Node,
   resolve: Resolve,
   docs: DocTypes,
   classes: readonly PropelClass[],
   text: string,
-): readonly Remark[] {
+): { readonly edits: readonly Edit[]; readonly remarks: readonly Remark[] } {
   const byName = new Map(classes.map((entry) => [entry.name, entry]));
   const specific = specificMethods(program, classes, text);
   const remarks: Remark[] = [];
+  const edits: Edit[] = [];
   walk(program, resolve, docs, (node, variables) => {
     const call = methodCallOf(node);
     if (call === undefined) return;
     const type = typeOf(call.receiver, variables, resolve);
+    const rewritten = ordersBySql(call) ? orderByColumn(call, type, text, edits.length + 1) : undefined;
+    if (rewritten !== undefined) {
+      edits.push(...rewritten);
+      return;
+    }
     const sentence = type === undefined ? specific.get(call.name) : replacementOf(type, call.name, byName);
     if (sentence !== undefined) remarks.push(remark(call.offset, `There is no ${call.name}()`, sentence));
     remarks.push(...differences(call, type, resolve));
   });
-  return remarks;
+  return { edits, remarks };
 }
 
 /** Names of three words or more, which methods of other classes do not have by chance. */
@@ -83,10 +91,16 @@ const DIFFERENCES: readonly Difference[] = [
     instead: 'Call updateAll().',
   },
   {
-    applies: ({ name, arguments: [first] }, type) =>
-      (/^add(?:A|De)scendingOrderByColumn$/.test(name) || (name === 'orderBy' && type === 'Base\\Query')) &&
-      first?.kind === 'string' &&
-      String(first.fields.value).includes('('),
+    applies: (call, type) => {
+      const [first] = call.arguments;
+      return (
+        ordersBySql(call) ||
+        (call.name === 'orderBy' &&
+          type === 'Base\\Query' &&
+          first?.kind === 'string' &&
+          String(first.fields.value).includes('('))
+      );
+    },
     what: (name) => `${name}() takes columns and names of withColumn(), not SQL`,
     instead: "Write withColumn('RAND()', 'chance')->orderBy('chance').",
   },

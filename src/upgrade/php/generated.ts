@@ -2,13 +2,13 @@
 const HEADERS =
   /Base class that represents a (?:row from|query for) the ['`]|This class defines the structure of the ['`]|This map class is used by Propel/;
 
-const NAMESPACE = /^\s*namespace\s+(?:[\w\\]*\\)?(?:Base|Map)\s*[;{]/m;
+const NAMESPACE = /^[ \t]*namespace\s+(?:[\w\\]*\\)?(?:Base|Map)\s*[;{]/m;
 
-const MIGRATION = /^\s*(?:final\s+)?class\s+PropelMigration_\d+/m;
+const MIGRATION = /^[ \t]*(?:final\s+)?class\s+PropelMigration_\d+/m;
 
 /** Whether Propel wrote the file: base classes and table maps, which are generated again, and migrations. */
 export const isWrittenByPropel = (file: string, text: string): boolean =>
-  MIGRATION.test(text) ||
+  (text.includes('PropelMigration_') && MIGRATION.test(text)) ||
   (HEADERS.test(text) && (NAMESPACE.test(text) || /(?:^|[\\/])(?:Base|Map|om)[\\/]/.test(file)));
 
 /** A base class that Propel wrote: its full name and the names of its methods, in lower case. */
@@ -19,8 +19,9 @@ export interface GeneratedBase {
 
 /** The base class of a file that Propel wrote; undefined for other files. */
 export function generatedBaseOf(file: string, text: string): GeneratedBase | undefined {
-  const name = /^\s*(?:abstract\s+)?class\s+(\w+)/m.exec(text)?.[1];
-  if (name === undefined || MIGRATION.test(text) || !isWrittenByPropel(file, text)) return undefined;
+  if (!HEADERS.test(text) || !isWrittenByPropel(file, text)) return undefined;
+  const name = /^[ \t]*(?:abstract\s+)?class\s+(\w+)/m.exec(text)?.[1];
+  if (name === undefined || (text.includes('PropelMigration_') && MIGRATION.test(text))) return undefined;
   const namespace = /^\s*namespace\s+([\w\\]+)/m.exec(text)?.[1];
   const methods = [...text.matchAll(/^\s*(?:(?:public|protected|static|final)\s+)+function\s+&?(\w+)/gm)];
   return {

@@ -8,10 +8,12 @@ export interface Stub {
   readonly base: string;
 }
 
+type ClassesOfSchemas = Pick<Models, 'generated' | 'baseClasses' | 'stubs'>;
+
 /** The classes that extend a generated one, directly or not, and those that generated ones extend. */
 export function stubsOf(
   parents: ReadonlyMap<string, string>,
-  models: Pick<Models, 'generated' | 'baseClasses'>,
+  models: ClassesOfSchemas,
 ): ReadonlyMap<string, Stub> {
   const found = [...new Set([...parents.keys(), ...models.baseClasses])].flatMap((name) => {
     const stub = stubOf(name, parents, models);
@@ -23,7 +25,7 @@ export function stubsOf(
 function stubOf(
   name: string,
   parents: ReadonlyMap<string, string>,
-  { generated, baseClasses }: Pick<Models, 'generated' | 'baseClasses'>,
+  { generated, baseClasses, stubs }: ClassesOfSchemas,
 ): Stub | undefined {
   const seen = new Set<string>();
   for (let next: string | undefined = name; next !== undefined && !seen.has(next.toLowerCase()); ) {
@@ -31,41 +33,83 @@ function stubOf(
       return { role: /Query$/.test(next) ? 'query' : 'model', base: next };
     if (baseClasses.has(next.toLowerCase())) return { role: 'model', base: next };
     seen.add(next.toLowerCase());
-    next = parents.get(next.toLowerCase());
+    const parent: string | undefined = parents.get(next.toLowerCase());
+    // A class that is not in the repository, because each build writes it.
+    next = parent ?? (seen.size > 1 ? stubs.get(next.toLowerCase()) : undefined);
   }
   return undefined;
 }
 
-/** The full names of the classes in a file, in lower case. */
+/** The stubs with the traits that they use, whose methods override those of generated classes, too. */
+export function withTraits(
+  stubs: ReadonlyMap<string, Stub>,
+  texts: readonly string[],
+): ReadonlyMap<string, Stub> {
+  const all = new Map(stubs);
+  for (const text of texts) {
+    const stub = classesIn(text).flatMap((name) => stubs.get(name) ?? [])[0];
+    if (stub === undefined) continue;
+    for (const name of traitsIn(text)) if (!all.has(name)) all.set(name, stub);
+  }
+  return all;
+}
+
+/** The full names of the traits that the classes of a file use, in lower case. */
+export function traitsIn(text: string): readonly string[] {
+  const start = startOfClasses(text);
+  if (start === text.length) return [];
+  const full = resolverOf(text);
+  const used = text.slice(start).matchAll(/^[ \t]*use\s+([\w\\]+(?:\s*,\s*[\w\\]+)*)\s*[;{]/gim);
+  return [...used].flatMap(([, names = '']) =>
+    names.split(',').map((name) => full(name.trim()).toLowerCase()),
+  );
+}
+
+/** The full names of the classes and traits in a file, in lower case. */
 export const classesIn = (text: string): readonly string[] => {
   const namespace = namespaceIn(text);
-  return [...text.matchAll(/^\s*(?:(?:abstract|final|readonly)\s+)*class\s+(\w+)/gim)].map(([, name = '']) =>
-    (namespace === '' ? name : `${namespace}\\${name}`).toLowerCase(),
+  return [...text.matchAll(/^[ \t]*(?:(?:abstract|final|readonly)\s+)*(?:class|trait)\s+(\w+)/gim)].map(
+    ([, name = '']) => (namespace === '' ? name : `${namespace}\\${name}`).toLowerCase(),
   );
 };
 
-const namespaceIn = (text: string): string => /^\s*namespace\s+([\w\\]+)/m.exec(text)?.[1] ?? '';
+const namespaceIn = (text: string): string =>
+  /^[ \t]*(?:<\?php\s+)?namespace\s+([\w\\]+)/m.exec(text)?.[1] ?? '';
 
 /** The full names of the classes that a file's classes extend, by their own full names in lower case. */
 export function parentsIn(text: string): ReadonlyMap<string, string> {
+  if (!/\bextends\s/i.test(text)) return new Map();
+  const full = resolverOf(text);
+  const classes = text.matchAll(
+    /^[ \t]*(?:(?:abstract|final|readonly)\s+)*class\s+(\w+)\s+extends\s+([\w\\]+)/gim,
+  );
+  return new Map(
+    [...classes].map(([, name = '', parent = '']) => [
+      full(`namespace\\${name}`).toLowerCase(),
+      full(parent),
+    ]),
+  );
+}
+
+const startOfClasses = (text: string): number =>
+  /^[ \t]*(?:(?:abstract|final|readonly)\s+)*(?:class|trait)\s/im.exec(text)?.index ?? text.length;
+
+/** The full names of the names that a file writes; `namespace\` stands for its own. */
+function resolverOf(text: string): (written: string) => string {
   const namespace = namespaceIn(text);
+  const head = text.slice(0, startOfClasses(text));
   const imports = new Map(
-    [...text.matchAll(/^\s*use\s+\\?([\w\\]+?)(?:\s+as\s+(\w+))?\s*;/gim)].map(([, name = '', alias]) => [
+    [...head.matchAll(/^[ \t]*use\s+\\?([\w\\]+?)(?:\s+as\s+(\w+))?\s*;/gim)].map(([, name = '', alias]) => [
       (alias ?? name.slice(name.lastIndexOf('\\') + 1)).toLowerCase(),
       name,
     ]),
   );
   const qualified = (name: string): string => (namespace === '' ? name : `${namespace}\\${name}`);
-  const full = (written: string): string => {
+  return (written) => {
     if (written.startsWith('\\')) return written.slice(1);
     const [first = '', ...rest] = written.split('\\');
+    if (first === 'namespace') return qualified(rest.join('\\'));
     const imported = imports.get(first.toLowerCase());
     return imported === undefined ? qualified(written) : [imported, ...rest].join('\\');
   };
-  const classes = text.matchAll(
-    /^\s*(?:(?:abstract|final|readonly)\s+)*class\s+(\w+)\s+extends\s+([\w\\]+)/gim,
-  );
-  return new Map(
-    [...classes].map(([, name = '', parent = '']) => [qualified(name).toLowerCase(), full(parent)]),
-  );
 }

@@ -1,8 +1,10 @@
 import { offsetOf } from '../../diagnostics/span.ts';
+import type { Edit } from '../change.ts';
 import type { Models } from '../models.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { isNode, type Node, parsed } from './ast.ts';
-import { remarksOnCalls } from './calls.ts';
+import { callsOf } from './calls.ts';
+import { mayCall, mayOverride } from './concerns.ts';
 import { remarksOnDates } from './dates.ts';
 import { docTypes } from './doc-types.ts';
 import type { GeneratedBase } from './generated.ts';
@@ -11,6 +13,7 @@ import { type NamedScope, scopeAt } from './named-scopes.ts';
 import { type Overrides, overridesOf } from './overrides.ts';
 import { type Remark, remark } from './remark.ts';
 import { resolved } from './scopes.ts';
+import { remarksOnTableMaps } from './state.ts';
 import { significant, type Token } from './tokens.ts';
 import type { Resolve } from './types.ts';
 
@@ -22,12 +25,20 @@ export interface PhpProject {
   readonly getters?: Models['getters'];
   /** Models and queries of the project, by their full names in lower case. */
   readonly stubs?: ReadonlyMap<string, Stub>;
+  /** The properties of columns, by the base class in lower case. */
+  readonly properties?: Models['properties'];
   /** Whether the configuration keeps dates that can be changed in place. */
   readonly keepsDates?: boolean;
 }
 
 /** Files that certainly use Propel, unlike those that only extend a class of a namespace `Base`. */
 const USES_PROPEL = /\b(?:Propel|Orm)\\Runtime\b|Query::create\b/;
+
+/** What changes about the methods of a file, and what a person has to look at. */
+interface Members extends Overrides {
+  /** Calls that are written in another way. */
+  readonly calls: readonly Edit[];
+}
 
 /** The methods that a file calls and overrides, which need the syntax tree. */
 export function membersOf(
@@ -36,10 +47,15 @@ export function membersOf(
   scopes: readonly NamedScope[],
   classes: readonly PropelClass[],
   project: PhpProject,
-): Overrides {
+): Members {
+  const resolve = resolver(scopes, classes);
+  const isOurs = (written: string, offset: number): boolean =>
+    resolve(written, offset) !== undefined || /(?:^|\\)Base\\\w+$/i.test(fullNameAt(scopes, written, offset));
+  const isNeeded = mayOverride(text, project, isOurs) || mayCall(text, classes, project.keepsDates ?? false);
+  if (!isNeeded) return { calls: [], edits: [], remarks: [] };
   const program = parsed(text);
   if (!isNode(program))
-    return { edits: [], remarks: USES_PROPEL.test(text) ? [unparsed(text, program.line)] : [] };
+    return { calls: [], edits: [], remarks: USES_PROPEL.test(text) ? [unparsed(text, program.line)] : [] };
   return ofProgram(program, text, tokens, scopes, classes, project);
 }
 
@@ -56,30 +72,42 @@ function ofProgram(
   tokens: readonly Token[],
   scopes: readonly NamedScope[],
   classes: readonly PropelClass[],
-  { bases = [], getters = new Map(), stubs = new Map(), keepsDates = false }: PhpProject,
-): Overrides {
+  {
+    bases = [],
+    getters = new Map(),
+    stubs = new Map(),
+    properties = new Map(),
+    keepsDates = false,
+  }: PhpProject,
+): Members {
   const resolve = resolver(scopes, classes);
   const { edits, remarks } = overridesOf(program, {
     tokens: significant(tokens),
     classes,
     text,
     resolve,
-    fullName: (written, offset) => {
-      const { scope, aliases } = scopeAt(scopes, offset);
-      return resolved(written, scope.namespace, aliases) ?? `${scope.namespace}\\${written}`;
-    },
+    fullName: (written, offset) => fullNameAt(scopes, written, offset),
     generated: new Map(bases.map(({ name, methods }) => [name, methods])),
     getters,
     stubs,
+    properties,
   });
+  const calls = callsOf(program, resolve, docTypes(tokens), classes, text);
   return {
+    calls: calls.edits,
     edits,
     remarks: [
       ...remarks,
-      ...remarksOnCalls(program, resolve, docTypes(tokens), classes, text),
+      ...calls.remarks,
+      ...remarksOnTableMaps(program, text),
       ...(keepsDates ? [] : remarksOnDates(program, text)),
     ],
   };
+}
+
+function fullNameAt(scopes: readonly NamedScope[], written: string, offset: number): string {
+  const { scope, aliases } = scopeAt(scopes, offset);
+  return resolved(written, scope.namespace, aliases) ?? `${scope.namespace}\\${written}`;
 }
 
 /** Made once for all files of a project. */

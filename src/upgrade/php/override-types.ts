@@ -30,7 +30,7 @@ export const inheritedTypes: Readonly<Record<Role, Readonly<Record<string, strin
     ...words('bool', 'exists'),
     ...words(
       'mixed',
-      'find findOne findOneOrCreate findBy findOneBy findByArray findOneByArray requireOne __call',
+      'findPk findPks requirePk find findOne findOneOrCreate findBy findOneBy findByArray findOneByArray requireOne __call',
     ),
     ...words(
       'static',
@@ -68,7 +68,8 @@ export const untyped: Readonly<Record<string, Readonly<Record<string, string>>>>
 /** Result types of generated methods, which depend on columns and relations only in their names; the first counts. */
 const GENERATED: Readonly<Record<Role, readonly (readonly [RegExp, string | undefined])[]>> = {
   model: [
-    [/^setPrimaryKey$/, 'void'],
+    [/^(?:setPrimaryKey|log)$/, 'void'],
+    [/^build(?:Pkey)?Criteria$/, '\\Orm\\Runtime\\ActiveQuery\\Criteria'],
     // Behaviors return other objects.
     [/^addVersion$/, undefined],
     [/^(?:set|add|remove|clear)[A-Z]/, 'static'],
@@ -78,6 +79,8 @@ const GENERATED: Readonly<Record<Role, readonly (readonly [RegExp, string | unde
   query: [
     [/^(?:filterBy|orderBy|groupBy|(?:left|right|inner)?[jJ]oin)[A-Z]/, 'static'],
     [/^create$/, 'self'],
+    [/^prune$/, 'static'],
+    [/^paginate$/, '\\Orm\\Runtime\\Util\\ModelPager'],
     [/^(?:findOneBy|findBy|requireOneBy)[A-Z]/, 'mixed'],
   ],
 };

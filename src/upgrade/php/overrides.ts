@@ -27,6 +27,7 @@ export interface OverrideContext {
   readonly generated: ReadonlyMap<string, ReadonlySet<string>>;
   readonly getters: NonNullable<PhpProject['getters']>;
   readonly stubs: NonNullable<PhpProject['stubs']>;
+  readonly properties: NonNullable<PhpProject['properties']>;
 }
 
 /** Result types that are added, and methods that a person has to look at. */
@@ -38,7 +39,7 @@ export interface Overrides {
 /** Checks the methods of classes that extend a generated base class. */
 export function overridesOf(program: Node, context: OverrideContext): Overrides {
   const found = descendants(program)
-    .filter(({ kind }) => kind === 'class')
+    .filter(({ kind }) => kind === 'class' || kind === 'trait')
     .flatMap((node) => ofClass(node, context));
   return { edits: found.flatMap(({ edits }) => edits), remarks: found.flatMap(({ remarks }) => remarks) };
 }
@@ -52,6 +53,7 @@ function ofClass(node: Node, context: OverrideContext): readonly Overrides[] {
     name === undefined || own === undefined
       ? undefined
       : context.stubs.get(context.fullName(own, name.start).toLowerCase());
+  if (node.kind === 'trait') return stub === undefined ? [] : ofStub(node, stub.role, stub.base, context);
   if (parent === undefined || written === undefined)
     return stub === undefined || name === undefined || own === undefined
       ? []
@@ -119,18 +121,32 @@ function ofStub(node: Node, role: Role, base: string, context: OverrideContext):
   const body = list(node, 'body');
   return [
     ...body.filter(({ kind }) => kind === 'method').map((method) => ofMethod(method, role, base, context)),
-    ...body.flatMap((member) => list(member, 'properties')).map((property) => ofProperty(property, role)),
+    ...body
+      .flatMap((member) => list(member, 'properties'))
+      .map((property) => ofProperty(property, role, context.properties.get(base.toLowerCase()))),
     ...(role === 'model' ? [{ edits: [], remarks: remarksOnState(node) }] : []),
   ];
 }
 
 /** A property that the runtime declares in another way is a fatal error. */
-function ofProperty(property: Node, role: Role): Overrides {
+function ofProperty(property: Node, role: Role, columns: ReadonlySet<string> = new Set()): Overrides {
   const name = textOf(property, 'name') ?? '';
+  if (role === 'model' && columns.has(name))
+    return reported(
+      property.start,
+      `$${name} is the property of a column`,
+      'Remove it: the generated class has it.',
+    );
   return runtimeMembers[role].properties.includes(name)
     ? reported(property.start, `The runtime has a property $${name} of its own`, 'Give yours another name.')
     : NOTHING;
 }
+
+/** Overrides that load as they are: methods without declared types, and those that only moved applications have. */
+const FREE: Readonly<Record<Role, RegExp>> = {
+  model: /^jsonSerialize$/i,
+  query: /^base(?:Pre|Post)(?:Select|Update|Delete)$/,
+};
 
 /** Protected methods that Propel's generated classes called. */
 const NOT_CALLED: Readonly<Record<Role, RegExp>> = {
@@ -148,6 +164,7 @@ const reported = (offset: number, what: string, instead: string): Overrides => (
 function ofMethod(method: Node, role: Role, base: string, context: OverrideContext): Overrides {
   const name = textOf(method, 'name') ?? '';
   const offset = child(method, 'name')?.start ?? method.start;
+  if (FREE[role].test(name)) return NOTHING;
   const refused = replaced(name, role, context.classes);
   if (refused !== undefined) return reported(offset, `${name}() is not called any more`, refused);
   if (NOT_CALLED[role].test(name))
@@ -166,12 +183,12 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
   if (role === 'query' && name === 'create' && declared !== undefined && isCriteria(declared, context))
     return { edits: [{ start: declared.start, end: declared.end, text: 'self' }], remarks: [] };
   const type = inheritedTypes[role][name] ?? (role === 'model' ? behaviorTypes[name] : undefined);
-  if (type !== undefined) return withMeaning(typed(method, name, offset, type, context.tokens), name, offset);
+  if (type !== undefined) return withMeaning(typed(method, name, offset, type, context), name, offset);
   if (isInherited && !isMagic(name) && !isListed(name, role, context.classes))
     return reported(offset, `The runtime has a method ${name}() of its own`, 'Give yours another name.');
   return isMagic(name) || !isOverride(method, name, base, context)
     ? NOTHING
-    : withNarrow(ofGenerated(method, name, offset, role, base, context), method, name);
+    : withNarrow(ofGenerated(method, name, offset, role, base, context), method, name, context);
 }
 
 /** An override of a method that stands for a column or a relation. */
@@ -181,23 +198,36 @@ function ofGenerated(
   offset: number,
   role: Role,
   base: string,
-  { tokens, getters }: OverrideContext,
+  context: OverrideContext,
 ): Overrides {
   if (child(method, 'type') !== undefined) return NOTHING;
-  const type = getters.get(base.toLowerCase())?.get(name.toLowerCase()) ?? generatedType(role, name);
+  const type = context.getters.get(base.toLowerCase())?.get(name.toLowerCase()) ?? generatedType(role, name);
   return type === undefined
     ? reported(
         offset,
         `${name}() overrides a method that declares its result type`,
-        'Write the type of the generated method, such as ": ?string".',
+        'Write the type of the generated method, such as ": ?string"; "orm doctor" names it.',
       )
-    : typed(method, name, offset, type, tokens);
+    : typed(method, name, offset, type, context);
 }
 
+/** The type that Propel's setters of children declare; ours take any list. */
+const COLLECTION = /\\Collection\\(?:Object)?Collection$/;
+
 /** Adds a remark on a parameter that takes fewer types than the generated one, which is a fatal error. */
-function withNarrow({ edits, remarks }: Overrides, method: Node, name: string): Overrides {
+function withNarrow(
+  { edits, remarks }: Overrides,
+  method: Node,
+  name: string,
+  { resolve }: OverrideContext,
+): Overrides {
   const [parameter] = list(method, 'arguments');
   const type = parameter && child(parameter, 'type');
+  if (type?.kind === 'name' && parameter?.fields.nullable !== true && /^set[A-Z]/.test(name)) {
+    const isCollection = COLLECTION.test(resolve(textOf(type, 'name') ?? '', type.start) ?? '');
+    const wide = { start: type.end, end: type.end, text: '|\\Traversable|array' };
+    return { edits: isCollection ? [...edits, wide] : edits, remarks };
+  }
   if (type?.kind !== 'typereference' || !/^(?:set|filterBy)[A-Z]/.test(name)) return { edits, remarks };
   if (!/^(?:string|int|float|bool)$/i.test(textOf(type, 'name') ?? '')) return { edits, remarks };
   const what = `${name}() of the generated class takes more types`;
@@ -247,11 +277,11 @@ function typed(
   name: string,
   offset: number,
   type: string,
-  tokens: readonly Token[],
+  { tokens, text }: OverrideContext,
 ): Overrides {
   const place = endOfParameters(tokens, offset);
   if (place === undefined) return NOTHING;
-  const added = addedParameterOf(method, name, place);
+  const added = addedParameterOf(method, name, place, text);
   const parameter =
     added === undefined || added.edits !== undefined
       ? { edits: added?.edits ?? [], remarks: [] }

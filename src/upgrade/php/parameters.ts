@@ -2,12 +2,25 @@ import type { Edit } from '../change.ts';
 import { child, descendants, list, methodCallOf, type Node } from './ast.ts';
 import { isParentCall } from './returns.ts';
 
+interface Added {
+  /** The number of parameters before it. */
+  readonly behind: number;
+  readonly declared: string;
+  readonly name: string;
+}
+
+const ONLY = '?array $only = null';
+const KEY_TYPE = 'string $keyType = \\Orm\\Runtime\\Map\\TableMap::TYPE_DEFAULT';
+
 /** Parameters that methods of ours have and Propel's have not; an override without them is a fatal error. */
-const ADDED: Readonly<
-  Record<string, { readonly behind: number; readonly declared: string; readonly name: string }>
-> = {
-  fromArray: { behind: 2, declared: '?array $only = null', name: '$only' },
-  importFrom: { behind: 3, declared: '?array $only = null', name: '$only' },
+const ADDED: Readonly<Record<string, readonly Added[]>> = {
+  fromArray: [{ behind: 2, declared: ONLY, name: '$only' }],
+  // Early versions of Propel 2 had no names of keys here.
+  importFrom: [
+    { behind: 3, declared: ONLY, name: '$only' },
+    { behind: 2, declared: `${KEY_TYPE}, ${ONLY}`, name: '$keyType, $only' },
+  ],
+  exportTo: [{ behind: 2, declared: KEY_TYPE, name: '$keyType' }],
 };
 
 /** Hooks, whose connection older code leaves out; PHP 8 does not load such an override. */
@@ -21,12 +34,17 @@ export interface AddedParameter {
   readonly edits: readonly Edit[] | undefined;
 }
 
-/** The parameter that an override lacks; `end` is the end of its parameters. */
-export function addedParameterOf(method: Node, name: string, end: number): AddedParameter | undefined {
+/** The parameter that an override lacks; `end` is the end of its parameters in the text. */
+export function addedParameterOf(
+  method: Node,
+  name: string,
+  end: number,
+  text: string,
+): AddedParameter | undefined {
   if (HOOK.test(name) && list(method, 'arguments').length === 0)
     return { declared: CONNECTION, edits: [inserted(end - 1, CONNECTION)] };
-  const added = ADDED[name];
-  if (added === undefined || list(method, 'arguments').length !== added.behind) return undefined;
+  const added = ADDED[name]?.find(({ behind }) => list(method, 'arguments').length === behind);
+  if (added === undefined) return undefined;
   const body = child(method, 'body');
   const calls = body === undefined ? [] : descendants(body).filter((node) => isParentCall(node, name));
   const areUsual =
@@ -36,7 +54,8 @@ export function addedParameterOf(method: Node, name: string, end: number): Added
     edits: areUsual
       ? [
           inserted(end - 1, `, ${added.declared}`),
-          ...calls.map((call) => inserted(call.end - 1, `, ${added.name}`)),
+          // The end of a call that is a statement is behind its semicolon.
+          ...calls.map((call) => inserted(text.lastIndexOf(')', call.end - 1), `, ${added.name}`)),
         ]
       : undefined,
   };

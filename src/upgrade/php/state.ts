@@ -28,6 +28,24 @@ export function remarksOnState(stub: Node): readonly Remark[] {
   });
 }
 
+/** Places that use the identity map of a table map, `BookTableMap::$instances`. */
+export const remarksOnTableMaps = (program: Node, text: string): readonly Remark[] =>
+  /TableMap\s*::\s*\$instances\b/.test(text)
+    ? descendants(program)
+        .filter((node) => node.kind === 'staticlookup' && isInstances(child(node, 'offset')))
+        .filter((node) => /TableMap$/.test(textOf(child(node, 'what'), 'name') ?? ''))
+        .map(({ start }) =>
+          remark(
+            start,
+            'Table maps have no property $instances',
+            'Call getInstanceFromPool() or clearInstancePool().',
+          ),
+        )
+    : [];
+
+const isInstances = (node: Node | undefined): boolean =>
+  node?.kind === 'variable' && textOf(node, 'name') === 'instances';
+
 function propertyOfThis(node: Node): string | undefined {
   const object = node.kind === 'propertylookup' ? child(node, 'what') : undefined;
   const isThis = object?.kind === 'variable' && textOf(object, 'name') === 'this';

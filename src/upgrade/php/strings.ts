@@ -28,6 +28,20 @@ export function namesInString({ text, start }: Token, renames: Renames): readonl
   });
 }
 
+/** An import of a class in a program, which keeps its short name. */
+const IMPORT = /(?<=^[ \t]*use[ \t]+\\?)Propel(?:\\\w+)+(?=[ \t]*;)/gm;
+
+/** The names in a heredoc: those of a program are imports, whose short names stand in the rest of it. */
+export function namesInHeredoc(token: Token, renames: Renames): readonly NameInString[] {
+  const imported = new Set([...token.text.matchAll(IMPORT)].map(({ index }) => token.start + index));
+  return namesInString(token, renames).map((name) => {
+    const { edit, full } = name;
+    const short = (of: string): string => of.slice(of.lastIndexOf('\\') + 1);
+    if (edit === undefined || !imported.has(edit.start) || short(edit.text) === short(full)) return name;
+    return { ...name, edit: { ...edit, text: `${edit.text} as ${short(full)}` } };
+  });
+}
+
 const withSeparators = (segments: readonly string[], separators: readonly string[]): string =>
   segments
     .map((segment, index) => (index === 0 ? segment : (separators[index - 1] ?? separators[0]) + segment))

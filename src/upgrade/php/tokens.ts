@@ -37,6 +37,13 @@ const PATTERNS = {
   operator: /\?->|->|::|#\[/y,
 } as const;
 
+/** ASCII characters that begin nothing but a name (those of binary strings are left out), and those that stand alone. */
+const STARTS: readonly ('word' | 'mark' | undefined)[] = Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/[AC-Zac-z_\\]/.test(character)) return 'word';
+  return '(){}[];,=.+*!&|^~%@>'.includes(character) ? 'mark' : undefined;
+});
+
 /** All tokens; their texts are the whole file, also where it is not valid PHP. */
 export function tokensOf(text: string): readonly Token[] {
   const lexer = new Lexer(text);
@@ -70,9 +77,14 @@ class Lexer {
   #code(isInString = false): void {
     let depth = 0;
     while (this.#position < this.#end) {
-      if (this.#match('T_CLOSE_TAG', PATTERNS.closeTag)) return;
-      if (this.#trivia() || this.#literal() || this.#word() || this.#operator()) continue;
       const character = this.#text.charAt(this.#position);
+      // Most tokens are known by their first character, and need no other pattern.
+      const start = STARTS[character.charCodeAt(0)];
+      if (start === 'word' && this.#word()) continue;
+      if (start !== 'mark') {
+        if (this.#match('T_CLOSE_TAG', PATTERNS.closeTag)) return;
+        if (this.#trivia() || this.#literal() || this.#word() || this.#operator()) continue;
+      }
       this.#upTo(character, this.#position + 1);
       if (character === '{') depth++;
       else if (character === '}' && --depth < 0 && isInString) return;
@@ -208,15 +220,23 @@ const SILENT = new Set(['T_WHITESPACE', 'T_COMMENT', 'T_DOC_COMMENT']);
 export const significant = (tokens: readonly Token[]): readonly Token[] =>
   tokens.filter(({ type }) => !SILENT.has(type));
 
-/** Tokens inside of heredocs and nowdocs are texts of other languages, often. */
-export function withoutHeredocs(tokens: readonly Token[]): readonly Token[] {
+/** Selects tokens that are read in their order. */
+function placed(wanted: 'inside' | 'outside'): (token: Token) => boolean {
   let isInside = false;
-  return tokens.filter(({ type }) => {
+  return ({ type }) => {
     if (type === 'T_START_HEREDOC') isInside = true;
     else if (type === 'T_END_HEREDOC') isInside = false;
-    return !isInside;
-  });
+    return isInside === (wanted === 'inside');
+  };
 }
+
+/** Tokens outside of heredocs and nowdocs, whose texts are often programs. */
+export const withoutHeredocs = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.filter(placed('outside'));
+
+/** The texts of heredocs and nowdocs, without the expressions in them. */
+export const heredocsIn = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.filter(placed('inside')).filter(({ type }) => type === 'T_ENCAPSED_AND_WHITESPACE');
 
 const NAMES = new Set(['T_STRING', 'T_NAME_QUALIFIED', 'T_NAME_FULLY_QUALIFIED', 'T_NAME_RELATIVE']);
 

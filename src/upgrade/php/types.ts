@@ -39,6 +39,14 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Whether an expression can have the type in a file that does not name it. */
+export const isDerived = (name: string): boolean => DERIVED.has(name);
+
+const DERIVED: ReadonlySet<string> = new Set([
+  ...[QUERY, MODEL, `${RUNTIME}\\Collection\\ObjectCollection`, `${RUNTIME}\\Util\\PropelModelPager`],
+  ...Object.values(PARENTS).flat(),
+]);
+
 const FLUENT =
   /^(?:filterBy|orderBy|groupBy|use\w*Query$|endUse$|(?:left|right|inner)?[jJ]oin|with|limit$|offset$|distinct$|select$|where|_|condition$|combine$|having|add[A-Z]|set[A-Z]|clear[A-Z]|prune$|keepQuery$|mergeWith$|lock)/;
 

@@ -2,15 +2,15 @@ import { positionOf } from '../../diagnostics/span.ts';
 import { type Edit, edited, type FileChange, type Finding } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { editsOfComment } from './comments.ts';
+import { hasStub, isConcerned } from './concerns.ts';
 import { isWrittenByPropel } from './generated.ts';
-import { classesIn } from './hierarchy.ts';
 import { membersOf, type PhpProject } from './members.ts';
 import { namedScopes, scopeAt } from './named-scopes.ts';
 import { type Renames, renames } from './names.ts';
 import { importedReferences, type Reference, referencesOf } from './references.ts';
 import { type Remark, remark } from './remark.ts';
-import { isString, type NameInString, namesInString } from './strings.ts';
-import { type Token, tokensOf, withoutHeredocs } from './tokens.ts';
+import { isString, type NameInString, namesInHeredoc, namesInString } from './strings.ts';
+import { heredocsIn, type Token, tokensOf, withoutHeredocs } from './tokens.ts';
 
 /** One PHP file after the upgrade; `change` is undefined where nothing changes. */
 export interface PhpUpgrade {
@@ -23,13 +23,6 @@ interface Work {
   readonly remarks: readonly Remark[];
 }
 
-/** Most files of a project have nothing to do with Propel, and need not be read further. */
-const CONCERNED = /propel|\bOrm\\Runtime\b|Query::create\b|\bBase\\|\\Base\b/i;
-
-/** Whether a file has a model of the project; such a file need not name Propel. */
-const hasStub = (text: string, { stubs }: PhpProject): boolean =>
-  stubs !== undefined && stubs.size > 0 && classesIn(text).some((name) => stubs.has(name));
-
 /** Renames Propel's classes in a PHP file and reports what a person has to look at. */
 export function upgradePhp(
   file: string,
@@ -37,7 +30,7 @@ export function upgradePhp(
   classes: readonly PropelClass[],
   project: PhpProject = {},
 ): PhpUpgrade {
-  if (!(CONCERNED.test(text) || hasStub(text, project)) || isWrittenByPropel(file, text))
+  if (!(isConcerned(text) || hasStub(text, project)) || isWrittenByPropel(file, text))
     return { change: undefined, findings: [] };
   const { edits, remarks } = worked(text, tokensOf(text), classes, project);
   const source = { path: file, text };
@@ -73,9 +66,12 @@ function worked(
     ...importedReferences(scope, aliases, names),
     ...referencesOf(scope, aliases, names),
   ]);
-  const inStrings = withoutHeredocs(tokens)
-    .filter(isString)
-    .flatMap((token) => namesInString(token, names));
+  const inStrings = [
+    ...withoutHeredocs(tokens)
+      .filter(isString)
+      .flatMap((token) => namesInString(token, names)),
+    ...heredocsIn(tokens).flatMap((token) => namesInHeredoc(token, names)),
+  ];
   const inComments = tokens
     .filter(({ type }) => type === 'T_COMMENT' || type === 'T_DOC_COMMENT')
     .flatMap((token) => {
@@ -89,6 +85,7 @@ function worked(
       'names in strings': editsOf(inStrings),
       'names in comments': inComments,
       'signatures of methods': members.edits,
+      'calls of methods': members.calls,
     },
     remarks: [...problems([...inCode, ...inStrings], names), ...prefixes(inStrings), ...members.remarks],
   };

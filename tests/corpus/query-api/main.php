@@ -56,6 +56,10 @@ echo Search::titles(FilmQuery::create()->good()->fromCountry('DE')->orderByYear(
 echo Search::titles(Search::films(array('title' => 'e'))), '; ', Search::titles(Search::films(array('from' => 1930, 'to' => 1940))), '; ';
 echo Search::titles(Search::films(array('from' => 1930, 'order' => 'Year'))), "\n";
 
+echo "-- orders by SQL\n";
+$query = FilmQuery::create()->filterByYear(null, Criteria::ISNOTNULL);
+echo Search::titles($query->addDescendingOrderByColumn('ABS(film.year - 1930)')->orderByTitle()), "\n";
+
 echo "-- queries by name\n";
 echo Search::titles(PropelQuery::from('Cinema\Film f')->where('f.Year < ?', 1932)->orderBy('f.Year')), "\n";
 $query = new ModelCriteria('cinema', '\Cinema\Person', 'p');

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { onEachDatabase } from '../../servers/databases.ts';
@@ -17,9 +17,9 @@ onEachDatabase((database) => {
   });
   afterEach(() => project.scratch.drop());
 
-  const propelMigration = (version: number, up: string): void =>
+  const propelMigration = (version: number, up: string, folder = 'generated-migrations'): void =>
     writeFileSync(
-      join(project.folder, `generated-migrations/PropelMigration_${version}.php`),
+      join(project.folder, folder, `PropelMigration_${version}.php`),
       `<?php
 class PropelMigration_${version}
 {
@@ -56,6 +56,50 @@ EOT;
     expect((await project.ok('diff')).stdout).toBe('The schema has no changes.\n');
     await project.ok('database:check');
     await project.ok('migration:check');
+  });
+
+  it('adopts a database with rows by the steps that the upgrade names', async () => {
+    const { dsn, user, password } = project.scratch;
+    const shop = { adapter: database.name, dsn, user, password };
+    rmSync(join(project.folder, 'orm.json'));
+    const propel = JSON.stringify({ propel: { database: { connections: { shop } } } }, null, 2);
+    writeFileSync(join(project.folder, 'propel.json'), propel);
+    mkdirSync(join(project.folder, 'db', 'migrations'), { recursive: true });
+    const statements = [
+      'CREATE TABLE book (id INTEGER NOT NULL PRIMARY KEY, title VARCHAR(100) NOT NULL)',
+      `CREATE TABLE review (id INTEGER NOT NULL PRIMARY KEY, book_id INTEGER NOT NULL,
+        CONSTRAINT review_fk FOREIGN KEY (book_id) REFERENCES book (id))`,
+      'CREATE INDEX review_book ON review (book_id)',
+    ];
+    propelMigration(1700000000, `${statements.join(';\n')};`, 'db/migrations');
+    const dateTime = database.name === 'pgsql' ? 'TIMESTAMP' : 'DATETIME';
+    for (const sql of [
+      ...statements,
+      "INSERT INTO book VALUES (1, 'Emma'), (2, 'Ulysses')",
+      'INSERT INTO review VALUES (1, 1), (2, 1)',
+      `CREATE TABLE propel_migration (version INTEGER DEFAULT 0, execution_datetime ${dateTime})`,
+      "INSERT INTO propel_migration VALUES (1700000000, '2024-01-02 03:04:05')",
+    ])
+      await project.scratch.execute(sql);
+    const review = `${ID}<column name="book_id" type="INTEGER" required="true"/>
+      <foreign-key foreignTable="book" name="review_fk"><reference local="book_id" foreign="id"/></foreign-key>
+      <index name="review_book"><index-column name="book_id"/></index>`;
+    const tables = (more = ''): string =>
+      `<table name="book">${ID}<column name="title" type="VARCHAR" size="100" required="true"/>${more}</table>
+       <table name="review">${review}</table>`;
+    project.schema(tables());
+    const { stdout } = await project.ok('upgrade:propel');
+    const steps = [...stdout.matchAll(/^ {2}orm (?!doctor)(.+)$/gm)].map(([, step = '']) => step);
+    expect(steps).toContain('migration:baseline --from-propel db/migrations');
+    for (const step of steps) await project.ok(step);
+    await project.ok('status --check');
+    await project.ok('database:check');
+    expect((await project.ok('diff')).stdout).toBe('The schema has no changes.\n');
+    project.schema(tables(column('isbn')));
+    await project.ok('diff');
+    await project.ok('migrate');
+    expect([await project.count('book'), await project.count('review')]).toEqual([2, 2]);
+    expect(await project.count('propel_migration')).toBe(1);
   });
 
   it('lets the schema decide about types that a database does not tell apart', async () => {

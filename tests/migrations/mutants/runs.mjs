@@ -208,11 +208,6 @@ export const runs = [
       ['failures are not recorded', 'await record.fail(words).catch(() => {});', ''],
       ['an invalid index stays', '      await runtime.clean?.(connection, text);\n', ''],
       [
-        'a failed transaction is committed',
-        'await connection.rollback().catch(() => {});\n        throw error;',
-        'await connection.commit().catch(() => {});\n        throw error;',
-      ],
-      [
         'replaced names stay applied after down',
         '    for (const name of allReplaced(this.#planned.local.file)) {',
         '    for (const name of [] as string[]) {',
@@ -220,10 +215,25 @@ export const runs = [
     ],
   },
   {
+    file: 'src/migrations/run/transaction.ts',
+    suite: 'run',
+    mutants: [
+      [
+        'a failed transaction is committed',
+        'await connection.rollback().catch(() => {});\n    throw error;',
+        'await connection.commit().catch(() => {});\n    throw error;',
+      ],
+    ],
+  },
+  {
+    file: 'src/migrations/run/transaction.ts',
+    suite: 'rebuild',
+    mutants: [['a rebuild is not verified', 'if (isDone) await runtime.rebuild?.verify(connection);', '']],
+  },
+  {
     file: 'src/migrations/run/run-migration.ts',
     suite: 'rebuild',
     mutants: [
-      ['a rebuild is not verified', 'if (isDone) await runtime.rebuild?.verify(connection);', ''],
       [
         'a rebuild restores nothing',
         'await attributed(at, () => rules.restore(connection, table, saved));',

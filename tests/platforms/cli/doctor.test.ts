@@ -1,9 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeProject, type Project } from '../../migrations/commands/project.ts';
 import { onEachDatabase } from '../../servers/databases.ts';
 
+const ROOT = join(import.meta.dirname, '../../..');
 const BOOK = '<table name="book"><column name="id" type="INTEGER" primaryKey="true"/></table>';
 const NOTE = '<table name="note"><column name="id" type="INTEGER" primaryKey="true"/></table>';
 
@@ -40,6 +41,44 @@ onEachDatabase((database) => {
 
     project.schema(BOOK + NOTE);
     expect(await problems()).toEqual(['doctor/stale-classes', 'doctor/missing-tables']);
+  });
+
+  it('names the classes of a moved application that PHP refuses', async () => {
+    if (database.name !== 'sqlite') return;
+    const shop = { adapter: 'sqlite', dsn: `sqlite:${join(project.folder, 'shop.sqlite')}` };
+    const generator = { propel: true };
+    const write = (path: string, text: string): void => {
+      mkdirSync(dirname(join(project.folder, path)), { recursive: true });
+      writeFileSync(join(project.folder, path), text);
+    };
+    write('orm.json', JSON.stringify({ orm: { database: { connections: { shop } }, generator } }));
+    const packages = ['php', 'propel'].map((name) => join(ROOT, 'runtimes', name, 'autoload.php'));
+    const loaded = ['../src/Novel.php', '../src/Story.php', '../src/LongNovel.php'];
+    const byName = loaded.map((path) => `'Shop\\\\${basename(path, '.php')}' => '${path}'`).join(', ');
+    const loader = `spl_autoload_register(fn ($class) => isset(([${byName}])[$class]) && require ([${byName}])[$class]);`;
+    const requires = packages.map((path) => `require ${JSON.stringify(path)};`).join('\n');
+    write('vendor/autoload.php', `<?php\nchdir(__DIR__);\n${requires}\n${loader}\n`);
+    const classOf = (name: string, parent: string, body: string): void =>
+      write(
+        `src/${name}.php`,
+        `<?php\nnamespace Shop;\nclass ${name} extends ${parent}\n{\n    ${body}\n}\n`,
+      );
+    classOf('LongNovel', 'Novel', '');
+    classOf('Novel', '\\Book', 'public function getId($a) { return 1; }');
+    classOf('Story', '\\Book', 'public function preSave() { return true; }');
+    await project.ok('model:build');
+    const { stderr } = await project.orm('doctor');
+    const found = stderr.split('\n').filter((line) => line.includes('php-setup/class-fails'));
+    expect(found).toEqual([
+      expect.stringMatching(
+        /^src\/Novel\.php:5:1 error .* Shop\\Novel cannot be loaded: Declaration of Shop\\Novel::getId/,
+      ),
+      expect.stringMatching(/^src\/Story\.php:5:1 error .* Declaration of Shop\\Story::preSave\(\)/),
+    ]);
+    classOf('Novel', '\\Book', '');
+    classOf('Story', '\\Book', '');
+    const { stdout } = await project.orm('doctor');
+    expect(stdout).toMatch(/\nclasses: \d+ classes loaded\n/);
   });
 
   it('goes on to the databases after a broken schema', async () => {

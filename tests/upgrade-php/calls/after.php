@@ -47,9 +47,18 @@ class Report
         $criteria->addAscendingOrderByColumn('RAND()');
         $criteria->addDescendingOrderByColumn('book.title');
         BookQuery::create()->orderBy('LENGTH(book.title)')->orderBy('Title');
+        BookQuery::create()->withColumn("RAND()", 'order_by_2')->addDescendingOrderByColumn('order_by_2')->withColumn('LENGTH(book.title)', 'order_by_1')->addAscendingOrderByColumn('order_by_1');
+        $unknown->addAscendingOrderByColumn('RAND()');
+        $titles = BookQuery::create()->select('Title');
+        $titles->addAscendingOrderByColumn('RAND()');
         $params = [];
 
         return [$criteria->createSelectSql($params)];
+    }
+
+    public function instances(): void
+    {
+        echo count(BookTableMap::$instances), count(self::$instances);
     }
 
     /**

@@ -47,9 +47,18 @@ class Report
         $criteria->addAscendingOrderByColumn('RAND()');
         $criteria->addDescendingOrderByColumn('book.title');
         BookQuery::create()->orderBy('LENGTH(book.title)')->orderBy('Title');
+        BookQuery::create()->addDescendingOrderByColumn("RAND()")->addAscendingOrderByColumn('LENGTH(book.title)');
+        $unknown->addAscendingOrderByColumn('RAND()');
+        $titles = BookQuery::create()->select('Title');
+        $titles->addAscendingOrderByColumn('RAND()');
         $params = [];
 
         return [$criteria->createSelectSql($params)];
+    }
+
+    public function instances(): void
+    {
+        echo count(BookTableMap::$instances), count(self::$instances);
     }
 
     /**

@@ -12,7 +12,7 @@ class A extends Orm\Runtime\Collection\ObjectCollection implements \Orm\Runtime\
 if ($con instanceof \Orm\Runtime\Connection\ConnectionWrapper) { echo "{$con->useDebug(\Orm\Runtime\Orm::LOG_ERR)}"; }
 switch ($x) { case \Orm\Runtime\ActiveQuery\Criteria::IN: break; }
 echo <<<PHP
-use Propel\Runtime\Propel;
+use Orm\Runtime\Orm as Propel;
 PHP;
 ?>
 <p>Propel\Runtime\Propel</p>

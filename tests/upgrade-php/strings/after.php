@@ -11,6 +11,13 @@ return [
     'other' => ['App\\Propel\\Runtime\\X', 'Propel', 'Propel\\', 'MyPropel\\Runtime\\Propel'],
     'generator' => 'Propel\\Generator\\Builder\\Om\\ObjectBuilder',
     'text' => <<<'X'
-    Propel\Runtime\Propel
+    Orm\Runtime\Orm
+    X,
+    'program' => <<<X
+    use Orm\\Runtime\\Orm;
+    use Orm\Runtime\Orm as Propel;
+    use Orm\Runtime\ActiveQuery\Criteria;
+    Propel::getConnection({$name});
+    \Orm\Runtime\Formatter\{$name}Formatter
     X,
 ];

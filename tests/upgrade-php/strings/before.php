@@ -13,4 +13,11 @@ return [
     'text' => <<<'X'
     Propel\Runtime\Propel
     X,
+    'program' => <<<X
+    use Propel\\Runtime\\Propel;
+    use Propel\Runtime\Propel;
+    use Propel\Runtime\ActiveQuery\Criteria;
+    Propel::getConnection({$name});
+    \Propel\Runtime\Formatter\{$name}Formatter
+    X,
 ];

@@ -133,6 +133,19 @@ class Book extends BaseBook
         return $this;
     }
 
+    public function setReviews(\Orm\Runtime\Collection\Collection|\Traversable|array $reviews): static { return parent::setReviews($reviews); }
+
+    public function buildCriteria(): \Orm\Runtime\ActiveQuery\Criteria { return parent::buildCriteria(); }
+
+    public function exportTo($parser, $lazy = true, string $keyType = \Orm\Runtime\Map\TableMap::TYPE_DEFAULT): string { return parent::exportTo($parser, $lazy, $keyType); }
+
+    public function importFrom($parser, $data, $keyType = 'phpName', ?array $only = null): static
+    {
+        parent::importFrom($parser, $data, $keyType, $only);
+
+        return $this;
+    }
+
     public function applyDefaultValues(): void
     {
         parent::applyDefaultValues();

@@ -133,6 +133,19 @@ class Book extends BaseBook
         return $this;
     }
 
+    public function setReviews(\Propel\Runtime\Collection\Collection $reviews) { return parent::setReviews($reviews); }
+
+    public function buildCriteria() { return parent::buildCriteria(); }
+
+    public function exportTo($parser, $lazy = true) { return parent::exportTo($parser, $lazy); }
+
+    public function importFrom($parser, $data, $keyType = 'phpName')
+    {
+        parent::importFrom($parser, $data, $keyType);
+
+        return $this;
+    }
+
     public function applyDefaultValues()
     {
         parent::applyDefaultValues();

@@ -43,7 +43,7 @@ final class Everything implements \Countable
         $binary = b"Orm\\Runtime\\Orm" . b'x';
         $number = 1_000.5e3 <=> 0x1F;
         $heredoc = <<<"EOT"
-            use Propel\Runtime\Propel; {$f(Orm::class)} $a[0]
+            use Orm\Runtime\Orm as Propel; {$f(Orm::class)} $a[0]
             EOT_NOT
             EOT . Orm::class;
         $nowdoc = <<<'EOT'

@@ -13,6 +13,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Persistence\CollectionSave;
 use Orm\Runtime\Persistence\DeletePipeline;
+use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\Relation\RelationLoader;
 use Orm\Runtime\Persistence\RowReload;
@@ -116,8 +117,12 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
             if ($this->statesBefore) {
                 AssignedValues::noteBeforeRead($this);
             }
+            $given = $this->heldBy === null ? [] : Memberships::keysOfNewParents($this);
             /** @var array<int, scalar|resource|null> $row */
             $this->hydrate($row, $start);
+            foreach ($given as $column => $key) {
+                Memberships::keepKey($this, $column, $key);
+            }
             $this->ensureConsistency();
         }
     }

@@ -73,6 +73,11 @@ abstract class StandardAdapter implements AdapterInterface
         return false;
     }
 
+    public function undoesFailedStatements(): bool
+    {
+        return false;
+    }
+
     public function beginStatement(): string
     {
         return 'START TRANSACTION';

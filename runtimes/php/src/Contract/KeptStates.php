@@ -46,6 +46,57 @@ abstract class KeptStates extends Restorable
         $object->statesBefore[$level] = $state;
     }
 
+    /** Has an object keep its present state for a level; false where it keeps an earlier one. */
+    public static function keepPresent(ActiveRecordInterface|Restorable $object, int $level): bool
+    {
+        if ($object->statesBefore !== [] && self::hasState($object, $level)) {
+            return false;
+        }
+        $isMade = !$object instanceof ActiveRecordInterface && $object->ownerState($level) === [];
+        $state = $isMade ? [] : $object->captureState(false);
+        if ($object->statesBefore === []) {
+            $object->statesBefore[$level] = $state;
+        } else {
+            self::keepState($object, $level, $state);
+        }
+
+        return true;
+    }
+
+    /** Whether it is known when a state was taken. */
+    public static function isOrdered(ActiveRecordInterface|Restorable $object, int $level): bool
+    {
+        return isset($object->statesBefore[-$level]);
+    }
+
+    /**
+     * Has an object keep the state of a level, which is not ordered, for the level below; false where that knows an
+     * earlier one, or the object has none.
+     */
+    public static function moveState(ActiveRecordInterface|Restorable $object, int $from, int $to): bool
+    {
+        $states = $object->statesBefore;
+        if (\array_key_exists(0, $states)) {
+            $last = \count($states) - 1;
+            if ($states[$last] !== $from) {
+                return false;
+            }
+            $object->statesBefore[$last] = $to;
+
+            return true;
+        }
+        if (!isset($states[$from])) {
+            return false;
+        }
+        unset($object->statesBefore[$from]);
+        if (isset($states[$to])) {
+            return false;
+        }
+        $object->statesBefore[$to] = $object->ownerState($to) === [] ? [] : $states[$from];
+
+        return true;
+    }
+
     public static function dropState(ActiveRecordInterface|Restorable $object, int $level): void
     {
         $states = $object->statesBefore;

@@ -119,6 +119,13 @@ abstract class ManagedObject extends Restorable
 
     abstract protected function writeProperty(string $name, mixed $value): void;
 
+    /** Whether a property has the key of a parent; null where one of them is not an integer. */
+    abstract protected function isKeyOf(
+        string $property,
+        ActiveRecordInterface $parent,
+        string $parentProperty,
+    ): ?bool;
+
     abstract protected function callSetter(string $setter, mixed $value): void;
 
     /**

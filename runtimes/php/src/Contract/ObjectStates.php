@@ -43,12 +43,9 @@ final class ObjectStates
     /** Has an object keep its present state for this level, unless an earlier one is known. */
     public function remember(ActiveRecordInterface|Restorable $object): void
     {
-        if (KeptStates::hasState($object, $this->number)) {
-            return;
+        if (KeptStates::keepPresent($object, $this->number)) {
+            $this->add($object);
         }
-        $isMade = !$object instanceof ActiveRecordInterface && KeptStates::ofOwner($object, $this->number) === [];
-        KeptStates::keepState($object, $this->number, $isMade ? [] : KeptStates::capture($object, false));
-        $this->add($object);
     }
 
     /** Takes note of an object that keeps a state for this level. */
@@ -65,8 +62,19 @@ final class ObjectStates
     {
         foreach ($above->objects as $reference) {
             $object = $reference->get();
-            $state = $object === null ? null : KeptStates::stateBefore($object, $above->number);
-            if ($object === null || $state === null) {
+            if ($object === null) {
+                continue;
+            }
+            if (!KeptStates::isOrdered($object, $above->number)) {
+                if (KeptStates::moveState($object, $above->number, $this->number)) {
+                    $this->objects[] = $reference;
+                    --$this->left;
+                }
+
+                continue;
+            }
+            $state = KeptStates::stateBefore($object, $above->number);
+            if ($state === null) {
                 continue;
             }
             $order = KeptStates::stateOrder($object, $above->number);

@@ -25,6 +25,16 @@ abstract class RelationAccess extends ManagedObject
         return $object->parentObjects()[$relation] ?? null;
     }
 
+    /** Whether a property has the key of a parent; null where one of them is not an integer. */
+    public static function hasKeyOf(
+        ActiveRecordInterface $object,
+        string $property,
+        ActiveRecordInterface $parent,
+        string $parentProperty,
+    ): ?bool {
+        return $object->isKeyOf($property, $parent, $parentProperty);
+    }
+
     /** Takes the key of a parent that was saved. */
     public static function adoptKeyOf(ActiveRecordInterface $object, string $relation): void
     {

@@ -58,6 +58,9 @@ interface SessionDialect
     /** Whether the database has rolled the whole transaction back by itself after such a failure. */
     public function endsTransaction(FailureKind $kind): bool;
 
+    /** Whether a statement that fails for a constraint undoes only itself, so that the transaction can go on. */
+    public function undoesFailedStatements(): bool;
+
     /** Begins a transaction again after such a failure. */
     public function beginStatement(): string;
 

@@ -223,8 +223,9 @@ final class IdentityMaps implements ContextState
         $map = $object::TABLE_MAP;
         $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
         $own = $this->maps[$map][$name] ?? $this->add($map, $name, null, $con);
-        if ($key === null) {
-            ReplacedObject::returnAfterRollback($own, [$object], $con);
+        if ($key === null && $own->entries() !== 0) {
+            $key = $own->keyOf($object);
+            ReplacedObject::returnAfterRollback($own, $key === null ? [] : [$key => $object], $con);
         }
         $own->addObject($object, $key);
     }

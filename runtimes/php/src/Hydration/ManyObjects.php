@@ -64,8 +64,16 @@ final class ManyObjects
     public static function addInserted(string $table, array $objects, array $keys, ConnectionInterface $con): void
     {
         $map = IdentityMap::of($table, $con);
-        if ($keys === []) {
-            ReplacedObject::returnAfterRollback($map, $objects, $con);
+        if ($keys === [] && $map->unmapped === null) {
+            $byKey = [];
+            foreach ($objects as $place => $object) {
+                $key = $map->keyOf($object);
+                if ($key !== null) {
+                    $keys[$place] = $key;
+                    $byKey[$key] = $object;
+                }
+            }
+            ReplacedObject::returnAfterRollback($map, $byKey, $con);
         }
         self::noteConnection($map, $objects);
         if ($map->unmapped !== null) {

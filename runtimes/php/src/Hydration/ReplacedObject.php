@@ -7,7 +7,6 @@ namespace Orm\Runtime\Hydration;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\SavepointEvent;
-use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Metadata\PrimaryKey;
 
 /** An object whose row was deleted by a query, and inserted again as another object: a rollback brings it back. */
@@ -16,7 +15,7 @@ final class ReplacedObject
     /**
      * Called before new objects take the places of those that stand for their rows.
      *
-     * @param array<ActiveRecordInterface> $new
+     * @param array<int|string, ActiveRecordInterface> $new by the keys of their rows
      */
     public static function returnAfterRollback(IdentityMap $map, array $new, ConnectionInterface $con): void
     {
@@ -24,8 +23,8 @@ final class ReplacedObject
             return;
         }
         $replaced = [];
-        foreach ($new as $object) {
-            $before = $map->inMemory(RowState::key($object));
+        foreach ($new as $key => $object) {
+            $before = $map->inMemoryBy($key);
             if ($before !== null && $before !== $object) {
                 $replaced[] = \WeakReference::create($before);
             }

@@ -8,7 +8,6 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\CollectorPause;
-use Orm\Runtime\Query\Execution\Operation;
 
 /** Saves many objects in one transaction; the rows of new ones are written together. */
 final class CollectionSave
@@ -51,7 +50,7 @@ final class CollectionSave
             return $rows + self::saveRuns($batch, $con, $table);
         };
 
-        return OperationLocks::aroundSave($objects, $con, static fn (): int => Operation::run($con, $work));
+        return OperationLocks::aroundSave($objects, $con, $work);
     }
 
     /** @param list<ActiveRecordInterface> $batch */
@@ -70,7 +69,7 @@ final class CollectionSave
     {
         $pause = \count($objects) < CollectorPause::OBJECTS || self::runOwnCode($objects) ? null : new CollectorPause();
         $work = static fn (): int => ListSave::save($objects, $con);
-        OperationLocks::aroundSave($objects, $con, static fn (): int => Operation::run($con, $work));
+        OperationLocks::aroundSave($objects, $con, $work);
     }
 
     /**

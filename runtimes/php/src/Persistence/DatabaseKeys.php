@@ -12,6 +12,7 @@ use Orm\Runtime\Contract\ColumnMask;
 use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
+use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Query\Execution\KeyDefaults;
 
 /**
@@ -51,11 +52,16 @@ final class DatabaseKeys
     ): array {
         $missing = [];
         foreach ($table->keyProperties as $position => $property) {
-            $column = self::column($object, $position);
             $isWritten = ColumnMask::contains($mask, $highColumns, $position);
             if (ColumnAccess::read($object, $property) !== null) {
-                [$mask, $highColumns] = ColumnMask::with($mask, $highColumns, $position);
-            } elseif (
+                if (!$isWritten) {
+                    [$mask, $highColumns] = ColumnMask::with($mask, $highColumns, $position);
+                }
+
+                continue;
+            }
+            $column = self::column($object, $position);
+            if (
                 !$isWritten
                 || ($column['required'] ?? false)
                 || in_array($position, $table->keyPositions, true)
@@ -153,6 +159,10 @@ final class DatabaseKeys
     public static function requireParentKey(ActiveRecordInterface $object, string $relation): void
     {
         $map = $object::TABLE_MAP;
+        $property = RelationMetadata::of($map, $relation)->hereProperty;
+        if ($property !== null && ColumnAccess::read($object, $property) !== null) {
+            return;
+        }
         $facts = $map::RELATIONS[$relation];
         foreach ($facts['columns'] ?? [] as $here => $there) {
             if (ColumnAccess::read($object, $map::COLUMNS[$here]['property']) === null) {

@@ -27,40 +27,50 @@ use Orm\Runtime\Query\Lock\WriteOperation;
 final class OperationLocks
 {
     /**
+     * Runs a save as an operation.
+     *
      * @param list<ActiveRecordInterface> $objects
-     * @param \Closure(): int $work
+     * @param \Closure(Operation): int $work
      */
     public static function aroundSave(array $objects, ConnectionInterface $con, \Closure $work): int
     {
         // A save within another one is under the locks of the outer one.
         if (Operation::isRunning($con)) {
-            return $work();
+            return Operation::run($con, $work);
         }
-        $locking = $retries = $before = [];
-        $given = null;
+        $saved = $retries = $given = [];
+        foreach ($objects as $object) {
+            $given[\spl_object_id($object)] = true;
+        }
         foreach (self::reached($objects) as $id => $object) {
-            $hooks = TableHooks::of($object::TABLE_MAP);
-            $given ??= array_fill_keys(array_map(\spl_object_id(...), $objects), true);
+            $map = $object::TABLE_MAP;
+            $hooks = TableHooks::of($map);
             // An object that is saved itself may have something to do for a behavior, though no column is modified.
-            $isAsked = $hooks->saveLocks !== [] || $hooks->beforeOperation !== [] || $hooks->beforeSaveMany !== [];
-            $isSaved = $isAsked && (isset($given[$id]) || RowState::needsSave($object));
-            foreach ($isSaved ? $hooks->saveLocks : [] as $hook) {
-                $locking[spl_object_id($hook)][0] ??= $hook;
-                $locking[spl_object_id($hook)][1][] = $object;
+            if (
+                ($hooks->saveLocks !== [] || $hooks->beforeOperation !== [] || $hooks->beforeSaveMany !== [])
+                && (isset($given[$id]) || RowState::needsSave($object))
+            ) {
+                $saved[$map][] = $object;
             }
-            foreach ($isSaved ? [...$hooks->beforeOperation, ...$hooks->beforeSaveMany] : [] as $hook) {
-                $before[spl_object_id($hook)][0] ??= $hook;
-                $before[spl_object_id($hook)][1][] = $object;
+            foreach ($hooks->retries as $hook) {
+                $retries[\spl_object_id($hook)] = $hook;
             }
-            $retries += self::byId($hooks->retries);
         }
-        $locks = [];
-        foreach ($locking as [$hook, $saved]) {
-            array_push($locks, ...$hook->locksToSave($saved, $con));
+        $locks = $before = [];
+        foreach ($saved as $map => $ofTable) {
+            $hooks = TableHooks::of($map);
+            foreach ($hooks->saveLocks as $hook) {
+                $taken = $hook->locksToSave($ofTable, $con);
+                $locks = $locks === [] ? $taken : [...$locks, ...$taken];
+            }
+            if ($hooks->beforeOperation !== [] || $hooks->beforeSaveMany !== [] && \count($ofTable) > 1) {
+                $before[$map] = $ofTable;
+            }
         }
-        $work = $before === [] ? $work : self::begun($before, $con, $work);
+        $begun = $before === [] ? $work : self::begun($before, $con, $work);
+        $save = static fn (): int => Operation::run($con, $begun);
 
-        return self::run($con, $locks, array_values($retries), $work);
+        return self::run($con, $locks, array_values($retries), $save);
     }
 
     /**
@@ -101,26 +111,31 @@ final class OperationLocks
     {
         return $locks === [] && $retries === []
             ? OperationRetries::run($con, $work)
-            : WriteOperation::run($con, $locks, static fn (): mixed => $work(), $retries);
+            : WriteOperation::run($con, $locks, $work, $retries);
     }
 
     /**
-     * @param array<int, array{Behavior, non-empty-list<ActiveRecordInterface>}> $before
-     * @param \Closure(): int $work
-     * @return \Closure(): int
+     * Puts the hooks of behaviors before the work of an operation.
+     *
+     * @param array<class-string<TableMap>, non-empty-list<ActiveRecordInterface>> $saved
+     * @param \Closure(Operation): int $work
+     * @return \Closure(Operation): int
      */
-    private static function begun(array $before, ConnectionInterface $con, \Closure $work): \Closure
+    private static function begun(array $saved, ConnectionInterface $con, \Closure $work): \Closure
     {
-        return static fn (): int => Operation::run($con, static function () use ($before, $con, $work): int {
-            foreach ($before as [$hook, $objects]) {
-                $hook->beforeOperation($objects, $con);
-                if (\count($objects) > 1) {
+        return static function (Operation $operation) use ($saved, $con, $work): int {
+            foreach ($saved as $map => $objects) {
+                $hooks = TableHooks::of($map);
+                foreach ($hooks->beforeOperation as $hook) {
+                    $hook->beforeOperation($objects, $con);
+                }
+                foreach (\count($objects) > 1 ? $hooks->beforeSaveMany : [] as $hook) {
                     $hook->beforeSaveMany($objects, $con);
                 }
             }
 
-            return $work();
-        });
+            return $work($operation);
+        };
     }
 
     /**

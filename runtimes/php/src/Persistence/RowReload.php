@@ -19,6 +19,7 @@ use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\OneToOne;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Persistence\State\AssignedValues;
+use Orm\Runtime\Persistence\State\ModifiedColumns;
 use Orm\Runtime\Type\StoredValue;
 
 /** The row of an object read again, or what was left out of it. */
@@ -45,8 +46,10 @@ final class RowReload
         }
         Snapshots::$current?->take($object);
         AssignedValues::noteBeforeRead($object);
+        $changed = ModifiedColumns::positions($object);
         /** @var list<scalar|resource|null> $row */
         $object->hydrate($row);
+        AssignedValues::dropChanges($object, $changed);
         if (Session::$openResults > 0) {
             OpenResult::noteFresh($object);
         }

@@ -95,11 +95,13 @@ final class SaveOperation
         if ($this->isAlone && ($this->phases & Phases::BEFORE_ROW) === 0 && $this->table->retries === 0) {
             return Operation::run($this->con, $this->attempt(...));
         }
-        $save = fn (): int => Operation::run($this->con, $this->attempt(...));
+        if ($this->takesOnlyLock) {
+            $save = fn (): int => Operation::run($this->con, $this->attempt(...));
 
-        return $this->takesOnlyLock
-            ? WriteOperation::run($this->con, null, $save, $this->table->hooks->retries, true)
-            : OperationLocks::aroundSave($this->objects, $this->con, $save);
+            return WriteOperation::run($this->con, null, $save, $this->table->hooks->retries, true);
+        }
+
+        return OperationLocks::aroundSave($this->objects, $this->con, $this->attempt(...));
     }
 
     private function attempt(Operation $operation): int

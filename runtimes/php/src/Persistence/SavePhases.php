@@ -15,6 +15,7 @@ use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\Relation\PlainParent;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Persistence\State\Cloning;
@@ -53,13 +54,25 @@ final class SavePhases
                 $hook->beforeSave($accepted, $this->context);
             }
         }
-        $rows = $this->saveParents($accepted);
+        $rows = 0;
+        foreach ($accepted as $object) {
+            $rows += RelationAccess::isAlone($object) ? 0 : $this->saveParents($object);
+        }
         if ($this->context !== null) {
             self::beforeWrite($accepted, $this->table, $this->context);
             $this->context->writesRow = $isInsert || RowWriter::hasChanges($accepted[0]);
         }
-        $withNewParents = $this->withNewParents($accepted);
-        $written = $this->writeRows($accepted, $isInsert);
+        $withNewParents = $this->table->isJunction || ChildCollection::mayHoldAllOf($this->table->map)
+            ? $this->withNewParents($accepted)
+            : [];
+        $written = $this->context === null || $this->table->hooks->aroundWrite === []
+            ? $this->write($accepted, $isInsert)
+            : self::surrounded(
+                $accepted,
+                $this->table,
+                $this->context,
+                fn (): int => $this->write($accepted, $accepted[0]->isNew()),
+            );
         $this->noteWritten($accepted, $withNewParents, $written);
         if ($this->context !== null) {
             foreach ($this->table->hooks->afterWrite as $hook) {
@@ -126,14 +139,11 @@ final class SavePhases
         return $lost === [] || RowWriter::hasChanges($object);
     }
 
-    /** @param non-empty-list<ActiveRecordInterface> $objects */
-    private function saveParents(array $objects): int
+    private function saveParents(ActiveRecordInterface $object): int
     {
         $rows = 0;
-        foreach ($objects as $object) {
-            foreach (RelationAccess::isAlone($object) ? [] : RelationAccess::parents($object) as $relation => $parent) {
-                $rows += $parent === null ? 0 : $this->saveParent($object, $relation, $parent);
-            }
+        foreach (RelationAccess::parents($object) as $relation => $parent) {
+            $rows += $parent === null ? 0 : $this->saveParent($object, $relation, $parent);
         }
 
         return $rows;
@@ -142,6 +152,12 @@ final class SavePhases
     private function saveParent(ActiveRecordInterface $object, string $relation, ActiveRecordInterface $parent): int
     {
         $rows = RowState::needsSave($parent) ? $parent->save($this->con) : 0;
+        $facts = RelationMetadata::of($object::TABLE_MAP, $relation);
+        // The stored key of a row is noted by setters, and so are states for several transactions.
+        $isPlain = $object->isNew() && !$parent->isNew() && Snapshots::$level !== Snapshots::SEVERAL;
+        if ($isPlain && PlainParent::adoptKey($object, $facts, $parent)) {
+            return $rows;
+        }
         if (!RelatedByName::pointsAt($object, $relation, $parent)) {
             RelationAccess::adoptKeyOf($object, $relation);
         }
@@ -198,9 +214,6 @@ final class SavePhases
      */
     private function withNewParents(array $objects): array
     {
-        if (!$this->table->isJunction && !ChildCollection::mayHoldAllOf($this->table->map)) {
-            return [];
-        }
         $found = [];
         foreach ($objects as $object) {
             $mask = RowState::modifiedHighColumns($object) === [] ? RowState::modifiedMask($object) : -1;
@@ -210,21 +223,6 @@ final class SavePhases
         }
 
         return $found;
-    }
-
-    /** @param non-empty-list<ActiveRecordInterface> $objects */
-    private function writeRows(array $objects, bool $isInsert): int
-    {
-        if ($this->context === null || $this->table->hooks->aroundWrite === []) {
-            return $this->write($objects, $isInsert);
-        }
-
-        return self::surrounded(
-            $objects,
-            $this->table,
-            $this->context,
-            fn (): int => $this->write($objects, $objects[0]->isNew()),
-        );
     }
 
     /** @param non-empty-list<ActiveRecordInterface> $objects */

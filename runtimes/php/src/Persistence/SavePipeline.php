@@ -256,14 +256,10 @@ final class SavePipeline
         foreach ($table->parents as $relation) {
             foreach ($objects as $object) {
                 $parent = ColumnAccess::read($object, $relation->property);
-                if (!$parent instanceof ActiveRecordInterface) {
-                    continue;
-                }
-                $property = $relation->keyProperty;
-                $key = $property === null ? null : ColumnAccess::read($parent, $relation->thereProperty);
-                if ($property !== null && \is_int($key) && PlainParent::isPlain($object, $relation)) {
-                    ColumnAccess::adoptKey($object, $property, $relation->keyPosition, $key);
-                } elseif (!RelatedByName::pointsAt($object, $relation->name, $parent)) {
+                if (
+                    $parent instanceof ActiveRecordInterface && !PlainParent::adoptKey($object, $relation, $parent)
+                    && !RelatedByName::pointsAt($object, $relation->name, $parent)
+                ) {
                     RelationAccess::adoptKeyOf($object, $relation->name);
                     DatabaseKeys::requireParentKey($object, $relation->name);
                 }

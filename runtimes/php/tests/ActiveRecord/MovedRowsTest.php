@@ -286,6 +286,19 @@ final class MovedRowsTest extends BookstoreTestCase
         return $authors;
     }
 
+    public function testANewParentIsKeptWhenAQueryMovesTheRow(): void
+    {
+        [$other] = self::authors();
+        $new = (new Author())->setFirstName('new')->setLastName('new');
+        $this->to->setAuthor($new);
+        BookQuery::create()->filterById($this->to->getId())->update(['AuthorId' => $other->getId(), 'Pages' => 7]);
+        self::assertCount(0, $other->getBooks());
+        self::assertSame($this->to, BookQuery::create()->findPk($this->to->getId()));
+        self::assertSame([$new, 7], [$this->to->getAuthor(), $this->to->getPages()]);
+        $this->to->save();
+        self::assertSame([null, $new->getId()], self::authorsOfBooks());
+    }
+
     /** @return list<mixed> */
     private static function parentsOfReviews(): array
     {

@@ -192,6 +192,10 @@ final class Checks
                     // A row that was removed and made again looks the same whether a save has reached it or not.
                     unset($state->changedLinks[$junction][$tuple]);
                 }
+                if (!$is || $must) {
+                    // The removal of a row that has gone is done by the save of any side.
+                    unset($state->removedLinks[$junction][$tuple]);
+                }
                 if ($is === $wanted) {
                     unset($state->storedLinks[$junction][$tuple]);
                     if ($is) {

@@ -13,6 +13,7 @@ trait ModelledLinks
         $this->requireUsableTuple($junction, $tuple);
         $this->require(!isset($this->state->unseenLinks[$junction][implode('|', $tuple)]));
         $this->state->links[$junction][implode('|', $tuple)] = 'in';
+        unset($this->state->removedLinks[$junction][implode('|', $tuple)]);
         $this->changedOn($junction, $tuple, [$tuple[$side]]);
     }
 
@@ -23,6 +24,9 @@ trait ModelledLinks
         if (isset($this->state->links[$junction][implode('|', $tuple)])) {
             $this->require(!isset($this->state->unseenLinks[$junction][implode('|', $tuple)]));
             unset($this->state->links[$junction][implode('|', $tuple)]);
+            if (isset($this->state->storedLinks[$junction][implode('|', $tuple)])) {
+                $this->state->removedLinks[$junction][implode('|', $tuple)] = true;
+            }
             $this->changedOn($junction, $tuple, [$tuple[$side]]);
         }
     }
@@ -71,6 +75,7 @@ trait ModelledLinks
         $this->require(!isset($this->state->links[$junction][implode('|', $tuple)]));
         $this->require(!isset($this->state->unseenLinks[$junction][implode('|', $tuple)]));
         $this->state->links[$junction][implode('|', $tuple)] = 'in';
+        unset($this->state->removedLinks[$junction][implode('|', $tuple)]);
         $this->changedOn($junction, $tuple, $tuple);
     }
 

@@ -128,10 +128,12 @@ trait ModelledTransactions
     /** Objects that were made in the transaction keep their links; older ones have them again when these are saved. */
     private function keepLinks(State $now, State $before): void
     {
-        foreach ($now->erasedLinks as $junction => $tuples) {
-            foreach (array_keys($tuples) as $tuple) {
-                // Whether the objects have seen that a row of theirs was deleted depends on what they have read since.
-                $this->require(array_diff(self::objectsOf($junction, $tuple), array_keys($before->objects)) === []);
+        foreach ([$now->erasedLinks, $now->insertedLinks] as $written) {
+            foreach ($written as $junction => $tuples) {
+                foreach (array_keys($tuples) as $tuple) {
+                    // Whether the objects have seen what others did to their rows depends on what they have read since.
+                    $this->require(array_diff(self::objectsOf($junction, $tuple), array_keys($before->objects)) === []);
+                }
             }
         }
         foreach ($now->links as $junction => $tuples) {

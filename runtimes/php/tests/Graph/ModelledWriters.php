@@ -73,9 +73,13 @@ trait ModelledWriters
         $this->require(array_diff(self::objectsOf($junction, $key), array_keys($this->state->rows)) === []);
         $this->require(!isset($this->state->links[$junction][$key]));
         $this->require(!isset($this->state->storedLinks[$junction][$key]));
-        $this->requireUnchanged($junction, $key);
+        if (!isset($this->state->removedLinks[$junction][$key])) {
+            $this->requireUnchanged($junction, $key);
+            $this->state->links[$junction][$key] = self::isSeen($writer) ? 'in' : 'may';
+            $this->state->insertedLinks[$junction][$key] = true;
+        }
+        // What the program has removed stays removed, whoever has deleted and inserted the row meanwhile.
         $this->state->storedLinks[$junction][$key] = true;
-        $this->state->links[$junction][$key] = self::isSeen($writer) ? 'in' : 'may';
         $this->noteWriter($junction, $key, $writer);
     }
 
@@ -89,11 +93,10 @@ trait ModelledWriters
         if (isset($this->state->links[$junction][$key])) {
             $this->requireUnchanged($junction, $key);
         }
-        unset(
-            $this->state->storedLinks[$junction][$key],
-            $this->state->links[$junction][$key],
-            $this->state->changedLinks[$junction][$key],
-        );
+        if (!isset($this->state->removedLinks[$junction][$key])) {
+            unset($this->state->links[$junction][$key], $this->state->changedLinks[$junction][$key]);
+        }
+        unset($this->state->storedLinks[$junction][$key]);
         $this->state->erasedLinks[$junction][$key] = true;
         $this->noteWriter($junction, $key, $writer);
     }

@@ -207,6 +207,11 @@ final class NamedPrograms
             [],
         );
 
+        $removed = [
+            Step::of('unlink', 'membership', 0, ['x', 's']), Step::of('deleteLink', 'membership', ['x', 's'], 'query'),
+            Step::of('insertLink', 'membership', ['x', 's'], 'query'),
+        ];
+
         return $programs + [
             'a one-to-one child that is given away while a query deletes another' => [$profiles, [
                 Step::of('get', 'profile', 'y'), Step::of('setParent', 'profile', 'b', 'y'),
@@ -216,6 +221,14 @@ final class NamedPrograms
                 Step::of('insertLink', 'membership', ['x', 't'], 'query'),
                 Step::of('link', 'membership', 0, ['x', 't']),
             ]],
+            'a link that is removed in a retried transaction, and whose row a query inserts again' => [
+                $links('membership', 'person', 'course'),
+                [Step::of('retry', $removed), Step::of('getLinks', 'membership', 0, 'x'), Step::of('save', 'x')],
+            ],
+            'a link that is removed, and whose row others insert again before the other side is saved' => [
+                $links('membership', 'person', 'course'),
+                [...$removed, Step::of('save', 's')],
+            ],
             'a link that a query makes while another one is removed' => [$links('loan', 'person', 'desk', 3), [
                 Step::of('unlink', 'loan', 0, ['x', 's', 3]),
                 Step::of('insertLink', 'loan', ['x', 't', 3], 'query'),

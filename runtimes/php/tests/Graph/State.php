@@ -84,6 +84,12 @@ final class State
      */
     public array $unseen = [];
 
+    /** @var array<string, array<string, true>> tuples with a row that the next save of an object removes, by junction */
+    public array $removedLinks = [];
+
+    /** @var array<string, array<string, true>> tuples whose rows were inserted past the objects, by junction */
+    public array $insertedLinks = [];
+
     /** @var array<string, array<string, true>> tuples whose rows were deleted past the objects, by junction */
     public array $erasedLinks = [];
 

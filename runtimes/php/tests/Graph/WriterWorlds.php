@@ -87,7 +87,8 @@ final class WriterWorlds
         [$s, $t] = array_map(static fn (string $other): array => Worlds::linkOf($junction, $other), ['s', 't']);
 
         return [
-            Step::of('insertLink', $junction, $t, $writer), Step::of('deleteLink', $junction, $s, $writer),
+            Step::of('insertLink', $junction, $s, $writer), Step::of('insertLink', $junction, $t, $writer),
+            Step::of('deleteLink', $junction, $s, $writer),
             Step::of('updateLink', $junction, $s, $t, $writer),
             Step::of('link', $junction, 0, $t), Step::of('unlink', $junction, 0, $s),
             Step::of('unlink', $junction, 1, $s), Step::of('unlink', $junction, 0, $t),

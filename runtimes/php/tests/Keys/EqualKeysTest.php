@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Keys;
 
+use KeyTypes\KSet;
 use KeyTypes\T;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
@@ -78,6 +79,38 @@ final class EqualKeysTest extends FixtureTestCase
                 static fn (mixed $value): bool => preg_match('/\.\d*[1-9]/', (string) $value) !== 1,
             )
             : self::VALUES;
+    }
+
+    /** A filter by values of a SET finds rows that have others, too; a relation does not. */
+    public function testKeysOfSetsAreComparedAsAWhole(): void
+    {
+        foreach ([['ab'], ['ab', 'abc']] as $key) {
+            (new KSet())->setCode($key)->save();
+            self::assertTrue($this->insertReferences('set', $key));
+        }
+        $counts = static function (iterable $parents, string $method): array {
+            $counts = [];
+            foreach ($parents as $parent) {
+                $members = $parent->{$method}();
+                $counts[] = is_int($members) ? $members : count($members);
+            }
+
+            return $counts;
+        };
+        foreach (['getChildren', 'countChildren', 'getTs', 'countTs', 'getLinks'] as $method) {
+            IdentityMaps::active()->clearAll();
+            self::assertSame([1, 1], $counts(self::query('Kset')->find(), $method), $method);
+        }
+        foreach (['Child' => 'getChildren', 'T' => 'getTs'] as $relation => $method) {
+            IdentityMaps::active()->clearAll();
+            $found = self::query('Kset')->find();
+            $found->populateRelation($relation);
+            self::assertSame([1, 1], $counts($found, $method), $relation);
+        }
+        $parent = self::query('Kset')->filterByCode(['ab'], ModelCriteria::EQUAL)->findOne();
+        self::assertInstanceOf(KSet::class, $parent);
+        $parent->setChildren([])->save();
+        self::assertSame(1, self::query('Cset')->filterByCode(null, ModelCriteria::ISNOTNULL)->count());
     }
 
     /** What a setter makes of a value, as text; empty where it refuses the value. */

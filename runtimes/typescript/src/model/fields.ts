@@ -29,6 +29,13 @@ export function isSameValue(one: unknown, other: unknown): boolean {
       one.every((byte, index) => byte === other[index])
     );
   }
+  if (Array.isArray(one)) {
+    return (
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((label, index) => label === other[index])
+    );
+  }
   // One side of a relation can be a BIGINT, the other an INTEGER.
   if (typeof one === 'bigint' || typeof other === 'bigint') {
     return typeof one !== 'object' && typeof other !== 'object' && String(one) === String(other);

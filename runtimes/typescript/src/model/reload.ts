@@ -3,10 +3,11 @@ import type { Executor } from '../connection/executor.ts';
 import { executorFor } from '../connection/executor-for.ts';
 import type { Row } from '../connection/statement.ts';
 import { PersistenceError } from '../errors/persistence-error.ts';
+import type { ParentRelation } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { OpenResult } from '../hydration/open-result.ts';
 import { changesOf } from './changes.ts';
-import { setValueAt } from './fields.ts';
+import { setValueAt, valueAt } from './fields.ts';
 import { hasRow, takeUncommitted } from './read-values.ts';
 import { validLink } from './relations/parent-link.ts';
 import { leaveFormerParent } from './relations/parents.ts';
@@ -65,17 +66,20 @@ async function presentRow(model: RowObject, executor: Executor): Promise<Row | u
 /** Takes a row that a query has read again, unless that would lose changes. */
 export function refresh(model: RowObject, row: Row, at: number): boolean {
   if (knownExtra(model)?.isDeleted === true || changesOf(model).length > 0) return false;
-  const take = (): void => takeRow(model, row, at);
+  const take = (): void => takeRow(model, row, at, newParents(model));
   const transaction = hasRow(model, row, at) ? undefined : transactionOf(model);
   if (transaction === undefined) take();
   else takeUncommitted(model, row, at, transaction, take);
   return true;
 }
 
-function takeRow(model: RowObject, row: Row, at: number): void {
+/** @param kept relations whose foreign keys stay: the program has given the object parents that have no key yet */
+function takeRow(model: RowObject, row: Row, at: number, kept: readonly ParentRelation[] = []): void {
   const table = model[TABLE];
+  const keys = kept.flatMap(({ columns }) => columns.map(({ own }) => [own, valueAt(model, own)] as const));
   model[FILL](row, at);
   setRow(model, row, at);
+  for (const [position, value] of keys) setValueAt(model, position, value);
   if (table.row.length !== table.columns.length) {
     for (const [position, column] of table.columns.entries())
       if (column.lazy) setValueAt(model, position, undefined);
@@ -89,9 +93,14 @@ function takeRow(model: RowObject, row: Row, at: number): void {
 
 /** A row cannot refer to what was never saved. */
 function dropNewParents(model: RowObject): void {
-  if (knownExtra(model)?.related === undefined) return;
-  for (const relation of parentsOf(model[TABLE])) {
+  for (const relation of newParents(model)) leaveFormerParent(model, relation);
+}
+
+/** The relations by which an object has a parent that was never saved. */
+function newParents(model: RowObject): readonly ParentRelation[] {
+  if (knownExtra(model)?.related === undefined) return [];
+  return parentsOf(model[TABLE]).filter((relation) => {
     const parent = validLink(model, relation)?.parent;
-    if (parent && rowOf(parent) === undefined) leaveFormerParent(model, relation);
-  }
+    return parent !== undefined && parent !== null && rowOf(parent) === undefined;
+  });
 }

@@ -16,7 +16,13 @@ function mysqlJsonAt(expression: string, path: readonly (string | number)[]): Js
 }
 
 export const mysql: ProductRules = {
-  values: { ...plainValues, hasUnsignedBigint: true, padsChar: true, comparesTextsExactly: false },
+  values: {
+    ...plainValues,
+    hasUnsignedBigint: true,
+    padsChar: true,
+    padsBinary: true,
+    comparesTextsExactly: false,
+  },
   sql: {
     ...standardSql,
     quote: doubled('`', '`'),

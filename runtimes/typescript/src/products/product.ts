@@ -44,6 +44,8 @@ export interface ProductValues {
   readonly hasUnsignedBigint: boolean;
   /** Whether blanks at the end of a CHAR say nothing: they are added or removed when it is read. */
   readonly padsChar: boolean;
+  /** Whether a value of a BINARY column is filled up with zeros to the size of the column. */
+  readonly padsBinary: boolean;
   /** Whether texts are equal only if they are the same; else the collations of columns decide. */
   readonly comparesTextsExactly: boolean;
 }

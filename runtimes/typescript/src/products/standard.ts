@@ -30,6 +30,7 @@ export const plainValues: ProductValues = {
   hasNulCharacter: true,
   hasUnsignedBigint: false,
   padsChar: false,
+  padsBinary: false,
   comparesTextsExactly: true,
 };
 

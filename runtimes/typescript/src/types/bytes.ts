@@ -16,13 +16,22 @@ export const bytes: Kind<Uint8Array> = {
       : value instanceof Uint8Array &&
         raw !== null &&
         raw !== undefined &&
-        equal(value, bytesOf(raw, column)),
+        equal(padded(value, column), padded(bytesOf(raw, column), column)),
   store(value, column) {
     if (value === null || value === undefined) return value;
     if (!(value instanceof Uint8Array)) throw wrongValue(column, 'a Uint8Array', value);
-    return new Uint8Array(value);
+    return padded(new Uint8Array(value), column);
   },
 };
+
+/** The bytes that a column keeps: some databases fill up a BINARY column with zeros. */
+function padded(value: Uint8Array, { type, size, place }: ColumnFacts): Uint8Array {
+  if (type !== 'BINARY' || size === undefined || value.length >= size) return value;
+  if (place?.values.padsBinary !== true) return value;
+  const full = new Uint8Array(size);
+  full.set(value);
+  return full;
+}
 
 /** SQLite gives a text where another program has stored one. */
 export function bytesOf(raw: unknown, column: ColumnFacts): Uint8Array {

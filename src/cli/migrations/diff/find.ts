@@ -17,31 +17,38 @@ import { migrationDiagnostics } from '../diagnostics.ts';
 import { foldedState } from '../folded.ts';
 import { ignoredTables } from '../journal.ts';
 import { readLive } from '../live.ts';
-import { connectionsFor, runTargets } from '../targets.ts';
 import { type Answers, askRenames, readAnswers, type States } from './answers.ts';
 import { reportColumnOrder } from './column-order.ts';
 import type { DiffOptions } from './options.ts';
 import type { DatabaseDiff } from './plan.ts';
+import { isLive, type Source, type Sources, withDatabase } from './sources.ts';
 
 type Context = CommandContext<DiffOptions>;
 
-/** A database of the project, the state that its migrations lead to, and both states without ignored tables. */
+/** A database of the project, and both states without ignored tables. */
 interface Compared {
   readonly project: ProjectDatabase;
-  readonly folded: Database;
+  /** The state that the changes are made on. */
+  readonly begins: Database;
   readonly states: States;
 }
 
-/** The changes that lead from the migrations, or from the live databases, to the schema. */
+/** The changes that lead from one source to the other; without options, from the migrations to the schema. */
 export async function findDifferences(
   databases: readonly ProjectDatabase[],
   files: readonly MigrationFile[],
+  sources: Sources,
   config: Config,
   context: Context,
 ): Promise<readonly DatabaseDiff[]> {
   const compared: Compared[] = [];
-  for (const project of wanted(databases, context))
-    compared.push(await compare(project, files, config, context));
+  const projects = wanted(databases, context);
+  const isOther = [sources.from, sources.to].some(({ kind }) => kind === 'connection' || kind === 'script');
+  if (isOther && projects.length > 1) {
+    const names = projects.map(({ database }) => database.name);
+    context.diagnostics.fail(migrationDiagnostics.severalDatabases({ names }));
+  }
+  for (const project of projects) compared.push(await compare(project, sources, files, config, context));
   context.diagnostics.stopOnErrors();
   const answers = readAnswers(
     compared.map(({ states }) => states),
@@ -51,15 +58,15 @@ export async function findDifferences(
   for (const [place, one] of compared.entries()) {
     const own = answers[place];
     if (own === undefined) throw new Bug('A database has no answers.');
-    const changes = await changesOf(one, own, config, context);
-    const { project, folded, states } = one;
+    const changes = await changesOf(one, own, sources, config, context);
+    const { project, begins, states } = one;
     if (!config.migrations.columnOrder)
       await reportColumnOrder(states, project.platform, context.diagnostics);
     differences.push({
       name: project.database.name,
       platform: project.platform,
-      before: folded,
-      changes: fitting(changes, folded, context),
+      before: begins,
+      changes: fitting(changes, begins, context),
     });
   }
   context.diagnostics.stopOnErrors();
@@ -74,67 +81,84 @@ function wanted(databases: readonly ProjectDatabase[], { options }: Context): re
 
 async function compare(
   project: ProjectDatabase,
+  sources: Sources,
   files: readonly MigrationFile[],
   config: Config,
   context: Context,
 ): Promise<Compared> {
   const { options } = context;
-  const { name } = project.database;
-  const folded = foldedState(files, name, context.diagnostics);
-  const before = options.from === 'database' ? await liveState(project, folded, config, context) : folded;
+  const folded = foldedState(files, project.database.name, context.diagnostics);
+  const { from, to } = sources;
+  const stateOf = (source: Source, other: Database) =>
+    source.kind === 'schema'
+      ? project.described
+      : source.kind === 'migrations'
+        ? folded
+        : liveState(project, source, other, config, context);
+  const before = await stateOf(from, isLive(to) ? folded : await stateOf(to, folded));
+  const after = await stateOf(to, before);
   const isIgnored = ignoredTables(config, options, options.skipTables);
   return {
     project,
-    folded,
-    states: { before: withoutTables(before, isIgnored), after: withoutTables(project.described, isIgnored) },
+    // What is only printed begins with what it was compared with.
+    begins:
+      from.kind === 'migrations' || (to.kind === 'schema' && from.kind === 'database') ? folded : before,
+    states: { before: withoutTables(before, isIgnored), after: withoutTables(after, isIgnored) },
   };
 }
 
 /**
- * The live database without tables that the schema only refers to. Tables that store what the migrations say are those
- * of the migrations: a catalogue does not know the values of an ENUM, nor which indexes exist only for foreign keys.
+ * A live database without tables that the schema only refers to. Tables that store what the other side says are those
+ * of the other side: a catalogue does not know the values of an ENUM, nor which indexes exist only for foreign keys.
  */
-async function liveState(
-  { database: { name }, platform, described }: ProjectDatabase,
-  folded: Database,
+const liveState = (
+  project: ProjectDatabase,
+  source: Source,
+  other: Database,
   config: Config,
   context: Context,
-): Promise<Database> {
-  const connections = connectionsFor([{ name }], config, context).filter((each) => each.name === name);
-  const [target] = runTargets(connections, config, context);
-  if (target === undefined) throw new Bug(`No connection "${name}".`);
-  const { state, inspected } = await readLive(target, platform, config, context, folded);
-  const { drift } = findDrift({
-    platform,
-    schema: described,
-    all: folded,
-    applied: folded,
-    live: inspected,
-    journal: target.journal,
-    options: { columnOrder: config.migrations.columnOrder },
+): Promise<Database> => {
+  const { database, platform, described } = project;
+  return withDatabase(source, database.name, config, context, async (target) => {
+    if (target.platform.name !== platform.definition.name) {
+      const product = target.platform.title;
+      const details = { product, name: database.name, wanted: platform.definition.title };
+      context.diagnostics.fail(migrationDiagnostics.otherProduct(details));
+    }
+    const { state, inspected } = await readLive(target, platform, config, context, other);
+    const { drift } = findDrift({
+      platform,
+      schema: described,
+      all: other,
+      applied: other,
+      live: inspected,
+      journal: target.journal,
+      options: { columnOrder: config.migrations.columnOrder },
+    });
+    const changed = new Set(drift.map(({ table }) => table));
+    const foreign = new Set(
+      described.tables.filter(({ skipSql, referenceOnly }) => skipSql || referenceOnly).map(qualifiedName),
+    );
+    const known = new Map(other.tables.map((table) => [qualifiedName(table), table]));
+    const own: Database = {
+      ...state,
+      // Defaults of the database are those of its owner, unless migrations name them.
+      vendors: other.vendors,
+      tables: state.tables.flatMap((table) => {
+        const key = qualifiedName(table);
+        if (foreign.has(key)) return [];
+        return changed.has(key) ? table : (known.get(key) ?? table);
+      }),
+    };
+    return withWrittenNames({ ...inspected, database: own }, described.tables).database;
   });
-  const changed = new Set(drift.map(({ table }) => table));
-  const foreign = new Set(
-    described.tables.filter(({ skipSql, referenceOnly }) => skipSql || referenceOnly).map(qualifiedName),
-  );
-  const known = new Map(folded.tables.map((table) => [qualifiedName(table), table]));
-  const own: Database = {
-    ...state,
-    // Defaults of the database are those of its owner, unless migrations name them.
-    vendors: folded.vendors,
-    tables: state.tables.flatMap((table) => {
-      const key = qualifiedName(table);
-      if (foreign.has(key)) return [];
-      return changed.has(key) ? table : (known.get(key) ?? table);
-    }),
-  };
-  return withWrittenNames({ ...inspected, database: own }, described.tables).database;
-}
+};
 
 /** Asks about renames until none is open. */
 async function changesOf(
   { project, states }: Compared,
   { renames: given, fills }: Answers,
+  sources: Sources,
   config: Config,
   context: Context,
 ): Promise<readonly Change[]> {
@@ -146,7 +170,7 @@ async function changesOf(
       columnOrder,
       renames,
       fills,
-      isInspected: context.options.from === 'database',
+      isInspected: isLive(sources.from) || isLive(sources.to),
     });
     if (found.questions.length === 0) {
       const { skipRemovedTable } = context.options;
@@ -159,10 +183,10 @@ async function changesOf(
   }
 }
 
-/** The changes, if they can be made on the state that the migrations lead to. */
-function fitting(changes: readonly Change[], folded: Database, { diagnostics }: Context): readonly Change[] {
+/** The changes, if they can be made on the state that they begin with. */
+function fitting(changes: readonly Change[], begins: Database, { diagnostics }: Context): readonly Change[] {
   try {
-    foldChanges(folded, changes);
+    foldChanges(begins, changes);
     return changes;
   } catch (error) {
     if (!(error instanceof ChangeRefused)) throw error;

@@ -17,7 +17,8 @@ export interface DiffOptions extends MigrationSchemaOptions {
   readonly suffix?: string;
   readonly print?: boolean;
   readonly override?: boolean;
-  readonly from?: 'migrations' | 'database';
+  readonly from?: string;
+  readonly to?: string;
   readonly rename?: readonly string[];
   readonly noRename?: readonly string[];
   readonly fill?: readonly string[];
@@ -39,8 +40,12 @@ export const diffOptions: readonly OptionDefinition[] = [
   journalOption,
   {
     flags: '--from <source>',
-    description: 'what to compare the schema with: the migrations (default), or the live database',
-    choices: ['migrations', 'database'],
+    description:
+      'what to begin with: migrations (default), schema, database, another connection, a DSN, or an SQL file',
+  },
+  {
+    flags: '--to <source>',
+    description: 'what to lead to, of the same: schema (default)',
   },
   {
     flags: '--rename <old=new>',

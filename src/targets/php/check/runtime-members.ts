@@ -20,22 +20,21 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       existingCollection exportTo fillFromRow followKey fromArray fromCSV fromJSON fromXML
       fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
       getVirtualColumns hasHydrationHooks hasNoLoadedRelations hasOnlyDefaultValues
-      hasOwnHydration hasVirtualColumn hashCode heldByCollections hydrate hydrateCollection
-      hydrateParent hydrateRelation importFrom initRelation insertAll isColumnModified isDeleted
-      isModified isNew isPrimaryKeyNull joinCollection jsonSerialize keptAssignedValues
-      knownSnapshotLevel leaveOtherCollections loadLazyColumn log markLoaded mayDiffer
-      needsSaving nextChanged noteAssignedValues ownConnection ownerState parentInMemory
-      parentObjects performDelete performSave populateRelation postDelete postInsert postSave
-      postUpdate preDelete preInsert preSave preUpdate primaryKeyValues readProperty refresh
-      relatedCollection relatedCollections reload rememberForeignKey rememberKey resetModified
-      restoreState rowKeyValues save saveAll setByName setByPosition setDeleted setGeneratedId
-      setNew setVirtualColumn statesBefore storeColumns tableMap takeColumns takeSnapshot toArray
-      toCSV toJSON toXML toYAML twinState valueOf valuesAt valuesFrom willChange
-      writeAssignedState writeKeptState writeProperty writeSnapshotLevel writeStatesBefore
+      hasOwnHydration hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent
+      hydrateRelation importFrom initRelation insertAll isColumnModified isDeleted isKeyOf
+      isModified isNew isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections
+      loadLazyColumn log markLoaded mayDiffer needsSaving nextChanged noteAssignedValues
+      ownConnection ownerState parentInMemory parentObjects performDelete performSave
+      populateRelation postDelete postInsert postSave postUpdate preDelete preInsert preSave
+      preUpdate primaryKeyValues readProperty refresh relatedCollection relatedCollections reload
+      rememberForeignKey rememberKey resetModified restoreState rowKeyValues save saveAll
+      setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn storeColumns
+      tableMap takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML valueOf valuesAt
+      valuesFrom willChange writeProperty
     `),
     properties: words(`
-      alreadyInSave assignedState heldBy isDeletedObject isNewObject keptState modifiedColumns
-      rareState
+      alreadyInSave heldBy isDeletedObject isNewObject modifiedColumns rareState snapshotLevel
+      statesBefore
     `),
     constants: words(`
       TABLE_MAP

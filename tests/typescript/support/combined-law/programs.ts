@@ -54,6 +54,11 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
     undone(at('addItem')),
     plain(at('renameNode')),
   ],
+  'a row that a savepoint has added to a list that is new again is saved with the list': [
+    undone(at('addProject'), at('insert', 1)),
+    undone(undone(at('saveAgain'), at('append', 1))),
+    plain(at('saveAgain')),
+  ],
   'a row of a new list is swapped with one of another list, rolled back, and saved again': [
     plain(at('append')),
     undone(at('addProject'), at('append', 1), at('swap', 0, 1)),

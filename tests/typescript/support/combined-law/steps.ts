@@ -105,8 +105,8 @@ export const STEPS = {
     const task = pick(allOf(world.state.tasks), a);
     const parent = projectOf(world, b);
     if (task === undefined || parentOf(world.state.tasks, task.object) === parent) return;
-    world.given.set(task.object, parent);
-    await task.object.setProject(parent).save();
+    world.give(task.object, parent);
+    await task.object.save();
     const tasks = insertInto(without(world.state.tasks, task.object), parent, task);
     world.state = { ...world.state, tasks };
   },
@@ -183,7 +183,8 @@ export const STEPS = {
     const item = pick(allOf(world.state.items), a);
     const { object: parent } = nodeOf(world, b);
     if (item === undefined || parentOf(world.state.items, item.object) === parent) return;
-    await item.object.setNode(parent).save();
+    world.put(item.object, parent);
+    await item.object.save();
     const items = insertInto(without(world.state.items, item.object), parent, item);
     world.state = { ...world.state, items };
   },

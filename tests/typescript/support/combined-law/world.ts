@@ -19,6 +19,8 @@ export class World {
   state: State;
   /** The project that the program has given each task last, wherever it was swapped to since. */
   readonly given = new Map<Models, Models | null>();
+  /** Tasks and items that the program has given another parent in the open transaction. */
+  readonly #moved = new Set<Models>();
   readonly #project: BehaviorProject;
   readonly #tick: () => void;
   #undone: readonly Undone[] = [];
@@ -39,6 +41,19 @@ export class World {
     const root = new Node({ name: 'root' });
     await root.makeRoot().save();
     return new World(project, root, tick);
+  }
+
+  /** Gives a task another project. */
+  give(task: Models, parent: Models | null): void {
+    this.given.set(task, parent);
+    this.#moved.add(task);
+    task.setProject(parent);
+  }
+
+  /** Puts an item into another node. */
+  put(item: Models, node: Models): void {
+    this.#moved.add(item);
+    item.setNode(node);
   }
 
   make(model: string): Models {
@@ -74,6 +89,7 @@ export class World {
     if (around === 'nothing') return this.#runParts(parts);
     const { db } = this.#project;
     this.story.push('begin');
+    if (this.#depth === 0) this.#moved.clear();
     const [before, undone, rows] = [this.state, this.#undone, await this.#rows()];
     const kept = this.#objects().map((object) => [object, shownOf(object)] as const);
     this.#depth += 1;
@@ -96,21 +112,24 @@ export class World {
 
   /** Values that a program has set stay; it takes them back, but not what behaviors have given. */
   #rolledBack(before: State, undone: readonly Undone[]): void {
-    const tasks = [...allOf(before.tasks), ...undone.map(({ task }) => task)];
-    const known = new Set(tasks.map(({ object }) => object));
-    const made = allOf(this.state.tasks)
-      .filter(({ object }) => !known.has(object) && object.isNew())
-      .map((task) => ({ task, parent: this.given.get(task.object) ?? null }));
+    const taken = [...undone, ...this.#undone].map(({ task }) => task);
+    const made = new Map([...taken, ...allOf(this.state.tasks)].map((task) => [task.object, task]));
+    for (const { object } of allOf(before.tasks)) made.delete(object);
     this.state = before;
     for (const [parent, list] of before.tasks) {
       for (const { object, name, weight } of list) {
         Object.assign(object, { name, weight });
-        object.setProject(parent);
+        // A swap is taken back without the program.
+        if (this.#moved.has(object)) this.give(object, parent);
       }
     }
-    for (const [parent, list] of before.items) for (const { object } of list) object.setNode(parent);
+    for (const [parent, list] of before.items) {
+      for (const { object } of list) if (this.#moved.has(object)) object.setNode(parent);
+    }
     for (const { object, name } of [...before.projects, ...branchesOf(before.root)]) object.name = name;
-    this.#undone = [...undone.filter(({ task }) => task.object.isNew()), ...made];
+    this.#undone = [...made.values()]
+      .filter(({ object }) => object.isNew())
+      .map((task) => ({ task, parent: this.given.get(task.object) ?? null }));
   }
 
   async #runParts(parts: Block['parts']): Promise<void> {

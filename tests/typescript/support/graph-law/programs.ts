@@ -84,6 +84,12 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
   'the child of itself is removed with all others': [
     plain([at('save', TOPIC), at('setParent', 0, 0, 1, 3), at('save', TOPIC), at('setChildren', 0, 0, 0, 3)]),
   ],
+  'the child of itself by its key is removed with all others': [
+    plain([
+      ...[at('setParent', 1, 0, 1, 3), at('save', TOPIC), at('setKey', 0, 0, 1, 3)],
+      at('setChildren', 0, 0, 2, 3),
+    ]),
+  ],
   'the parent is set that a query has given the row': [
     plain(LOADED),
     undone([at('moveRow', 0, 1, 0), at('readChildren', 0, 1), at('setParent', 0, 1)]),

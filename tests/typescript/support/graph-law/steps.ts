@@ -94,7 +94,10 @@ const setChildren: Run = (world, step) => {
   // Rows that the owner does not know are found when it is saved, if their key is written by then.
   const findsRows = knownChildSet(parent.object, link.inverse)?.isLoaded !== true && !parent.object.isNew();
   if (findsRows && byKey.some(({ object }) => object.isColumnModified(link.column))) return;
-  const before = findsRows ? children : children.filter((child) => !byKey.includes(child));
+  // An owner that was given its own key is at hand.
+  const before = findsRows
+    ? children
+    : children.filter((child) => child === parent || !byKey.includes(child));
   related.setChildren(
     parent.object,
     link.inverse,

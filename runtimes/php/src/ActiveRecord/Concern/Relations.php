@@ -73,6 +73,17 @@ trait Relations
         return $place;
     }
 
+    protected function isKeyOf(string $property, ActiveRecordInterface $parent, string $parentProperty): ?bool
+    {
+        $key = $this->{$property};
+        /** @var self $parent */
+        $parentKey = $parent->{$parentProperty};
+
+        return ($key === null || \is_int($key)) && ($parentKey === null || \is_int($parentKey))
+            ? $key === $parentKey
+            : null;
+    }
+
     protected function leaveOtherCollections(RelatedCollection $collection): void
     {
         if ($this->heldBy !== null && $this->heldBy !== $collection) {

@@ -114,6 +114,12 @@ class MysqlAdapter extends StandardAdapter
         return $kind === FailureKind::Deadlock;
     }
 
+    /** https://dev.mysql.com/doc/refman/8.4/en/innodb-error-handling.html */
+    public function undoesFailedStatements(): bool
+    {
+        return true;
+    }
+
     /** Letter case never matters, in quotes or not. */
     public function savepointKey(string $name, bool $isQuoted): string
     {

@@ -47,7 +47,12 @@ class SqliteAdapter extends StandardAdapter
         return new SqliteTransactions($pdo);
     }
 
-    /** Letter case never matters, in quotes or not. */
+    /** The resolution of conflicts is ABORT, unless a statement names another: https://sqlite.org/lang_conflict.html */
+    public function undoesFailedStatements(): bool
+    {
+        return true;
+    }
+
     /** Letter case never matters, in quotes or not. */
     public function savepointKey(string $name, bool $isQuoted): string
     {

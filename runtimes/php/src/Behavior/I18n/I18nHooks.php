@@ -12,9 +12,10 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
-use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Persistence\Relation\PlainParent;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Type\ExportedDate;
 use Orm\Runtime\Type\SetterArgument;
@@ -25,13 +26,10 @@ final class I18nHooks extends Behavior
     private const ATTEMPTS = 5;
 
     private ?I18nTable $table = null;
-    /** @var \WeakMap<ConnectionInterface, bool> whether the operation that runs saves several objects of the table */
-    private \WeakMap $savesMany;
 
     /** @param class-string<TableMap> $map */
     private function __construct(private readonly string $map)
     {
-        $this->savesMany = new \WeakMap();
     }
 
     public static function forTable(string $map, array $facts): self
@@ -65,34 +63,39 @@ final class I18nHooks extends Behavior
         return $query instanceof TranslatedQuery ? $query->translatedName($name) : null;
     }
 
-    public function beforeOperation(array $objects, ConnectionInterface $con): void
+    /** Begins a batch for the translations of all objects. It goes with the operation, also with one that fails. */
+    public function beforeSaveMany(array $objects, ConnectionInterface $con): void
     {
-        $this->savesMany[$con] = \count($objects) > 1;
+        Operation::memory($con, $this, static fn (): object => new \stdClass());
     }
 
     /** Several new translations are one statement: those of the object, or of all objects of the operation. */
     public function afterWrite(array $objects, SaveContext $save): void
     {
+        $table = $this->table();
+        $batch = Operation::remembered($save->connection, $this);
         foreach ($objects as $object) {
             \assert($object instanceof TranslatedObject);
-            $new = Translations::unsaved($object, $this->table());
+            $new = Translations::unsaved($object, $table);
             if ($new === []) {
                 continue;
             }
             foreach ($new as $translation) {
-                $this->table()->check(Translations::localeOf($translation, $this->table()));
-                if (RelationAccess::loadedParent($translation, $this->table()->inverse) !== null) {
-                    RelationAccess::adoptKeyOf($translation, $this->table()->inverse);
+                $table->check(Translations::localeOf($translation, $table));
+                $parent = RelationAccess::loadedParent($translation, $table->inverse);
+                if ($parent !== null) {
+                    RowState::remember($translation);
+                    if (!PlainParent::adoptKey($translation, $table->toOwner, $parent)) {
+                        RelationAccess::adoptKeyOf($translation, $table->inverse);
+                    }
                 }
             }
-            if (!($this->savesMany[$save->connection] ?? false)) {
+            if ($batch === null) {
                 $this->insert($new, $save->connection);
                 $object->countTranslationRows(\count($new));
 
                 continue;
             }
-            // It goes with the operation, also with one that fails.
-            $batch = Operation::memory($save->connection, $this, static fn (): object => new \stdClass());
             foreach ($new as $translation) {
                 $translation->awaitBatch($batch);
                 Operation::collect($save->connection, $this, $translation);
@@ -137,14 +140,7 @@ final class I18nHooks extends Behavior
     public function afterReload(ActiveRecordInterface $object): void
     {
         if ($object instanceof TranslatedObject) {
-            foreach (Translations::loaded($object) as $translation) {
-                if ($translation->isModified() && !$translation->isNew()) {
-                    // Otherwise it would come back with its changes, as long as anybody holds it.
-                    IdentityMaps::active()->release($this->table()->i18nMap, $translation);
-                }
-            }
-            RelationAccess::loadedCollection($object, $this->table()->relation)?->clear();
-            $object->forgetMissing();
+            Translations::reread($object, $this->table());
         }
     }
 

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\ServiceContainer\ApplicationLocale;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -22,13 +23,19 @@ final class I18nTable
     /** The relation from the translated table to its translations, and back. */
     public readonly string $relation;
     public readonly string $inverse;
+    public readonly RelationMetadata $toOwner;
     /** @var class-string<TableMap> */
     public readonly string $i18nMap;
     /** @var array<string, string> columns of the key, each with the one of the i18n table that refers to it */
     public readonly array $key;
     public readonly string $localeColumn;
+    /** @var array<string, string> columns of the key, each with the property of the one that refers to it */
+    public readonly array $keyProperties;
+    /** @var array<string, int> columns of the key, each with the position of the one that refers to it */
+    public readonly array $keyPositions;
     /** The property of the locale in translations. */
     public readonly string $localeProperty;
+    public readonly int $localePosition;
     /** @var list<string> names of the translated columns */
     public readonly array $columns;
     public readonly string $defaultLocale;
@@ -51,9 +58,17 @@ final class I18nTable
         [$this->relation, $relation] = self::relationTo($map, $facts['table']);
         $this->i18nMap = $relation['map'];
         $this->inverse = $relation['inverse'];
+        $this->toOwner = RelationMetadata::of($this->i18nMap, $this->inverse);
         $this->key = $relation['columns'] ?? [];
+        $i18nMap = $this->i18nMap;
+        $this->keyProperties = array_map(
+            static fn (string $column): string => $i18nMap::COLUMNS[$column]['property'],
+            $this->key,
+        );
+        $this->keyPositions = array_map(static fn (string $column): int => $i18nMap::position($column), $this->key);
         $this->localeColumn = $facts['locale'];
-        $this->localeProperty = $this->i18nMap::COLUMNS[$facts['locale']]['property'];
+        $this->localeProperty = $i18nMap::COLUMNS[$facts['locale']]['property'];
+        $this->localePosition = $i18nMap::position($facts['locale']);
         $this->columns = $facts['columns'];
         $this->defaultLocale = $facts['default'];
         $this->fallbacks = $facts['fallbacks'] ?? [];

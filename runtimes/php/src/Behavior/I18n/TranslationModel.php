@@ -24,10 +24,10 @@ trait TranslationModel
         // While it is empty: a rollback leaves what is made in a transaction its values.
         $this->takeSnapshot();
         $table = I18nTable::of($owner::tableMap());
-        foreach ($table->key as $own => $other) {
-            $this->writeColumn($table, $other, ColumnAccess::propertyOf($owner, $own));
+        foreach ($table->keyPositions as $own => $position) {
+            $this->writeColumn($table->keyProperties[$own], $position, ColumnAccess::propertyOf($owner, $own));
         }
-        $this->writeColumn($table, $table->localeColumn, $locale);
+        $this->writeColumn($table->localeProperty, $table->localePosition, $locale);
         $this->writeProperty('a' . $table->inverse, $owner);
         $this->lateOwner = $owner;
     }
@@ -70,9 +70,9 @@ trait TranslationModel
         return parent::save($con);
     }
 
-    private function writeColumn(I18nTable $table, string $column, mixed $value): void
+    private function writeColumn(string $property, int $position, mixed $value): void
     {
-        $this->writeProperty($table->i18nMap::COLUMNS[$column]['property'], $value);
-        RowState::markModified($this, $table->i18nMap::position($column));
+        $this->writeProperty($property, $value);
+        RowState::markModified($this, $position);
     }
 }

@@ -16,6 +16,7 @@ use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\StaleSnapshotException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Persistence\OwnHooks;
+use Orm\Runtime\Persistence\RowStatements;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\LockText;
@@ -27,7 +28,7 @@ use Orm\Runtime\Query\Lock\TransactionLocks;
  *
  * The unique index decides: a slug that another transaction took since it was chosen is chosen again. An operation that
  * has begun its transaction itself is run again as a whole; within a transaction of the application the row is written
- * again after a rollback to a savepoint.
+ * again, after a rollback to a savepoint where the failed statement is not undone without one.
  *
  * @internal
  */
@@ -228,22 +229,29 @@ class SluggableHooks extends Behavior
      */
     private function writeRepeatedly(array $objects, array $choices, ConnectionInterface $con, \Closure $write): int
     {
+        $needsSavepoint = !$this->isUndoneByFailure($objects, $con);
         for ($attempt = 1;; ++$attempt) {
-            $con->savepoint(self::SAVEPOINT);
-            foreach ($objects as $object) {
-                Snapshots::beforeSave($object, $con);
+            if ($needsSavepoint) {
+                $con->savepoint(self::SAVEPOINT);
+                foreach ($objects as $object) {
+                    Snapshots::beforeSave($object, $con);
+                }
             }
             try {
                 $rows = $write();
-                $con->releaseSavepoint(self::SAVEPOINT);
+                if ($needsSavepoint) {
+                    $con->releaseSavepoint(self::SAVEPOINT);
+                }
 
                 return $rows;
             } catch (UniqueConstraintViolation $failure) {
                 if (!$this->table->isRefused($failure)) {
                     throw $failure;
                 }
-                $con->rollBackToSavepoint(self::SAVEPOINT);
-                $con->releaseSavepoint(self::SAVEPOINT);
+                if ($needsSavepoint) {
+                    $con->rollBackToSavepoint(self::SAVEPOINT);
+                    $con->releaseSavepoint(self::SAVEPOINT);
+                }
                 if ($attempt >= self::ATTEMPTS) {
                     throw SlugTakenException::inTable($this->table->name, $choices[0]->preferred, $failure);
                 }
@@ -256,6 +264,24 @@ class SluggableHooks extends Behavior
             }
             SlugAssigner::assign($choices, $this->table, $con, $lock);
         }
+    }
+
+    /**
+     * Whether a refused slug leaves database and object as they were: the write is one statement, which changes the
+     * object only after it has succeeded.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     */
+    private function isUndoneByFailure(array $objects, ConnectionInterface $con): bool
+    {
+        if (\count($objects) > 1 || !$con->getAdapter()->undoesFailedStatements()) {
+            return false;
+        }
+        $table = RowStatements::of($this->table->map, $con);
+        $around = $table->hooks->aroundWrite;
+
+        return $around[\count($around) - 1] === $this && !$table->isJunction && $table->keyProperties === []
+            && StandIns::originalOf($objects[0]) === $objects[0];
     }
 
     /**

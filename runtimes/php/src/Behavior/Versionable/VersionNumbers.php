@@ -26,6 +26,9 @@ final class VersionNumbers
 {
     private const KEYS_PER_STATEMENT = 500;
 
+    /** @var \WeakMap<ConnectionInterface, array<string, string>>|null the statements for one row of a table */
+    private static ?\WeakMap $texts = null;
+
     /** @param list<mixed> $key */
     public static function text(array $key): string
     {
@@ -41,17 +44,10 @@ final class VersionNumbers
      */
     public static function ofRows(ConnectionInterface $con, VersionedTable $table, array $keys): array
     {
-        $spec = QuerySpec::of($table->map);
-        $number = Column::of($table->map, $table->version, $spec->prefix)->sql;
-        $last = 'SELECT MAX(orm_version.' . $table->versionMap::COLUMNS[$table->version]['sql'] . ') FROM '
-            . $table->versionMap::SQL_TABLE . ' orm_version WHERE ' . self::sameKey($spec, $table);
-        $list = implode(', ', [...array_column(KeyConditions::columns($spec), 'sql'), $number, "($last)"]);
         $end = TransactionLocks::of($con)->lockingRead();
         $numbers = $doubtful = [];
         foreach (array_chunk($keys, self::KEYS_PER_STATEMENT) as $chunk) {
-            $part = clone $spec;
-            $part->setConditions([KeyConditions::any($part, $chunk)]);
-            foreach (self::rows($con, $part, $list, $end) as [$key, [$own, $last]]) {
+            foreach (self::lockedRows($con, $table, $chunk, $end) as [$key, [$own, $last]]) {
                 $own = is_numeric($own) ? (int) $own : 0;
                 $last = is_numeric($last) ? (int) $last : 0;
                 $numbers[self::text($key)] = [max($own, $last), $own];
@@ -62,6 +58,37 @@ final class VersionNumbers
         }
 
         return self::withoutReplaced($numbers, $doubtful, $con, $table);
+    }
+
+    /**
+     * @param non-empty-list<list<mixed>> $keys
+     * @return \Generator<int, array{list<mixed>, list<mixed>}> the key, with the row's number and its last version's
+     */
+    private static function lockedRows(
+        ConnectionInterface $con,
+        VersionedTable $table,
+        array $keys,
+        string $end,
+    ): \Generator {
+        $isOne = \count($keys) === 1 && \count($keys[0]) === 1 && \is_int($keys[0][0]);
+        $known = $isOne ? self::$texts[$con][$table->map . $end] ?? null : null;
+        if ($known !== null) {
+            return self::read($con, $known, $keys[0], $table->map);
+        }
+        $spec = QuerySpec::of($table->map);
+        $spec->setConditions([KeyConditions::any($spec, $keys)]);
+        $number = Column::of($table->map, $table->version, $spec->prefix)->sql;
+        $last = 'SELECT MAX(orm_version.' . $table->versionMap::COLUMNS[$table->version]['sql'] . ') FROM '
+            . $table->versionMap::SQL_TABLE . ' orm_version WHERE ' . self::sameKey($spec, $table);
+        $list = implode(', ', [...array_column(KeyConditions::columns($spec), 'sql'), $number, "($last)"]);
+        $values = [];
+        $sql = SelectStatement::text($spec, $list, $values, $con) . $end;
+        if ($isOne && $values === $keys[0]) {
+            self::$texts ??= new \WeakMap();
+            self::$texts[$con] = [$table->map . $end => $sql] + (self::$texts[$con] ?? []);
+        }
+
+        return self::read($con, $sql, $values, $table->map);
     }
 
     /**
@@ -173,10 +200,20 @@ final class VersionNumbers
         string $end,
         ?string $keyMap = null,
     ): \Generator {
-        $keyMap ??= $spec->table->map;
         $values = [];
-        $statement = $con->execute(SelectStatement::text($spec, $list, $values, $con) . $end, $values);
-        $rows = $statement->fetchAll(\PDO::FETCH_NUM);
+        $sql = SelectStatement::text($spec, $list, $values, $con) . $end;
+
+        return self::read($con, $sql, $values, $keyMap ?? $spec->table->map);
+    }
+
+    /**
+     * @param list<mixed> $values
+     * @param class-string<TableMap> $keyMap
+     * @return \Generator<int, array{list<mixed>, list<mixed>}>
+     */
+    private static function read(ConnectionInterface $con, string $sql, array $values, string $keyMap): \Generator
+    {
+        $rows = $con->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM);
         /** @var list<mixed> $row */
         foreach ($rows as $row) {
             $key = [];

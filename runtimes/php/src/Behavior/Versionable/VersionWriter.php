@@ -31,7 +31,11 @@ final class VersionWriter
 
     public function open(ConnectionInterface $con): OpenVersions
     {
-        return Operation::memory($con, $this->hooks, static fn (): OpenVersions => new OpenVersions());
+        $open = Operation::remembered($con, $this->hooks);
+
+        return $open instanceof OpenVersions
+            ? $open
+            : Operation::memory($con, $this->hooks, static fn (): OpenVersions => new OpenVersions());
     }
 
     /**

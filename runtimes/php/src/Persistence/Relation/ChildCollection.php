@@ -7,6 +7,7 @@ namespace Orm\Runtime\Persistence\Relation;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Contract\ModelClass;
 use Orm\Runtime\Contract\RelatedCollection;
@@ -81,6 +82,21 @@ abstract class ChildCollection extends Restorable implements RelatedCollection
     public static function mayHoldAllOf(string $map): bool
     {
         return isset(self::$loadedTables[$map]);
+    }
+
+    /**
+     * Returns the collection of a parent that holds children, if it is in memory.
+     *
+     * @param RelationMetadata $relation from the children to the parent
+     * @return self<covariant ActiveRecordInterface>|null
+     */
+    public static function ofParent(ActiveRecordInterface $parent, RelationMetadata $relation): ?self
+    {
+        $collection = $parent::TABLE_MAP === $relation->map && $relation->inverseCollection !== ''
+            ? ColumnAccess::read($parent, $relation->inverseCollection)
+            : RelationAccess::loadedCollection($parent, $relation->inverse);
+
+        return $collection instanceof self ? $collection : null;
     }
 
     /** Lets a child go that is no longer a member. */

@@ -238,7 +238,7 @@ final class Junction
         $query = $this->relation->query($criteria);
         $rows = $query->useQuery($this->target->inverse);
         foreach ($this->through->columns as $here => $there) {
-            $rows->filterBy($there, RelationMetadata::filterValue($this->owner, $here));
+            RelationMetadata::match($rows, $there, $this->owner, $here);
         }
         foreach ($extra as $column => $value) {
             $rows->filterBy($column, $value);
@@ -259,7 +259,7 @@ final class Junction
         $query = $this->relation->query($criteria);
         $rows = $query->useExistsQuery($this->target->inverse);
         foreach ($this->through->columns as $here => $there) {
-            $rows->filterBy($there, RelationMetadata::filterValue($this->owner, $here));
+            RelationMetadata::match($rows, $there, $this->owner, $here);
         }
         foreach ($extra as $column => $value) {
             $rows->filterBy($column, $value);

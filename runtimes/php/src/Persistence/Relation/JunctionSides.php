@@ -40,9 +40,11 @@ final class JunctionSides
     {
         $rows = [];
         $key = null;
-        foreach (self::parents($row, $con->getName()) as [$parent, $relation]) {
-            $side = RelationAccess::loadedCollection($parent, $relation->inverse);
-            if (!$side instanceof ChildCollection || !$side->hasRemovedMembers()) {
+        foreach (RelationMetadata::parentsOf($row::TABLE_MAP) as $relation) {
+            $parent = ColumnAccess::read($row, $relation->property)
+                ?? $relation->parentInMemory($row, $con->getName());
+            $side = $parent instanceof ActiveRecordInterface ? ChildCollection::ofParent($parent, $relation) : null;
+            if ($side === null || !$side->hasRemovedMembers()) {
                 continue;
             }
             $key ??= PrimaryKey::poolKey($row->primaryKeyValues());

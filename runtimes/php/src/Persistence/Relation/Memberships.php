@@ -11,6 +11,7 @@ use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Contract\RelationAccess;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Persistence\State\Identity;
 
@@ -99,6 +100,36 @@ final class Memberships
         }
     }
 
+    /**
+     * The foreign keys of an object that was given parents which are new: they do not show yet that it has changed.
+     *
+     * @return array<string, mixed> by column
+     */
+    public static function keysOfNewParents(ActiveRecordInterface $object): array
+    {
+        $keys = [];
+        foreach (RelationAccess::parents($object) as $relation => $parent) {
+            if ($parent === null || !$parent->isNew()) {
+                continue;
+            }
+            foreach (array_keys(RelationMetadata::of($object::TABLE_MAP, $relation)->columns) as $column) {
+                $keys[$column] = ColumnAccess::propertyOf($object, $column);
+            }
+        }
+
+        return $keys;
+    }
+
+    /** Keeps a foreign key that the program has given an object whose row was read with another one. */
+    public static function keepKey(ActiveRecordInterface $object, string $column, mixed $key): void
+    {
+        $map = $object::TABLE_MAP;
+        if (ColumnAccess::propertyOf($object, $column) !== $key) {
+            ColumnAccess::write($object, $map::COLUMNS[$column]['property'], $key);
+            RowState::markModified($object, $map::position($column));
+        }
+    }
+
     /** After all columns were read again. */
     public static function followRow(ActiveRecordInterface $object): void
     {
@@ -138,16 +169,10 @@ final class Memberships
             if (!$parent instanceof ActiveRecordInterface) {
                 continue;
             }
-            $collection = RelationAccess::loadedCollection($parent, $relation->inverse);
-            if ($collection instanceof ChildCollection) {
-                $collection->noticeSaved($object);
-            }
-            if ($object::TABLE_MAP::IS_CROSS_REF && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {
-                JunctionSides::tellAdded(
-                    $parent,
-                    RelationMetadata::of($parent::tableMap(), $relation->inverse),
-                    $object,
-                );
+            ChildCollection::ofParent($parent, $relation)?->noticeSaved($object);
+            $map = $parent::TABLE_MAP;
+            if ($object::TABLE_MAP::IS_CROSS_REF && isset($map::RELATIONS[$relation->inverse])) {
+                JunctionSides::tellAdded($parent, RelationMetadata::of($map, $relation->inverse), $object);
             }
         }
     }

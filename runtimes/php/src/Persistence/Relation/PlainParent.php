@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Contract\ColumnMask;
 use Orm\Runtime\Map\TableMap;
 
@@ -23,6 +24,26 @@ final class PlainParent
     public static function isPlain(ActiveRecordInterface $object, RelationMetadata $relation): bool
     {
         return self::$isPlain[$object::class][$relation->name] ??= self::isGenerated($object::class, $relation);
+    }
+
+    /**
+     * Gives an object whose state is kept the key of its parent; false, and nothing is done, where setters are needed.
+     *
+     * @param RelationMetadata $relation from the object to the parent
+     */
+    public static function adoptKey(
+        ActiveRecordInterface $object,
+        RelationMetadata $relation,
+        ActiveRecordInterface $parent,
+    ): bool {
+        $property = $relation->keyProperty;
+        $key = $property === null ? null : ColumnAccess::read($parent, $relation->thereProperty);
+        if ($property === null || !\is_int($key) || !self::isPlain($object, $relation)) {
+            return false;
+        }
+        ColumnAccess::adoptKey($object, $property, $relation->keyPosition, $key);
+
+        return true;
     }
 
     /** @param class-string<ActiveRecordInterface> $class */

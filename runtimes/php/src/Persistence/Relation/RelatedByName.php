@@ -115,12 +115,11 @@ final class RelatedByName
         ActiveRecordInterface $parent,
     ): bool {
         $facts = RelationMetadata::of($object::TABLE_MAP, $relation);
-        if ($facts->hereProperty !== null) {
-            $key = ColumnAccess::read($object, $facts->hereProperty);
-            $parentKey = ColumnAccess::read($parent, $facts->thereProperty);
-            if (($key === null || \is_int($key)) && ($parentKey === null || \is_int($parentKey))) {
-                return $key === $parentKey;
-            }
+        $isKey = $facts->hereProperty === null
+            ? null
+            : RelationAccess::hasKeyOf($object, $facts->hereProperty, $parent, $facts->thereProperty);
+        if ($isKey !== null) {
+            return $isKey;
         }
         foreach ($facts->columns as $here => $there) {
             if (ColumnAccess::propertyOf($object, $here) !== ColumnAccess::propertyOf($parent, $there)) {

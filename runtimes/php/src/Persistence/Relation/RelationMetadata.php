@@ -216,10 +216,21 @@ final class RelationMetadata
     public function restrict(ModelCriteria $query, ActiveRecordInterface $owner): ModelCriteria
     {
         foreach ($this->columns as $here => $there) {
-            $query->filterBy($there, self::filterValue($owner, $here));
+            self::match($query, $there, $owner, $here);
         }
 
         return $this->withConstants($query);
+    }
+
+    /**
+     * Adds the condition that a column has the value which a column of an object has; a SET is compared as a whole.
+     *
+     * @param ModelCriteria<covariant ActiveRecordInterface, *> $query
+     */
+    public static function match(ModelCriteria $query, string $column, ActiveRecordInterface $object, string $own): void
+    {
+        $isSet = $object::TABLE_MAP::COLUMNS[$own]['type'] === 'SET';
+        $query->filterBy($column, self::filterValue($object, $own), $isSet ? Criteria::EQUAL : null);
     }
 
     /**

@@ -58,6 +58,24 @@ final class AssignedValues
     }
 
     /**
+     * Forgets changes that reading the row has dropped: a rollback leaves the values that were saved before.
+     *
+     * @param list<int> $positions the columns that were modified
+     */
+    public static function dropChanges(ActiveRecordInterface $object, array $positions): void
+    {
+        $assigned = $positions === [] ? null : RowState::assignedValues($object);
+        if ($assigned === null) {
+            return;
+        }
+        $saved = ColumnAccess::values($object);
+        foreach ($positions as $position) {
+            $assigned[0][$position] = $saved[$position];
+        }
+        RowState::keepAssignedValues($object, $assigned);
+    }
+
+    /**
      * The values of an object whose row was written without behaviors: only its id is not the program's.
      *
      * @return array{array<int, mixed>, int, array<int, true>, array<string, mixed>}

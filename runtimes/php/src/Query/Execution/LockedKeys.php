@@ -28,7 +28,9 @@ final class LockedKeys
         $query->orderByColumns = array_map(static fn (string $column): array => [$column, Keywords::ASC], $columns);
         $query->lock = new Lock(Lock::EXCLUSIVE);
         $values = [];
-        $statement = $con->executeOnce(SelectStatement::text($query, implode(', ', $columns), $values, $con), $values);
+        $sql = SelectStatement::text($query, implode(', ', $columns), $values, $con);
+        // Objects of a class are deleted with the same text, conditions of an application are of any kind.
+        $statement = $spec->deletedObject === null ? $con->executeOnce($sql, $values) : $con->execute($sql, $values);
         $keys = [];
         while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
             $key = [];

@@ -127,6 +127,16 @@ final class Operation
     }
 
     /**
+     * Returns what memory() has made in the running operation.
+     *
+     * @param Behavior|class-string $owner
+     */
+    public static function remembered(ConnectionInterface $con, Behavior|string $owner): ?object
+    {
+        return self::$running[$con]->memory[\is_string($owner) ? $owner : spl_object_id($owner)] ?? null;
+    }
+
+    /**
      * Work that has to wait until all rows of the operation exist.
      *
      * @param \Closure(ConnectionInterface): int $work

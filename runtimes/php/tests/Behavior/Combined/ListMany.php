@@ -115,6 +115,8 @@ trait ListMany
                 : $this->state->rows[$kind->name][$id]['text'] = $text;
             $this->changed($kind, $id);
             $this->readAgain($kind, $id);
+            // A rollback leaves an object what the program has given it, and not what a query has given its row.
+            $this->dropMade($kind->name, $id);
         }
     }
 

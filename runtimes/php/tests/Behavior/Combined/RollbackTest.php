@@ -153,6 +153,29 @@ final class RollbackTest extends CombinedTestCase
     }
 
     /** @dataProvider ways */
+    public function testAReloadDropsWhatTheAttemptHasNotSaved(string $way): void
+    {
+        $project = self::project('p');
+        $project->save();
+        $task = null;
+        $this->undo($way, static function () use ($project, &$task): void {
+            $task = (new Task())->setProject($project)->setWeight(3)->setTitle('saved');
+            $task->save();
+            $task->setProject(null)->setWeight(9)->setTitle('changed');
+            $task->setLocale('de')->setTitle('neu')->setLocale('en');
+            $task->reload();
+            self::assertSame([3, 'saved'], [$task->getWeight(), $task->getTitle()]);
+        });
+        self::assertInstanceOf(Task::class, $task);
+        self::assertSame(
+            [true, 3, 'saved', $project->getId()],
+            [$task->isNew(), $task->getWeight(), $task->getTitle(), $task->getProjectId()],
+        );
+        $task->save();
+        self::assertSame([['en', 'saved']], $this->rows('SELECT "locale", "title" FROM "cb_task_i18n"'));
+    }
+
+    /** @dataProvider ways */
     public function testOlderObjectsHaveTheirRanksAgain(string $way): void
     {
         $old = [self::memo('a'), self::memo('b'), self::memo('c')];

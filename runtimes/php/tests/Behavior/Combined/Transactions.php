@@ -105,17 +105,23 @@ trait Transactions
     private function release(string $kind, string $id): void
     {
         unset($this->held[$kind][$id]);
-        foreach ($this->made as $at => [$madeKind, $madeId]) {
-            if ($madeKind === $kind && $madeId === $id) {
-                // It stays in its place, which savepoints know.
-                $this->made[$at] = [$kind, '', new \stdClass()];
-            }
-        }
+        $this->dropMade($kind, $id);
         foreach ($this->begun as $at => $ignored) {
             unset($this->begun[$at][1][$kind][$id]);
         }
         foreach ($this->savepoints as $at => $ignored) {
             unset($this->savepoints[$at][1][$kind][$id]);
+        }
+    }
+
+    /** An object that the transaction has made is not saved again after a rollback. */
+    private function dropMade(string $kind, string $id): void
+    {
+        foreach ($this->made as $at => [$madeKind, $madeId]) {
+            if ($madeKind === $kind && $madeId === $id) {
+                // It stays in its place, which savepoints know.
+                $this->made[$at] = [$kind, '', new \stdClass()];
+            }
         }
     }
 

@@ -80,6 +80,16 @@ final class SlugWriteTest extends SluggableTestCase
         self::assertSame(['one'], $this->stored('slg_article'));
     }
 
+    public function testSetsASavepointWhereAFailedStatementEndsTheTransaction(): void
+    {
+        $this->connection->beginTransaction();
+        $statements = $this->statementsOf(fn () => $this->article('One'));
+        $expected = $this->adapterName() === 'pgsql' ? 1 : 0;
+        self::assertCount($expected, preg_grep('/^SAVEPOINT/', $statements) ?: []);
+        $this->connection->commit();
+        self::assertSame(['one'], $this->stored('slg_article'));
+    }
+
     public function testDoesNothingForAVetoedObject(): void
     {
         $article = new OwnArticle();

@@ -91,7 +91,12 @@ function isEqualKey(child: RowObject, relation: ParentRelation, parent: RowObjec
   return relation.columns.every(({ own, other }) => {
     const [one, two] = [valueAt(child, own), valueAt(parent, other)];
     if (isSameValue(one, two)) return true;
-    if (typeof one !== 'string' || typeof two !== 'string') return false;
+    // Labels of a SET, in another order.
+    if (Array.isArray(one) && Array.isArray(two)) {
+      return one.length === two.length && one.every((label) => two.includes(label));
+    }
+    const isBinary = one instanceof Uint8Array && two instanceof Uint8Array;
+    if (!isBinary && (typeof one !== 'string' || typeof two !== 'string')) return false;
     return keyOfRaw([one], [columnAt(child, own)]) === keyOfRaw([two], [columnAt(parent, other)]);
   });
 }

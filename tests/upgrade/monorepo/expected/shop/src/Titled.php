@@ -1,0 +1,17 @@
+<?php
+
+namespace Shop\Kinds;
+
+trait Titled
+{
+    abstract public function getId(): ?int;
+
+    public function getTitle(): ?string
+    {
+        return parent::getTitle() . '!';
+    }
+
+    public function postSave($con = null): void
+    {
+    }
+}

@@ -1,0 +1,17 @@
+<?php
+
+namespace Shop\Kinds;
+
+trait Titled
+{
+    abstract public function getId();
+
+    public function getTitle()
+    {
+        return parent::getTitle() . '!';
+    }
+
+    public function postSave($con = null)
+    {
+    }
+}

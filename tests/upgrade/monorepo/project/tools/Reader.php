@@ -1,0 +1,10 @@
+<?php
+
+namespace Tools;
+
+class Reader extends Source
+{
+    public function preSave()
+    {
+    }
+}
