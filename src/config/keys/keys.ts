@@ -298,10 +298,7 @@ const generator = (adapters: readonly AdapterMetadata[], targets: readonly strin
         targets.slice(0, 1),
         'Languages that classes are made for.',
       ),
-      packageObjectModel: optional(
-        located(flag),
-        'Only true: relations reach across packages. With propel, false has no effect.',
-      ),
+      packageObjectModel: optional(located(flag), 'Only true: relations reach across packages.'),
       namespaceAutoPackage: withDefault(flag, true, 'Whether packages follow namespaces.'),
       recursive: withDefault(flag, false, 'Whether to search subfolders for schema files.'),
       propel: withDefault(flag, false, 'Whether PHP classes have all methods of Propel 2.'),
