@@ -57,6 +57,8 @@ export interface PlatformDefinition {
   readonly lockTables?: Readonly<Record<string, LockTable>>;
   /** The modes of poolers that can stand in front of a server; none if absent. */
   readonly poolers?: readonly string[];
+  /** Attributes of connections that are switched on for applications moved from Propel. */
+  readonly movedAttributes?: readonly string[];
   /** Set where one of these modes shares sessions of the server among clients. */
   readonly sharedSessions?: SharedSessions;
   create(settings: PlatformSettings): Platform;

@@ -41,6 +41,8 @@ export interface AdapterMetadata {
     isKeptApart(query: string): boolean;
     readonly advice: string;
   };
+  /** Attributes that are switched on for applications moved from Propel. */
+  readonly movedAttributes?: readonly string[];
   readonly facts: {
     readonly utf8: { readonly charset: string; readonly queries: Readonly<Record<string, string>> };
   };

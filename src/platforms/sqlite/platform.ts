@@ -44,6 +44,7 @@ export const sqlite: PlatformDefinition = {
   drivers: ['sqlite'],
   connectionForm: sqliteForm,
   urlSchemes: sqliteUrl.schemes,
+  movedAttributes: ['ORM_ATTR_DEFER_WRITE_LOCK'],
   readUrl: (text) => readUrl(text, sqliteUrl, sqliteForm),
   facts,
   settings,

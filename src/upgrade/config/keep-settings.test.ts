@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatOf } from '../../config/formats/index.ts';
+import type { AdapterMetadata } from '../../config/keys/connection-keys.ts';
 import type { ConfigNode } from '../../config/tree.ts';
 import { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { edited } from '../change.ts';
@@ -16,6 +17,15 @@ async function parse(path: string, text: string): Promise<ConfigNode | undefined
   expect(diagnostics.all).toEqual([]);
   return tree;
 }
+
+const metadata = (name: string): AdapterMetadata => ({
+  name,
+  aliases: [],
+  alsoCalled: [],
+  drivers: [],
+  settings: {},
+  facts: { utf8: { charset: '', queries: {} } },
+});
 
 const CASES: readonly (readonly [path: string, before: string, after: string])[] = [
   [
@@ -71,9 +81,41 @@ const CASES: readonly (readonly [path: string, before: string, after: string])[]
   ],
 ];
 
+/** One adapter whose connections have an attribute for moved applications, and one without. */
+const adapters: readonly AdapterMetadata[] = [
+  { ...metadata('file'), movedAttributes: ['WAITS'] },
+  metadata('server'),
+];
+
+const CONNECTIONS: readonly (readonly [path: string, before: string, after: string])[] = [
+  [
+    'propel.yaml',
+    'propel:\n  database:\n    connections:\n      a: {adapter: file, dsn: x}\n      b:\n        adapter: file\n        attributes: {OTHER: 1}\n      c:\n        adapter: server\n',
+    'propel:\n  database:\n    connections:\n      a: {attributes: { WAITS: true }, adapter: file, dsn: x}\n      b:\n        adapter: file\n        attributes: {WAITS: true, OTHER: 1}\n      c:\n        adapter: server\n',
+  ],
+  [
+    'propel.json',
+    '{"propel": {"database": {"connections": {"a": {"adapter": "file"}}}}}',
+    '{"propel": {"database": {"connections": {"a": {"attributes": { "WAITS": true }, "adapter": "file"}}}}}',
+  ],
+  [
+    'propel.php',
+    "<?php return ['propel' => ['database' => ['connections' => ['a' => ['adapter' => 'file']]]]];",
+    "<?php return ['propel' => ['database' => ['connections' => ['a' => ['attributes' => ['WAITS' => true], 'adapter' => 'file']]]]];",
+  ],
+];
+
+it.each(CONNECTIONS)('writes the attributes of connections to %s: %j', async (path, before, after) => {
+  const kept = { adapters, isShared: true };
+  const { edits } = keepSettings(before, await parse(path, before), formatOf(path)?.name ?? '', kept);
+  expect(edited(before, edits)).toBe(after);
+});
+
 describe('settings that keep the ways of Propel', () => {
   it.each(CASES)('are written to %s: %j', async (path, before, after) => {
-    const { edits } = keepSettings(before, await parse(path, before), formatOf(path)?.name ?? '');
+    const { edits } = keepSettings(before, await parse(path, before), formatOf(path)?.name ?? '', {
+      adapters,
+    });
     expect(edited(before, edits)).toBe(after);
     await parse(path, after);
   });
@@ -85,6 +127,9 @@ describe('settings that keep the ways of Propel', () => {
     ['propel.ini', '[propel.generator]\nrecursive = true\n'],
   ])('are not written to %s: %j', async (path, text) => {
     const format = formatOf(path)?.name ?? '';
-    expect(keepSettings(text, await parse(path, text), format)).toEqual({ edits: [], count: 0 });
+    expect(keepSettings(text, await parse(path, text), format, { adapters })).toEqual({
+      edits: [],
+      count: 0,
+    });
   });
 });

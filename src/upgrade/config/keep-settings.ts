@@ -1,3 +1,4 @@
+import type { AdapterMetadata } from '../../config/keys/connection-keys.ts';
 import type { ConfigNode, MapNode } from '../../config/tree.ts';
 import type { Edit } from '../change.ts';
 
@@ -7,6 +8,19 @@ interface Settings {
 
 /** What moved applications rely on: all methods of Propel's classes, and dates that can be changed in place. */
 const KEPT: Settings = { generator: { propel: 'true', dateTime: { dateTimeClass: 'DateTime' } } };
+
+/** The settings that connections need to behave as before; an adapter can be a value that is not known yet. */
+function connectionSettings(root: MapNode, adapters: readonly AdapterMetadata[]): Settings {
+  const connections = mapAt(mapAt(root, 'database'), 'connections');
+  const moved = [...(connections?.entries ?? [])].flatMap(([name, { value }]) => {
+    const written = value.kind === 'map' ? value.entries.get('adapter')?.value : undefined;
+    const text = written?.kind === 'scalar' ? written.text : undefined;
+    const attributes = adapters.find((adapter) => adapter.name === text)?.movedAttributes ?? [];
+    const settings = Object.fromEntries(attributes.map((attribute) => [attribute, 'true']));
+    return attributes.length === 0 ? [] : [[name, { attributes: settings }] as const];
+  });
+  return moved.length === 0 ? {} : { database: { connections: Object.fromEntries(moved) } };
+}
 
 /** How each format writes an entry of a map, and a map within another. */
 interface Style {
@@ -43,6 +57,12 @@ const STYLES: Readonly<Record<string, Style>> = {
   },
 };
 
+interface KeptContext {
+  readonly adapters: readonly AdapterMetadata[];
+  /** Whether a `.dist` file has the settings that all environments share. */
+  readonly isShared?: boolean;
+}
+
 /** The edits that write the settings, and how many they are. */
 export interface KeptSettings {
   readonly edits: readonly Edit[];
@@ -53,10 +73,18 @@ export interface KeptSettings {
  * Writes each setting before the first key of the innermost group that is there. A setting is left out if it is set, or
  * if there is no such place.
  */
-export function keepSettings(text: string, tree: ConfigNode | undefined, format: string): KeptSettings {
+export function keepSettings(
+  text: string,
+  tree: ConfigNode | undefined,
+  format: string,
+  { adapters, isShared = false }: KeptContext,
+): KeptSettings {
   const root = mapAt(tree, 'propel');
   if (root === undefined) return { edits: [], count: 0 };
-  const missing = missingIn(root, KEPT);
+  const missing = missingIn(root, {
+    ...(isShared ? {} : KEPT),
+    ...connectionSettings(root, adapters),
+  });
   if (format === 'ini') return inIni(text, missing);
   const written = missing.flatMap((group) => {
     const edit = beforeFirst(text, group, format);

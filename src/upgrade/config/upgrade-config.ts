@@ -90,13 +90,13 @@ const programOf = (tree: ConfigNode | undefined, text: string): Pick<UpgradedCon
 /** Settings that all environments share stand in the `.dist` file, if there is one. */
 async function keptIn(file: ProjectFile, path: string, context: ConfigContext): Promise<KeptSettings> {
   const isShared = !path.endsWith('.dist') && sharedNames(path).some((name) => context.exists(name));
-  if (isShared) return NOTHING_KEPT;
   const { tree } = await parse(file, context);
   const format = formatOf(file.path)?.name ?? '';
-  if (tree !== undefined || format !== 'php') return keepSettings(file.text, tree, format);
+  if (tree !== undefined || format !== 'php')
+    return keepSettings(file.text, tree, format, { adapters: context.adapters, isShared });
   const { returnedInPhp } = await import('./php-root-key.ts');
   const returned = returnedInPhp(file.text);
-  return returned === undefined ? NOTHING_KEPT : keepInComputedPhp(returned);
+  return returned === undefined || isShared ? NOTHING_KEPT : keepInComputedPhp(returned);
 }
 
 const NOTHING_KEPT: KeptSettings = { edits: [], count: 0 };

@@ -24,8 +24,9 @@ export const inheritedTypes: Readonly<Record<Role, Readonly<Record<string, strin
     ...words('mixed', 'getByName getByPosition getVirtualColumn __call'),
   },
   query: {
-    ...words('void', 'preSelect'),
+    ...words('void', 'preSelect basePreSelect'),
     ...words('?int', 'preUpdate postUpdate preDelete postDelete'),
+    ...words('?int', 'basePreUpdate basePostUpdate basePreDelete basePostDelete'),
     ...words('int', 'update delete deleteAll doDeleteAll count'),
     ...words('bool', 'exists'),
     ...words(

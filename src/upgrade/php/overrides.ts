@@ -142,11 +142,8 @@ function ofProperty(property: Node, role: Role, columns: ReadonlySet<string> = n
     : NOTHING;
 }
 
-/** Overrides that load as they are: methods without declared types, and those that only moved applications have. */
-const FREE: Readonly<Record<Role, RegExp>> = {
-  model: /^jsonSerialize$/i,
-  query: /^base(?:Pre|Post)(?:Select|Update|Delete)$/,
-};
+/** A method of models that declares no type, so that each override of it loads. */
+const FREE = /^jsonSerialize$/i;
 
 /** Protected methods that Propel's generated classes called. */
 const NOT_CALLED: Readonly<Record<Role, RegExp>> = {
@@ -164,7 +161,7 @@ const reported = (offset: number, what: string, instead: string): Overrides => (
 function ofMethod(method: Node, role: Role, base: string, context: OverrideContext): Overrides {
   const name = textOf(method, 'name') ?? '';
   const offset = child(method, 'name')?.start ?? method.start;
-  if (FREE[role].test(name)) return NOTHING;
+  if (role === 'model' && FREE.test(name)) return NOTHING;
   const refused = replaced(name, role, context.classes);
   if (refused !== undefined) return reported(offset, `${name}() is not called any more`, refused);
   if (NOT_CALLED[role].test(name))

@@ -4,6 +4,7 @@ return [
     'orm' => [
         'general' => ['project' => 'propel'],
         'database' => ['connections' => ['propel' => [
+            'attributes' => ['ORM_ATTR_DEFER_WRITE_LOCK' => true],
             'adapter' => 'sqlite',
             'classname' => \Orm\Runtime\Connection\ConnectionWrapper::class,
             'dsn' => 'sqlite:' . __DIR__ . '/a.sq3',
