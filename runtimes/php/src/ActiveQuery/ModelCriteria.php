@@ -127,7 +127,8 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         int|string $maxPerPage = 10,
         ?ConnectionInterface $con = null,
     ): ModelPager {
-        $pager = new ModelPager($this->spec()->keepQuery ? clone $this : $this, RowNumber::of($maxPerPage, 'paginate()'));
+        $query = $this->spec()->keepQuery ? clone $this : $this;
+        $pager = new ModelPager($query, RowNumber::of($maxPerPage, 'paginate()'));
 
         return $pager->setPage(RowNumber::of($page ?? 1, 'paginate()'))->init($con);
     }

@@ -20,8 +20,10 @@ final class PersistenceException extends OrmException
     }
 
     /** @param class-string<TableMap> $map */
-    public static function cannotDelete(ActiveRecordInterface $object, string $map): self|LogicException|ReadOnlyModelException
-    {
+    public static function cannotDelete(
+        ActiveRecordInterface $object,
+        string $map,
+    ): self|LogicException|ReadOnlyModelException {
         return match (true) {
             $object->isDeleted() => new self(sprintf('This %s was deleted already.', $object::class)),
             $map::READ_ONLY => self::readOnly($map),

@@ -7,7 +7,8 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Exception\OrmException;
 
 /**
- * What statements of the application and FORMAT_STATEMENT give. The package orm/propel declares another class in its place.
+ * What statements of the application and FORMAT_STATEMENT give. A package can declare another class by this name before
+ * it is loaded.
  *
  * @internal
  */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Exception;
 
 /**
- * The parent of OrmException. The package orm/propel declares another one in its place, which is a PDOException.
+ * The parent of OrmException. A package can declare another class by this name before it is loaded.
  *
  * @internal
  */
