@@ -4,6 +4,8 @@ import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import { sectionFor } from '../../migrations/file/section.ts';
 import { readStatus } from '../../migrations/run/status.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
+import type { Table } from '../../model/table.ts';
+import { type Connection, StatementError } from '../../platforms/connect/connection.ts';
 import { counted } from '../../support/text.ts';
 import type { Fact } from '../../targets/checkup.ts';
 import type { CommandContext } from '../command.ts';
@@ -49,10 +51,13 @@ export async function databaseFacts(
   for (const target of runTargets([connection], config, context, 'read')) {
     const open = await openTarget(target, config, context);
     facts.push({ subject: `connection "${name}"`, words: open.description });
-    const present = new Set((await open.tableNames()).map(folded));
-    await open.close();
     const wanted = database?.tables.filter(({ skipSql, referenceOnly }) => !skipSql && !referenceOnly) ?? [];
-    const missing = wanted.filter((table) => !present.has(folded(table.name)));
+    const missing = await orReport(
+      missingTables(wanted, open, target, config),
+      target,
+      config,
+      context,
+    ).finally(() => open.close());
     // Migrations that have not run say it better.
     const runs = await migrationFacts(target, own, config, context);
     if (missing.length > 0 && runs.isComplete)
@@ -66,8 +71,26 @@ export async function databaseFacts(
   return facts;
 }
 
-/** Products differ in the letters that they keep of a name: this is no comparison, which `database:check` makes. */
-const folded = (name: string): string => name.toLowerCase();
+/** The tables that the connection does not find: another database of the server may have one of the same name. */
+async function missingTables(
+  tables: readonly Table[],
+  connection: Connection,
+  { platform }: RunTarget,
+  config: Config,
+): Promise<readonly Table[]> {
+  const { ddl } = platform.create(config.adapters[platform.name] ?? {});
+  const { isMissing } = await platform.migrations();
+  const missing: Table[] = [];
+  for (const table of tables) {
+    try {
+      await connection.query(`SELECT 1 FROM ${ddl.tableName(table)} WHERE 1 = 0`);
+    } catch (error) {
+      if (!(error instanceof StatementError && isMissing(error))) throw error;
+      missing.push(table);
+    }
+  }
+  return missing;
+}
 
 async function migrationFacts(
   target: RunTarget,

@@ -30,7 +30,11 @@ onEachDatabase((database) => {
     ]);
     await project.ok('model:build');
     await project.ok('config:convert');
+    // Another database of the server does not count.
+    const other = await database.createScratch();
+    await other.execute('CREATE TABLE book (id INTEGER)');
     expect(await problems()).toEqual(['doctor/missing-tables']);
+    await other.drop();
     await project.ok('migration:diff');
     expect(await problems()).toEqual(['doctor/pending-migrations']);
     await project.ok('migrate');
