@@ -150,7 +150,7 @@ const meaningIn =
   ({ unique, columns, where }: TableIndex): string =>
     JSON.stringify([
       unique,
-      columns.map(({ name }) => name),
+      columns.map(({ name, isExpression }) => (isExpression ? parts.condition(name, table) : name)),
       where === undefined ? null : parts.condition(where, table),
     ]);
 
@@ -194,8 +194,9 @@ export function compareIndexes(
 }
 
 /** Whether a platform may find an index good enough to add no other one; if it does not, nothing but a line is lost. */
-const serves = ({ columns, where }: TableIndex, { columns: wanted }: TableIndex): boolean =>
+const serves = ({ columns, where, method }: TableIndex, { columns: wanted }: TableIndex): boolean =>
   where === undefined &&
+  method === undefined &&
   columns.slice(0, wanted.length).every(({ name }) => wanted.some((column) => column.name === name)) &&
   columns.length >= wanted.length;
 
