@@ -112,7 +112,11 @@ function keyForCounter({ name }: { readonly name: string }, table: Table): strin
 /** https://dev.mysql.com/doc/refman/8.0/en/column-count-limit.html */
 const MAX_COLUMNS = 1017;
 
-const INDEXES: IndexAbilities = { can: ['expression', 'direction'], maxComment: 1024 };
+const INDEXES: IndexAbilities = {
+  can: ['expression', 'direction'],
+  maxComment: 1024,
+  versions: { expression: 'MySQL has since 8.0.13, and MariaDB has not' },
+};
 const MAX_ROW = 65_535;
 
 function checkRow(table: Table, context: CheckContext): void {

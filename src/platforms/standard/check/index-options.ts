@@ -19,6 +19,8 @@ export interface IndexAbilities {
   readonly can: readonly IndexAbility[];
   /** The longest comment, in characters, where the product keeps comments of indexes. */
   readonly maxComment?: number;
+  /** What only some servers of the product can do; completes "which …". */
+  readonly versions?: Readonly<Partial<Record<IndexAbility, string>>>;
 }
 
 const LABELS: Readonly<Record<IndexAbility, string>> = {
@@ -35,7 +37,7 @@ const LABELS: Readonly<Record<IndexAbility, string>> = {
 /** Reports options of indexes that the product does not have; SQL is embedded unchanged, so it must not end the statement. */
 export function checkIndexOptions(
   table: Table,
-  { can, maxComment }: IndexAbilities,
+  { can, maxComment, versions = {} }: IndexAbilities,
   context: CheckContext,
 ): void {
   const { platform, diagnostics } = context;
@@ -45,6 +47,11 @@ export function checkIndexOptions(
       if (said && !can.includes(ability)) {
         const details = { platform, key: labelOf(table, index), what: LABELS[ability] };
         diagnostics.report(platformDiagnostics.indexOptionRefused(details, place));
+      }
+      const some = said ? versions[ability] : undefined;
+      if (some !== undefined) {
+        const details = { platform, key: labelOf(table, index), what: LABELS[ability], versions: some };
+        diagnostics.report(platformDiagnostics.indexOptionOfVersions(details, place));
       }
     }
     for (const [what, sql] of sqlIn(index)) checkSql(what, sql, table, index, context);
