@@ -102,8 +102,17 @@ export const sameCheckContent = (one: StoredCheck, other: StoredCheck): boolean 
 const serves = (index: Pick<StoredIndex, 'columns'>, wanted: Pick<StoredIndex, 'columns'>): boolean =>
   wanted.columns.every((part, place) => {
     const column = index.columns[place];
-    return column !== undefined && column.name === part.name && isDeepStrictEqual(column, part);
+    return column !== undefined && samePart(column, part);
   });
+
+const samePart = (one: StoredIndexColumn, other: StoredIndexColumn): boolean =>
+  one.name === other.name &&
+  one.length === other.length &&
+  one.isExpression === other.isExpression &&
+  one.direction === other.direction &&
+  one.nulls === other.nulls &&
+  one.collation === other.collation &&
+  one.opclass === other.opclass;
 
 interface Named {
   readonly name?: StoredName;

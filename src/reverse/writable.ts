@@ -52,7 +52,7 @@ function writableTable(table: Table, findings: Findings, refusedName: RefusedNam
     columns,
     indexes: table.indexes
       .map(named('index'))
-      .map(withWritableIndexComment(table, findings))
+      .map(withWritableOptions(table, findings))
       .filter((index) => {
         if (sqlOf(index).every(isReadable)) return true;
         findings.omitted('index', index.name, table, REASON);
@@ -67,13 +67,20 @@ function writableTable(table: Table, findings: Findings, refusedName: RefusedNam
   };
 }
 
-const withWritableIndexComment =
+const withWritableOptions =
   (table: Table, findings: Findings) =>
-  (index: TableIndex): TableIndex => {
-    const { comment, ...rest } = index;
-    if (comment === undefined || isWritable(comment)) return index;
-    findings.lossy('index', index.name, `the comment (${REASON})`, table);
-    return rest;
+  ({ comment, include, ...index }: TableIndex): TableIndex => {
+    const lost = (what: string): void => findings.lossy('index', index.name, what, table);
+    const keepsComment = comment === undefined || isWritable(comment);
+    if (!keepsComment) lost(`the comment (${REASON})`);
+    // A schema separates names by commas.
+    const keepsIncluded = include?.every((name) => name === name.trim() && !name.includes(',')) ?? true;
+    if (!keepsIncluded) lost('the included columns, whose names have commas or outer spaces');
+    return {
+      ...index,
+      ...(include !== undefined && keepsIncluded && { include }),
+      ...(comment !== undefined && keepsComment && { comment }),
+    };
   };
 
 function isWritableDescription(
