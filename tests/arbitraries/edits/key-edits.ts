@@ -61,9 +61,7 @@ export const addSpecialIndex: Edit = (database, pick) => {
     withIncluded,
     withNulls,
   ])?.(index, table);
-  const isKnown = table.indexes.some(
-    (other) => sameColumns(other, index) || other.name === special?.name,
-  );
+  const isKnown = table.indexes.some((other) => sameColumns(other, index) || other.name === special?.name);
   if (special === undefined || isKnown) return undefined;
   return replaceTable(database, table, { ...table, indexes: [...table.indexes, special] });
 };
