@@ -105,14 +105,14 @@ const serves = (index: Pick<StoredIndex, 'columns'>, wanted: Pick<StoredIndex, '
     return column !== undefined && samePart(column, part);
   });
 
-const samePart = (one: StoredIndexColumn, other: StoredIndexColumn): boolean =>
-  one.name === other.name &&
-  one.length === other.length &&
-  one.isExpression === other.isExpression &&
-  one.direction === other.direction &&
-  one.nulls === other.nulls &&
-  one.collation === other.collation &&
-  one.opclass === other.opclass;
+const samePart = (part: StoredIndexColumn, wanted: StoredIndexColumn): boolean =>
+  part.name === wanted.name &&
+  part.length === wanted.length &&
+  part.isExpression === wanted.isExpression &&
+  part.direction === wanted.direction &&
+  part.nulls === wanted.nulls &&
+  part.collation === wanted.collation &&
+  part.opclass === wanted.opclass;
 
 interface Named {
   readonly name?: StoredName;
