@@ -75,6 +75,8 @@ export function sameIndexContent(one: StoredIndex, other: StoredIndex): boolean 
     one.unique === other.unique &&
     one.method === other.method &&
     one.condition === other.condition &&
+    one.comment === other.comment &&
+    isDeepStrictEqual(one.include, other.include) &&
     one.columns.length === other.columns.length &&
     serves(one, other)
   );
@@ -98,10 +100,19 @@ export const sameCheckContent = (one: StoredCheck, other: StoredCheck): boolean 
 
 /** Whether an index begins with the columns of another, so that it can be used instead. */
 const serves = (index: Pick<StoredIndex, 'columns'>, wanted: Pick<StoredIndex, 'columns'>): boolean =>
-  wanted.columns.every(({ name, length }, place) => {
+  wanted.columns.every((part, place) => {
     const column = index.columns[place];
-    return column?.name === name && column.length === length;
+    return column !== undefined && samePart(column, part);
   });
+
+const samePart = (part: StoredIndexColumn, wanted: StoredIndexColumn): boolean =>
+  part.name === wanted.name &&
+  part.length === wanted.length &&
+  part.isExpression === wanted.isExpression &&
+  part.direction === wanted.direction &&
+  part.nulls === wanted.nulls &&
+  part.collation === wanted.collation &&
+  part.opclass === wanted.opclass;
 
 interface Named {
   readonly name?: StoredName;

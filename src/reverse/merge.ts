@@ -7,7 +7,7 @@ import { columnPairs, type ForeignKey } from '../model/foreign-key.ts';
 import { keyPartsOf } from '../model/key-parts.ts';
 import { findTable } from '../model/relations.ts';
 import { findColumn, qualifiedName, type Table } from '../model/table.ts';
-import type { TableIndex } from '../model/table-index.ts';
+import { partOptions, type TableIndex } from '../model/table-index.ts';
 import type { Vendor } from '../model/vendor.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { XmlNode } from '../schema/print-xml.ts';
@@ -153,7 +153,7 @@ class Merge {
     const keys = compareKeys(table, now, built, this.#parts, (key) => keyWithoutPrefix(key, this.#prefix));
     const indexes = compareIndexes(table, now, built, this.#parts);
     this.#constraints(keys, table, 'foreign key', keyColumns, (key) => actionWords(this.#parts.actions(key)));
-    this.#constraints(indexes, table, 'index', indexColumns, ({ unique }) => (unique ? 'unique' : ''));
+    this.#constraints(indexes, table, 'index', indexColumns, optionWords);
     const checks = compareChecks(table, now, built, this.#parts);
     this.#constraints(
       checks,
@@ -311,4 +311,22 @@ const keyColumns = (key: ForeignKey): string =>
     .join(', ');
 
 const indexColumns = ({ columns }: Pick<TableIndex, 'columns'>): string =>
-  columns.map(({ name, size }) => (size === undefined ? name : `${name}(${size})`)).join(', ');
+  columns
+    .map(({ name, size, ...part }) =>
+      [size === undefined ? name : `${name}(${size})`, ...Object.values(partOptions({ name, ...part }))].join(
+        ' ',
+      ),
+    )
+    .join(', ');
+
+/** What an index says beside its columns, for people to read. */
+const optionWords = ({ unique, method, include, where, comment }: TableIndex): string =>
+  [
+    unique ? 'unique' : '',
+    method ?? '',
+    include === undefined ? '' : `including (${include.join(', ')})`,
+    where === undefined ? '' : `where ${where}`,
+    comment === undefined ? '' : `"${comment}"`,
+  ]
+    .filter((word) => word !== '')
+    .join(' ');

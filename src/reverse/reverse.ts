@@ -4,6 +4,7 @@ import type { Database } from '../model/database.ts';
 import { withTables } from '../model/edit.ts';
 import { foreignTableOf } from '../model/relations.ts';
 import { qualifiedName, type Table } from '../model/table.ts';
+import { namedColumns, usesColumn } from '../model/table-index.ts';
 import type { Vendor } from '../model/vendor.ts';
 import { type Finding, Findings, type Inspected, type Query } from '../platforms/inspect.ts';
 import type { Platform } from '../platforms/platform.ts';
@@ -128,10 +129,9 @@ const withKnownTargets = (database: Database, findings: Findings): Database =>
         return isKnown;
       }),
       indexes: table.indexes.filter((index) => {
-        const { where = '' } = index;
         const isKnown =
-          index.columns.every(({ name }) => columns.has(name)) &&
-          !omitted.some((name) => mentions({ sql: where }, name));
+          namedColumns(index).every((name) => columns.has(name)) &&
+          !omitted.some((name) => usesColumn(index, name));
         if (!isKnown) findings.omitted('index', index.name, table, 'on an omitted column');
         return isKnown;
       }),

@@ -78,6 +78,10 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     message: 'A <check> has no condition.',
     hint: 'Write it between the tags: <check name="positive">price &gt; 0</check>.',
   }),
+  emptyExpression: () => ({
+    message: 'An <index-expression> has no expression.',
+    hint: 'Write it between the tags: <index-expression>lower(email)</index-expression>.',
+  }),
   duplicateTable: (d: { table: string; first: string }) => ({
     message: `The table "${shown(d.table)}" is already declared at ${d.first}.`,
   }),

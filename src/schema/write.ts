@@ -5,7 +5,7 @@ import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
 import type { ForeignKey } from '../model/foreign-key.ts';
 import type { Table } from '../model/table.ts';
-import type { IndexColumn, TableIndex } from '../model/table-index.ts';
+import { type IndexColumn, partOptions, type TableIndex } from '../model/table-index.ts';
 import type { Parameter, Vendor } from '../model/vendor.ts';
 import { node, printXml, type XmlNode } from './print-xml.ts';
 import { targetAttributes } from './target-attributes.ts';
@@ -174,11 +174,18 @@ export const foreignKeyNode = (key: ForeignKey, table: Table): XmlNode =>
 
 export function indexNode(index: TableIndex): XmlNode {
   const element = index.unique ? 'unique' : 'index';
-  return node(element, { name: index.name, where: index.where, platform: index.platforms?.join(' ') }, [
-    ...index.columns.map(({ name, size }) => node(`${element}-column`, { name, size })),
-    ...index.vendors.map(vendorNode),
-  ]);
+  const { name, where, platforms, method, include, comment } = index;
+  return node(
+    element,
+    { name, method, include: include?.join(', '), where, platform: platforms?.join(' '), comment },
+    [...index.columns.map((part) => partNode(part, element)), ...index.vendors.map(vendorNode)],
+  );
 }
+
+const partNode = (part: IndexColumn, element: string): XmlNode =>
+  part.isExpression
+    ? node('index-expression', { ...partOptions(part) }, [], part.name)
+    : node(`${element}-column`, { name: part.name, size: part.size, ...partOptions(part) });
 
 export const checkNode = ({ name, sql, platforms }: Check): XmlNode =>
   node('check', { name, platform: platforms?.join(' ') }, [], sql);

@@ -107,6 +107,7 @@ const GROWTH = [
   'addForeignKey',
   'addIndex',
   'addPartialIndex',
+  'addSpecialIndex',
   'addCheck',
   'setDefault',
   'setCounter',

@@ -168,6 +168,14 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
   ],
   // Checks
   [table('<check name="c"> </check>'), ['3:1 empty-check']],
+  [
+    table('<index><index-expression> </index-expression><index-column name="id"/></index>'),
+    ['3:8 empty-expression'],
+  ],
+  [
+    table('<index include="id,missing"><index-column name="id"/></index>'),
+    ['3:8 index-column-twice', '3:8 unknown-column'],
+  ],
   [table('<check name="c">id > 0</check>', '<check name="c">id > 1</check>'), ['4:8 duplicate-check']],
   [table('<check>id > 0</check>', '<check>id > 0</check>'), ['4:1 same-check']],
   [table('<check platform="mysgl">id > 0</check>'), ['3:8 unknown-vendor']],

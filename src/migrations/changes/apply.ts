@@ -16,7 +16,7 @@ import type { Database } from '../../model/database.ts';
 import { isConstraint, type Reference } from '../../model/foreign-key.ts';
 import { keyPartsOf, withKeyParts } from '../../model/key-parts.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
-import type { IndexColumn } from '../../model/table-index.ts';
+import { type IndexColumn, namedColumns, withColumnNames } from '../../model/table-index.ts';
 import { applyKeyChange } from './apply-keys.ts';
 import { ChangeRefused } from './refused.ts';
 import { sameTableState } from './same-state.ts';
@@ -197,7 +197,7 @@ function dropColumn(state: WorkingState, change: DropColumn): void {
   const column = columnOf(table, name, change);
   const subject = `The column "${name}" of "${qualifiedName(table)}"`;
   requireSame(isDeepStrictEqual(column, change.column), change, subject);
-  const isIndexed = table.indexes.some(({ columns }) => columns.some((part) => part.name === name));
+  const isIndexed = table.indexes.some((index) => namedColumns(index).includes(name));
   const isLocal = table.foreignKeys.some(({ references }) => references.some(({ local }) => local === name));
   if (column.primaryKey || isIndexed || isLocal || isReferenced(state, table, name))
     throw new ChangeRefused(change, `${subject} is still part of a key or an index.`);
@@ -239,7 +239,7 @@ function renameColumn(state: WorkingState, change: RenameColumn): void {
       each === column ? { ...each, name: to, codeName: codeNameOf(to, 'underscore') } : each,
     ),
     ...(table.keyParts !== undefined && { keyParts: table.keyParts.map(named) }),
-    indexes: table.indexes.map((index) => ({ ...index, columns: index.columns.map(named) })),
+    indexes: table.indexes.map((index) => withColumnNames(index, (name) => (name === from ? to : name))),
     foreignKeys: table.foreignKeys.map((key) => ({ ...key, references: key.references.map(renamed) })),
   });
   for (const referrer of referrersTo(state, table)) {

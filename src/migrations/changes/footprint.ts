@@ -1,7 +1,7 @@
 import type { Change, Fill, TableRef } from '../../model/change.ts';
 import { columnPairs, type ForeignKey } from '../../model/foreign-key.ts';
 import type { Table } from '../../model/table.ts';
-import type { TableIndex } from '../../model/table-index.ts';
+import { contentOf, namedColumns, sqlOf, type TableIndex } from '../../model/table-index.ts';
 import type { KeyChange } from './apply-keys.ts';
 import { keyOf } from './working-state.ts';
 
@@ -55,20 +55,16 @@ function keyReads(table: TableRef, key: ForeignKey): readonly string[] {
   ];
 }
 
-const indexReads = (table: TableRef, { columns, where = '' }: TableIndex): readonly string[] => [
-  ...columns.map(({ name }) => columnName(table, name)),
-  ...columnsIn(table, where),
+const indexReads = (table: TableRef, index: TableIndex): readonly string[] => [
+  ...namedColumns(index).map((name) => columnName(table, name)),
+  ...sqlOf(index).flatMap((sql) => columnsIn(table, sql)),
 ];
 
 const keyPart = (table: TableRef, key: ForeignKey): string =>
   part('foreign key', table, key.name ?? `\0${key.references.map(({ local }) => local).join('\0')}`);
 
 const indexPart = (table: TableRef, index: TableIndex): string =>
-  part(
-    'index',
-    table,
-    index.name ?? `\0${[...index.columns.map(({ name }) => name), index.where ?? ''].join('\0')}`,
-  );
+  part('index', table, index.name ?? `\0${contentOf(index)}`);
 
 /** An expression reads the columns whose names occur in it. */
 function fillReads(table: TableRef, fill: Fill | undefined): readonly string[] {

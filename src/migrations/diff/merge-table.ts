@@ -14,7 +14,7 @@ import {
   sameType,
 } from '../../model/stored-equality.ts';
 import type { Table } from '../../model/table.ts';
-import type { IndexColumn, TableIndex } from '../../model/table-index.ts';
+import { type IndexColumn, namedColumns, type TableIndex } from '../../model/table-index.ts';
 import { withDefined } from '../../support/with-defined.ts';
 import { type MergedPart, type MergedParts, mergeParts } from './merge-parts.ts';
 import { sameCheckModel, sameIndexModel, sameKeyModel, sameValueSet } from './same-model.ts';
@@ -272,7 +272,7 @@ const withoutRenames = (
     return old === undefined || merged.part.name === old ? merged : { part: merged.part };
   });
 
-const isGoneIndex = ({ columns }: TableIndex): boolean => columns.some(({ name }) => isGone(name));
+const isGoneIndex = (index: TableIndex): boolean => namedColumns(index).some(isGone);
 
 const isGoneKey = ({ foreignTable, references }: ForeignKey): boolean =>
   isGone(foreignTable) ||

@@ -3,7 +3,7 @@ import type { Check } from '../../model/check.ts';
 import type { Column } from '../../model/column.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import type { Table } from '../../model/table.ts';
-import { type IndexColumn, indexOptions, type TableIndex } from '../../model/table-index.ts';
+import { type IndexColumn, indexOptions, partOptions, type TableIndex } from '../../model/table-index.ts';
 import type { Vendor } from '../../model/vendor.ts';
 
 /** Comparisons of parts of states. Most parts of most tables are equal, so that these come before all others. */
@@ -51,7 +51,11 @@ const sameParts = (one: readonly IndexColumn[] = [], other: readonly IndexColumn
   sameList(
     one,
     other,
-    (part, counterpart) => part.name === counterpart.name && part.size === counterpart.size,
+    (part, counterpart) =>
+      part.name === counterpart.name &&
+      part.size === counterpart.size &&
+      part.isExpression === counterpart.isExpression &&
+      isDeepStrictEqual(partOptions(part), partOptions(counterpart)),
   );
 
 /** Names are not compared. */

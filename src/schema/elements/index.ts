@@ -16,6 +16,7 @@ import { tableElement } from './table.ts';
 import {
   indexColumnElement,
   indexElement,
+  indexExpressionElement,
   primaryKeyColumnElement,
   primaryKeyElement,
   uniqueColumnElement,
@@ -37,6 +38,7 @@ export const elements: readonly ElementDefinition[] = [
   referenceElement,
   indexElement,
   indexColumnElement,
+  indexExpressionElement,
   uniqueElement,
   uniqueColumnElement,
   checkElement,

@@ -223,13 +223,12 @@ export class MysqlDdl extends StandardDdl {
       special ? type : '',
       `INDEX ${this.quote(this.indexName(table, index))} (${this.indexColumns(index.columns)})`,
       type !== undefined && !special ? `USING ${type}` : '',
+      index.comment === undefined ? '' : `COMMENT ${this.quoteText(index.comment)}`,
     );
   }
 
-  protected override indexColumns(columns: readonly IndexColumn[]): string {
-    return columns
-      .map(({ name, size }) => this.quote(name) + (size === undefined ? '' : `(${size})`))
-      .join(', ');
+  override indexedValue(part: IndexColumn): string {
+    return super.indexedValue(part) + (part.size === undefined ? '' : `(${part.size})`);
   }
 
   /** Part of CREATE TABLE. */

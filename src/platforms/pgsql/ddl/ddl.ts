@@ -149,6 +149,39 @@ export class PgsqlDdl extends StandardDdl {
     return comments;
   }
 
+  /** A constraint can have included columns. */
+  override isConstraint({ include: _, ...index }: TableIndex): boolean {
+    return isUniqueConstraint(index);
+  }
+
+  protected override uniqueConstraint(table: Table, index: TableIndex): string {
+    return `CONSTRAINT ${this.quote(this.indexName(table, index))} ${this.uniqueClause(index)}`;
+  }
+
+  /** A unique constraint behind its name, as CREATE TABLE and ADD CONSTRAINT have it. */
+  uniqueClause({ columns, include }: TableIndex): string {
+    return words(
+      `UNIQUE (${this.indexColumns(columns)})`,
+      include === undefined ? '' : `INCLUDE (${this.columnList(include)})`,
+    );
+  }
+
+  protected override indexes(table: Table): readonly Statement[] {
+    return [...super.indexes(table), ...table.indexes.flatMap((index) => this.indexComment(table, index))];
+  }
+
+  /** The statement that gives an index its comment; none for an index without one. */
+  indexComment(table: Table, index: TableIndex): readonly Statement[] {
+    return index.comment === undefined ? [] : [this.commentOnIndex(table, index)];
+  }
+
+  commentOnIndex(table: Table, index: TableIndex): Statement {
+    const name = this.indexName(table, index);
+    const object = this.tableName(table.schema === undefined ? { name } : { name, schema: table.schema });
+    const text = index.comment === undefined ? 'NULL' : this.quoteText(index.comment);
+    return { sql: `COMMENT ON INDEX ${object} IS ${text}` };
+  }
+
   /** The statements that create a table with its comments and indexes, without its foreign keys. */
   tableStatements(table: Table, database: Database): readonly Statement[] {
     return this.createTable(table, database);

@@ -66,13 +66,29 @@ LEFT JOIN pg_depend o ON o.classid = 'pg_class'::regclass AND o.objid = c.oid AN
   AND o.refclassid = 'pg_class'::regclass AND o.refobjsubid > 0
 WHERE c.relkind = 'S' AND ${IN_USE} AND ${notOfExtension('pg_class', 'c.oid')} ORDER BY s.nspname, c.relname`;
 
+/** The name of an operator class, with its options, where it is not the usual one of the type. */
+const OPCLASS = `(SELECT CASE WHEN pg_opclass_is_visible(o.oid) THEN '' ELSE quote_ident(n.nspname) || '.' END || quote_ident(o.opcname)
+    || coalesce('(' || array_to_string(t.attoptions, ', ') || ')', '')
+    FROM pg_opclass o JOIN pg_namespace n ON n.oid = o.opcnamespace
+    WHERE o.oid = x.indclass[k.place - 1] AND (NOT o.opcdefault OR t.attoptions IS NOT NULL))`;
+
+/** The parts that an index is sorted by. The collation of an expression is that of the index, which its definition may name. */
+const PARTS = `(SELECT json_agg(json_build_object('name', a.attname, 'expression', CASE WHEN a.attname IS NULL THEN pg_get_indexdef(i.oid, k.place, false) END,
+    'options', x.indoption[k.place - 1], 'opclass', ${OPCLASS},
+    'collation', (SELECT o.collname FROM pg_collation o WHERE o.oid = t.attcollation AND t.attcollation IS DISTINCT FROM a.attcollation)) ORDER BY k.place)
+   FROM generate_series(1, x.indnkeyatts::int) AS k(place)
+   JOIN pg_attribute t ON t.attrelid = i.oid AND t.attnum = k.place
+   LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = x.indkey[k.place - 1] AND a.attnum <> 0)`;
+
+const INCLUDED = `CASE WHEN x.indnkeyatts < x.indnatts THEN ${names('c.oid', 'x.indkey[x.indnkeyatts:x.indnatts - 1]')} END`;
+
 export const CONSTRAINTS = `SELECT c.oid::text AS id, k.conname AS name, k.contype AS type, ${names('c.oid', 'k.conkey')} AS columns,
   f.relname AS target, fs.nspname AS target_schema, ${isHere('fs.nspname')} AS target_here,
   ${names('f.oid', 'k.confkey')} AS target_columns, k.confdeltype AS on_delete, k.confupdtype AS on_update,
   k.confmatchtype AS match, k.condeferrable AS deferrable, k.condeferred AS deferred, k.convalidated AS validated,
   coalesce((${ifAny('k', 'conenforced')})::boolean, true) AS enforced, coalesce((${ifAny('k', 'conperiod')})::boolean, false) AS period,
   ${ifAny('k', 'confdelsetcols')} AS set_columns, obj_description(k.oid, 'pg_constraint') AS comment,
-  coalesce(x.indnkeyatts < x.indnatts, false) AS included, array_to_string(i.reloptions, ', ') AS options,
+  ${INCLUDED} AS included, array_to_string(i.reloptions, ', ') AS options,
   ${tablespace('i')} AS tablespace, x.indisclustered AS clustered, obj_description(i.oid, 'pg_class') AS index_comment,
   coalesce((${ifAny('x', 'indnullsnotdistinct')})::boolean, false) AS distinct_nulls,
   pg_get_expr(k.conbin, k.conrelid) AS condition, k.contype = 'c' AND k.connoinherit AS noinherit
@@ -83,12 +99,7 @@ LEFT JOIN pg_class i ON i.oid = x.indexrelid
 WHERE ${isTable} AND k.contype IN ('p', 'u', 'f', 'c', 'x') AND k.conparentid = 0 ORDER BY c.oid, k.oid`;
 
 export const INDEXES = `SELECT c.oid::text AS id, i.relname AS name, x.indisunique AS unique, m.amname AS method,
-  ${names('c.oid', 'x.indkey[0:x.indnkeyatts - 1]')} AS columns, x.indexprs IS NOT NULL AS expression, pg_get_expr(x.indpred, x.indrelid) AS condition,
-  x.indnkeyatts < x.indnatts AS included, 0 <> ANY (x.indoption::int2[]) AS ordered,
-  EXISTS (SELECT 1 FROM unnest(x.indclass) o JOIN pg_opclass p ON p.oid = o WHERE NOT p.opcdefault) AS classed,
-  (SELECT string_agg(DISTINCT quote_ident(o.collname), ', ') FROM unnest(x.indcollation, x.indkey::int2[]) AS n(coll, number)
-   JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = n.number JOIN pg_collation o ON o.oid = n.coll
-   WHERE n.coll <> a.attcollation) AS collation,
+  ${PARTS} AS parts, ${INCLUDED} AS included, pg_get_indexdef(i.oid) AS definition, pg_get_expr(x.indpred, x.indrelid) AS condition,
   x.indisclustered AS clustered, x.indisvalid AS valid, array_to_string(i.reloptions, ', ') AS options, ${tablespace('i')} AS tablespace,
   obj_description(i.oid, 'pg_class') AS comment,
   coalesce((${ifAny('x', 'indnullsnotdistinct')})::boolean, false) AS distinct_nulls

@@ -20,6 +20,7 @@ import {
   sameType,
 } from '../../../model/stored-equality.ts';
 import type { Table } from '../../../model/table.ts';
+import { withColumnNames } from '../../../model/table-index.ts';
 import type { PlanRequest } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
 import { checkOf, foreignKeyOf, indexOf } from '../store/store.ts';
@@ -146,10 +147,7 @@ function renamedState(before: Database, pairs: readonly KeptTable[]): Database {
           ...rest,
           ...known.to,
           columns: table.columns.map((column) => ({ ...column, name: columnOf(table, column.name) })),
-          indexes: table.indexes.map((index) => ({
-            ...index,
-            columns: index.columns.map((part) => ({ ...part, name: columnOf(table, part.name) })),
-          })),
+          indexes: table.indexes.map((index) => withColumnNames(index, (name) => columnOf(table, name))),
           foreignKeys: table.foreignKeys.map((key) => keyIn(table, key)),
         },
       ];
