@@ -18,6 +18,13 @@ function lossOf(change: Change): string | undefined {
       return change.to || change.fill === undefined
         ? undefined
         : `which values of ${nameOf(change)} were missing`;
+    case 'setEnumValues': {
+      const kept = new Set([...change.to, ...change.renamed.map(({ from }) => from)]);
+      const gone = change.from.filter((value) => !kept.has(value));
+      return gone.length === 0
+        ? undefined
+        : `which rows had ${gone.map((value) => `'${value}'`).join(', ')} in columns of ${qualifiedName(change.enum)}`;
+    }
     case 'setValues': {
       const gone = change.from.filter((value) => !change.to.includes(value));
       return gone.length === 0

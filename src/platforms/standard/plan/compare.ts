@@ -32,6 +32,7 @@ import type {
   Renamed,
   TableDelta,
 } from './delta.ts';
+import { type EnumDelta, type EnumDeltas, enumDeltas, keptEnum } from './enums.ts';
 import { type Identity, identitiesAfter } from './identity.ts';
 
 type Comparing = Pick<Platform, 'complete' | 'store' | 'ddl'>;
@@ -42,6 +43,12 @@ export function compareStates(request: PlanRequest, platform: Comparing): Databa
   const complete = (state: Database): Database => platform.ddl.prepare(platform.complete(state));
   const [from, to] = [complete(before), complete(after)];
   const identities = identitiesAfter(request);
+  const enums = enumDeltas(request);
+  // Completed columns may no longer have their enum types.
+  const columnsOf = new Map<Table, readonly Column[]>([
+    ...from.tables.map((table, place) => [table, before.tables[place]?.columns ?? []] as const),
+    ...to.tables.map((table, place) => [table, after.tables[place]?.columns ?? []] as const),
+  ]);
   // A product may put tables into other schemas than the state says, so that they are found by the state's names.
   const originals = new Map(before.tables.map((table, place) => [keyOf(table), from.tables[place]]));
   const pairs = to.tables.map((table, place): KeptTable | undefined => {
@@ -73,6 +80,7 @@ export function compareStates(request: PlanRequest, platform: Comparing): Databa
     const delta = tableDelta(
       { ...pair, one, other },
       hintsOf(after.tables[place] ?? table, changes),
+      keptEnumOf(pair, columnsOf, enums),
       platform.ddl,
     );
     if (isChanged(delta)) changed.push(delta);
@@ -83,6 +91,7 @@ export function compareStates(request: PlanRequest, platform: Comparing): Databa
     created,
     dropped: from.tables.filter((table) => !kept.has(keyOf(table))),
     changed,
+    enums,
   };
 }
 
@@ -92,6 +101,21 @@ interface KeptTable {
   readonly after: Table;
   readonly identity: Identity;
 }
+
+/** Finds the type of a named enum that a column has before and after, by its names. */
+type KeptEnumOf = (before: string, after: string) => EnumDelta | undefined;
+
+const keptEnumOf =
+  (
+    { before, after }: KeptTable,
+    columnsOf: ReadonlyMap<Table, readonly Column[]>,
+    enums: EnumDeltas,
+  ): KeptEnumOf =>
+  (from, to) => {
+    const one = columnsOf.get(before)?.find(({ name }) => name === from);
+    const other = columnsOf.get(after)?.find(({ name }) => name === to);
+    return one === undefined || other === undefined ? undefined : keptEnum(one, other, enums);
+  };
 
 const keyOf = ({ name, schema }: TableRef): string => tableKey(name, schema);
 
@@ -212,6 +236,7 @@ function hintsOf(table: TableRef, changes: readonly Change[]): Hints {
 function tableDelta(
   { before, after, one, other, identity }: TablePair,
   hints: Hints,
+  enumOf: KeptEnumOf,
   ddl: Platform['ddl'],
 ): TableDelta {
   const primaryKey = primaryKeyDelta(before, after, one, other);
@@ -227,7 +252,7 @@ function tableDelta(
     before,
     after,
     isRenamed: keyOf(before) !== keyOf(after),
-    columns: columnDeltas(before, after, one, other, identity, hints, ddl),
+    columns: columnDeltas(before, after, one, other, identity, hints, enumOf, ddl),
     addedColumns: addedColumns(after, identity, hints),
     droppedColumns: droppedColumns(before, identity),
     movedColumns: movedColumns(after, hints),
@@ -294,6 +319,7 @@ function columnDeltas(
   other: StoredTable,
   { columns: origins }: Identity,
   { fills, usings, retyped }: Hints,
+  enumOf: KeptEnumOf,
   ddl: Platform['ddl'],
 ): readonly ColumnDelta[] {
   const [first, second] = [storedByName(before, one), storedByName(after, other)];
@@ -303,24 +329,38 @@ function columnDeltas(
     const original = origin === undefined ? undefined : originals.get(origin);
     const [from, to] = [first.get(origin ?? ''), second.get(column.name)];
     if (original === undefined || from === undefined || to === undefined) return [];
+    const type = enumOf(original.name, column.name);
+    const isRemade = ddl.hasEnumTypes && type?.isRemade === true;
     const [fill, using] = [fills.get(column.name), usings.get(column.name)];
     const delta: ColumnDelta = {
       before: original,
       after: column,
       isRenamed: original.name !== column.name,
       type:
-        !sameType(from.type, to.type) || (retyped.has(column.name) && ddl.changesFormat(original, column)),
+        isRemade || !sameType(from.type, to.type) || (retyped.has(column.name) && ddl.changesFormat(original, column)),
       nullable: from.nullable !== to.nullable,
       default: !sameDefault(from.default, to.default),
       onUpdate: !sameDefault(from.onUpdate, to.onUpdate),
       counter: !sameCounter(from.counter, to.counter),
       comment: from.comment !== to.comment,
       values: changesMeaning(original, column),
+      relabelled: ddl.hasEnumTypes ? [] : (type?.renamed ?? []),
       ...(fill !== undefined && { fill }),
       ...(using !== undefined && { using }),
     };
-    const { isRenamed, type, nullable, default: value, onUpdate, counter, comment, values } = delta;
-    return [isRenamed, type, nullable, value, onUpdate, counter, comment, values].includes(true)
+    const { isRenamed, nullable, default: value, onUpdate, counter, comment, values } = delta;
+    const isRelabelled = delta.relabelled.length > 0;
+    return [
+      isRenamed,
+      delta.type,
+      nullable,
+      value,
+      onUpdate,
+      counter,
+      comment,
+      values,
+      isRelabelled,
+    ].includes(true)
       ? [delta]
       : [];
   });
