@@ -225,8 +225,7 @@ export const sameDatabase = (
   one: StoredDatabase,
   other: StoredDatabase,
   options: CompareOptions = {},
-): boolean =>
-  differentTables(one, other, options).length === 0 && differentEnums(one, other).length === 0;
+): boolean => differentTables(one, other, options).length === 0 && differentEnums(one, other).length === 0;
 
 /** Enum types that are not the same on both sides, as pairs; one of a pair is undefined where the type is missing. */
 export function differentEnums(

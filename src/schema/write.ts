@@ -19,9 +19,7 @@ export function writeSchema(database: Database): string {
   const root = node('database', databaseAttributes(database), [
     ...database.vendors.map(vendorNode),
     ...database.behaviors.map(behaviorNode),
-    ...database.enums
-      .filter((type) => !type.referenceOnly)
-      .map((type) => enumNode(type, database)),
+    ...database.enums.filter((type) => !type.referenceOnly).map((type) => enumNode(type, database)),
     ...database.tables.filter((table) => !table.referenceOnly).map((table) => tableNode(table, database)),
   ]);
   return printXml(root);

@@ -1,11 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EnumChange } from '../../model/change.ts';
+import type { Change, ChangeKind, EnumChange } from '../../model/change.ts';
 import { codeNameOf } from '../../model/code-names.ts';
 import type { Column } from '../../model/column.ts';
 import { type EnumRef, type EnumType, enumKey, isSameEnum } from '../../model/enum-type.ts';
 import { qualifiedName } from '../../model/table.ts';
 import { ChangeRefused } from './refused.ts';
 import { putTable, type WorkingState } from './working-state.ts';
+
+const KINDS: ReadonlySet<ChangeKind> = new Set<EnumChange['kind']>([
+  'createEnum',
+  'dropEnum',
+  'renameEnum',
+  'setEnumValues',
+]);
+
+export const isEnumChange = (change: Change): change is EnumChange => KINDS.has(change.kind);
 
 /** Applies a change of an enum type to a working state; a refused change leaves it as it was. */
 export function applyEnumChange(state: WorkingState, change: EnumChange): void {
@@ -18,7 +27,10 @@ export function applyEnumChange(state: WorkingState, change: EnumChange): void {
       const type = enumOf(state, change.enum, change);
       requireSame(isDeepStrictEqual(type, change.enum), change);
       if ([...state.places.values()].some(({ table }) => table.columns.some(isOf(type))))
-        throw new ChangeRefused(change, `The enum type "${qualifiedName(type)}" is still the type of a column.`);
+        throw new ChangeRefused(
+          change,
+          `The enum type "${qualifiedName(type)}" is still the type of a column.`,
+        );
       state.enums = state.enums.filter((each) => each !== type);
       break;
     }

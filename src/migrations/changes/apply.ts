@@ -17,7 +17,7 @@ import { isConstraint, type Reference } from '../../model/foreign-key.ts';
 import { keyPartsOf, withKeyParts } from '../../model/key-parts.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 import type { IndexColumn } from '../../model/table-index.ts';
-import { applyEnumChange } from './apply-enums.ts';
+import { applyEnumChange, isEnumChange } from './apply-enums.ts';
 import { applyKeyChange } from './apply-keys.ts';
 import { ChangeRefused } from './refused.ts';
 import { sameTableState } from './same-state.ts';
@@ -106,14 +106,9 @@ export function applyTo(state: WorkingState, change: Change): void {
         );
       });
       break;
-    case 'createEnum':
-    case 'dropEnum':
-    case 'renameEnum':
-    case 'setEnumValues':
-      applyEnumChange(state, change);
-      break;
     default:
-      editTable(state, change.table, change, (table) => applyKeyChange(table, change));
+      if (isEnumChange(change)) applyEnumChange(state, change);
+      else editTable(state, change.table, change, (table) => applyKeyChange(table, change));
   }
 }
 

@@ -122,11 +122,10 @@ function footprintOf(change: Change): Footprint {
     case 'addColumn':
     case 'dropColumn': {
       const { table, column, fill } = change;
-      return footprint([columnName(table, column.name)], [
-        tableName(table),
-        ...fillReads(table, fill),
-        ...enumReads(column),
-      ]);
+      return footprint(
+        [columnName(table, column.name)],
+        [tableName(table), ...fillReads(table, fill), ...enumReads(column)],
+      );
     }
     case 'renameColumn': {
       const { table, from, to } = change;

@@ -2,7 +2,16 @@ import type { TypeShape } from '../../model/change.ts';
 import type { Column } from '../../model/column.ts';
 import { withDefined } from '../../support/with-defined.ts';
 
-export function shapeOf({ type, size, scale, sqlType, enumType, valueSet, content, vendors }: Column): TypeShape {
+export function shapeOf({
+  type,
+  size,
+  scale,
+  sqlType,
+  enumType,
+  valueSet,
+  content,
+  vendors,
+}: Column): TypeShape {
   return withDefined({ type, valueSet, vendors }, { size, scale, sqlType, enumType, content });
 }
 

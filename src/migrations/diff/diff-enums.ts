@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EnumChange } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
-import {
-  type EnumRef,
-  type EnumType,
-  enumKey,
-  enumRefOf,
-  type RenamedValue,
-} from '../../model/enum-type.ts';
+import { type EnumRef, type EnumType, enumKey, enumRefOf, type RenamedValue } from '../../model/enum-type.ts';
 import { enumState } from '../../model/state.ts';
 import { foldChanges } from '../changes/fold.ts';
 import { inFreeOrder } from './free-order.ts';
@@ -64,7 +58,10 @@ function pairEnums(
   for (const type of wanted) {
     if (known.has(enumKey(type))) continue;
     const former = (type.renamedFrom ?? []).flatMap((name) => formerEnum(name, type, known) ?? []);
-    pair(type, former.find((origin) => !names.has(enumKey(origin))));
+    pair(
+      type,
+      former.find((origin) => !names.has(enumKey(origin))),
+    );
   }
   for (const type of wanted) pair(type, known.get(enumKey(type)));
   return origins;

@@ -85,7 +85,10 @@ export function diffStates(start: Database, schema: Database, options: DiffOptio
     fillFor: fillsOf(said, fills),
     neutralFor: neutralFills(platforms),
   });
-  return { changes: [...early, ...changes, ...late], questions: [...questions, ...columnQuestions(pairs, stored, renames)] };
+  return {
+    changes: [...early, ...changes, ...late],
+    questions: [...questions, ...columnQuestions(pairs, stored, renames)],
+  };
 }
 
 interface Candidate {

@@ -38,7 +38,7 @@ export const oracle: PlatformDefinition = {
   },
   create: ({ autoincrementSequencePattern = SEQUENCE_PATTERN }) => {
     const ddl = new OracleDdl(oracleTypes, facts);
-    const complete = (database: Database) => 
+    const complete = (database: Database) =>
       completeOracle(withEnumChecks(database, ddl), facts, autoincrementSequencePattern);
     const rules = oracleStore({ ddl, complete, naming: facts }, facts.script);
     const platform: Platform = {

@@ -36,14 +36,13 @@ export function withEnumColumns(database: Database, enumColumn: EnumColumn): Dat
 }
 
 /** Tables with a check for every column of a named enum, for products without such types. */
-export function withEnumChecks(
-  database: Database,
-  ddl: Pick<StandardDdl, 'quote' | 'quoteText'>,
-): Database {
+export function withEnumChecks(database: Database, ddl: Pick<StandardDdl, 'quote' | 'quoteText'>): Database {
   if (!database.tables.some(hasEnums)) return database;
   const labels = labelsOf(database);
   const checkOf = (column: Column): string =>
-    `${ddl.quote(column.name)} IN (${labels(column).map((label) => ddl.quoteText(label)).join(', ')})`;
+    `${ddl.quote(column.name)} IN (${labels(column)
+      .map((label) => ddl.quoteText(label))
+      .join(', ')})`;
   return {
     ...database,
     tables: database.tables.map((table) => {

@@ -70,7 +70,13 @@ function resolveType(read: ReadColumn, scope: TableScope) {
   }
   const named = resolveEnumType(read, scope);
   if (named !== undefined)
-    return { type: 'NAMED_ENUM' as const, enumType: named.ref, valueSet: named.values, default: written, description };
+    return {
+      type: 'NAMED_ENUM' as const,
+      enumType: named.ref,
+      valueSet: named.values,
+      default: written,
+      description,
+    };
   const type = values.type ?? domain?.type ?? ('VARCHAR' as const);
   return {
     type,

@@ -38,7 +38,7 @@ export function resolveEnum(element: XmlElement, scope: EnumScope): EnumType | u
     },
     {
       schema,
-      package: settings.package ?? options.targetPackage,
+      package: (settings.package ?? options.targetPackage) || undefined,
       description: values.description,
       renamedFrom: formerNames(values.renamedFrom),
       formerValues: former.length === 0 ? undefined : Object.fromEntries(former),

@@ -11,7 +11,8 @@ export function checkEnum(type: EnumType, context: ValidationContext): void {
   if (values.includes('')) context.report(modelDiagnostics.emptyEnumValue({ name }, span));
   const known = new Set<string>();
   for (const value of values) {
-    if (known.has(value) && value !== '') context.report(modelDiagnostics.duplicateEnumValue({ name, value }, span));
+    if (known.has(value) && value !== '')
+      context.report(modelDiagnostics.duplicateEnumValue({ name, value }, span));
     known.add(value);
     if (/^\s|\s$/.test(value)) context.report(modelDiagnostics.blankEnumValue({ name, value }, span));
   }

@@ -29,7 +29,10 @@ export function indexFiles(
       ? []
       : [`export { ${enums.map(({ name }) => name).join(', ')} } from './base/_enums.js';`];
   const connections = "export { connect } from './connections.js';";
-  return [file('index.js', [...code, ...named, connections]), file('index.d.ts', [...declarations, ...named, connections])];
+  return [
+    file('index.js', [...code, ...named, connections]),
+    file('index.d.ts', [...declarations, ...named, connections]),
+  ];
 }
 
 /** The connections until `config:convert` has written them, so that the index can be imported before. */

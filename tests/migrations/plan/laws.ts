@@ -13,6 +13,7 @@ import {
   createState,
   deltaOf,
   describeFailure,
+  hasRenamedLabels,
   isFailing,
   isLossy,
   keptTables,
@@ -43,7 +44,7 @@ const FAMILIES: readonly ((type: ColumnTypeName) => boolean)[] = [isText, isNumb
 
 /** Columns of another type of the same kind, for which no hazard says that a value changes. */
 const convertedColumns = (
-  { changed }: DatabaseDelta,
+  { changed, enums }: DatabaseDelta,
   counted: readonly CountedHazard[],
 ): readonly ConvertedColumn[] =>
   changed.flatMap(({ before, after, columns }) =>
@@ -52,6 +53,8 @@ const convertedColumns = (
         (column) =>
           column.type &&
           column.fill === undefined &&
+          column.relabelled.length === 0 &&
+          !hasRenamedLabels(column, enums) &&
           FAMILIES.some((isOne) => isOne(column.before.type) && isOne(column.after.type)) &&
           !counted.some(
             (hazard) =>

@@ -1,7 +1,7 @@
 import type { Change, EnumChange, Fill, TableRef, TypeShape } from '../../../model/change.ts';
 import type { ColumnDefault } from '../../../model/column.ts';
-import { newColumn, newDatabase, newTable } from '../../../model/new.ts';
 import type { EnumRef, RenamedValue } from '../../../model/enum-type.ts';
+import { newColumn, newDatabase, newTable } from '../../../model/new.ts';
 import type { Vendor } from '../../../model/vendor.ts';
 import { escaped, node, printLines, type XmlNode } from '../../../schema/print-xml.ts';
 import {
@@ -43,9 +43,7 @@ interface Parts {
 }
 
 /** An enum type stands in the place of a table. */
-type Target =
-  | { readonly table: TableRef; readonly column?: string }
-  | { readonly enum: EnumRef };
+type Target = { readonly table: TableRef; readonly column?: string } | { readonly enum: EnumRef };
 
 const PLAIN_WORD = /^[\w$-]+$/;
 
@@ -173,24 +171,24 @@ type Ended = Exclude<
   Change,
   | EnumChange
   | {
-    readonly kind:
-      | 'createTable'
-      | 'dropTable'
-      | 'renameTable'
-      | 'setOptions'
-      | 'addColumn'
-      | 'dropColumn'
-      | 'setType'
-      | 'setNullable'
-      | 'addPrimaryKey'
-      | 'dropPrimaryKey'
-      | 'addIndex'
-      | 'dropIndex'
-      | 'addForeignKey'
-      | 'dropForeignKey'
-      | 'addCheck'
-      | 'dropCheck';
-  }
+      readonly kind:
+        | 'createTable'
+        | 'dropTable'
+        | 'renameTable'
+        | 'setOptions'
+        | 'addColumn'
+        | 'dropColumn'
+        | 'setType'
+        | 'setNullable'
+        | 'addPrimaryKey'
+        | 'dropPrimaryKey'
+        | 'addIndex'
+        | 'dropIndex'
+        | 'addForeignKey'
+        | 'dropForeignKey'
+        | 'addCheck'
+        | 'dropCheck';
+    }
 >;
 
 /** Changes of one value. */

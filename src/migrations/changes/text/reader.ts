@@ -24,9 +24,9 @@ import {
   readElement,
   type Values,
 } from '../../../schema/element.ts';
+import { enumValueElement } from '../../../schema/elements/enum.ts';
 import { UNCONFIGURED } from '../../../schema/options.ts';
 import { resolveCheck } from '../../../schema/resolve/check.ts';
-import { enumValueElement } from '../../../schema/elements/enum.ts';
 import { resolveColumn } from '../../../schema/resolve/column.ts';
 import { resolveEnum } from '../../../schema/resolve/enum.ts';
 import { resolveForeignKey } from '../../../schema/resolve/foreign-key.ts';

@@ -95,7 +95,7 @@ function withConvertedTexts(delta: TableDelta, context: PlanContext): TableDelta
         counter: false,
         comment: false,
         values: false,
-      relabelled: [],
+        relabelled: [],
       },
     ];
   });

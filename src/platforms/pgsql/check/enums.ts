@@ -36,7 +36,9 @@ export function checkEnums(
           ),
         );
       if (reason !== undefined)
-        diagnostics.report(platformDiagnostics.identifierRefused({ platform, what, name: value, reason }, type.span));
+        diagnostics.report(
+          platformDiagnostics.identifierRefused({ platform, what, name: value, reason }, type.span),
+        );
     }
   }
 }

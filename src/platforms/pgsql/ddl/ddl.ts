@@ -88,13 +88,12 @@ export class PgsqlDdl extends StandardDdl {
     return [{ sql: `DROP TABLE IF EXISTS ${this.tableName(table)} CASCADE` }];
   }
 
-  protected override createSchemas(
-    tables: readonly Table[],
-    database: Database,
-  ): readonly Statement[] {
+  protected override createSchemas(tables: readonly Table[], database: Database): readonly Statement[] {
     const enums = createdEnums(database);
     const schemas = new Set(
-      [...tables, ...enums].flatMap(({ schema }) => (schema === undefined || schema === DEFAULT_SCHEMA ? [] : [schema])),
+      [...tables, ...enums].flatMap(({ schema }) =>
+        schema === undefined || schema === DEFAULT_SCHEMA ? [] : [schema],
+      ),
     );
     return [
       ...[...schemas].map((schema) => ({ sql: `CREATE SCHEMA IF NOT EXISTS ${this.quote(schema)}` })),

@@ -64,7 +64,7 @@ const UNCHANGED = {
   onUpdate: false,
   comment: false,
   values: false,
-      relabelled: [],
+  relabelled: [],
 };
 
 const NOTHING: CounterPlan = { before: [], clauses: [], after: [] };

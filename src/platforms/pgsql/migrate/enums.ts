@@ -52,11 +52,7 @@ export function changeTypes(context: PlanContext): readonly Step[] {
     .map((item) => ({ from: keyOf(item.before), to: keyOf(item.after), item }));
   return [
     ...inFreeOrder(renames).flatMap(({ item: { before, after }, from, to }) =>
-      renameType(
-        from === undefined ? before : aside(before),
-        to === undefined ? after : aside(before),
-        ddl,
-      ),
+      renameType(from === undefined ? before : aside(before), to === undefined ? after : aside(before), ddl),
     ),
     ...kept.flatMap((type) => renameValues(type, context)),
     ...[...created, ...kept.filter(({ isRemade }) => isRemade).map(({ after }) => after)].map((type) =>
@@ -88,7 +84,10 @@ function renameType(from: EnumRef, to: EnumRef, ddl: PgsqlDdl): readonly Step[] 
   ];
 }
 
-function renameValues({ before, after, renamed, isRemade }: EnumDelta, context: PlanContext): readonly Step[] {
+function renameValues(
+  { before, after, renamed, isRemade }: EnumDelta,
+  context: PlanContext,
+): readonly Step[] {
   const { ddl } = context;
   const type = typeName(isRemade ? aside(before) : after, ddl);
   const renames = renamed.map((item) => ({ ...item, item }));

@@ -88,11 +88,12 @@ function isHeldByKeys(column: ColumnDelta, context: PlanContext): boolean {
 
 const schemaOf = ({ schema = DEFAULT_SCHEMA }: TableRef): string => schema;
 
-function createSchemas({ before, after, created, changed }: DatabaseDelta, { ddl }: PlanContext): readonly Step[] {
+function createSchemas(
+  { before, after, created, changed }: DatabaseDelta,
+  { ddl }: PlanContext,
+): readonly Step[] {
   const known = new Set([DEFAULT_SCHEMA, ...[...before.tables, ...before.enums].map(schemaOf)]);
-  const wanted = new Set(
-    [...after.enums, ...created, ...changed.map((table) => table.after)].map(schemaOf),
-  );
+  const wanted = new Set([...after.enums, ...created, ...changed.map((table) => table.after)].map(schemaOf));
   return [...wanted]
     .filter((schema) => !known.has(schema))
     .map((schema) => step(`CREATE SCHEMA IF NOT EXISTS ${ddl.quote(schema)}`));

@@ -43,7 +43,10 @@ export function futureValue(
   const column = delta?.columns.find(({ after }) => after.name === name);
   // A type may not be there yet, or be another one by then.
   const isEnum = findColumn(table, name)?.enumType !== undefined;
-  const plain: FutureValue = { sql: isEnum ? `${ddl.quote(before)}::text` : ddl.quote(before), isFaithful: true };
+  const plain: FutureValue = {
+    sql: isEnum ? `${ddl.quote(before)}::text` : ddl.quote(before),
+    isFaithful: true,
+  };
   if (delta === undefined || column === undefined || findColumn(table, name) === undefined) return plain;
   if (column.type && column.using !== undefined) return undefined;
   const converted = convertedValue(column, delta, context);

@@ -34,6 +34,5 @@ export const isKept = ({ columns, addedColumns }: TableDelta, name: string): boo
   addedColumns.every(({ column }) => column.name !== name) &&
   columns.every(
     ({ after, isRenamed, type, values, relabelled, fill }) =>
-      after.name !== name ||
-      !(isRenamed || type || values || relabelled.length > 0 || fill !== undefined),
+      after.name !== name || !(isRenamed || type || values || relabelled.length > 0 || fill !== undefined),
   );

@@ -337,7 +337,9 @@ function columnDeltas(
       after: column,
       isRenamed: original.name !== column.name,
       type:
-        isRemade || !sameType(from.type, to.type) || (retyped.has(column.name) && ddl.changesFormat(original, column)),
+        isRemade ||
+        !sameType(from.type, to.type) ||
+        (retyped.has(column.name) && ddl.changesFormat(original, column)),
       nullable: from.nullable !== to.nullable,
       default: !sameDefault(from.default, to.default),
       onUpdate: !sameDefault(from.onUpdate, to.onUpdate),

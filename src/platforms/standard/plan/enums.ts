@@ -36,9 +36,7 @@ interface Followed {
 
 /** Follows enum types through the changes; one that is dropped and created again under its name is kept. */
 export function enumDeltas({ before, after, changes }: PlanRequest): EnumDeltas {
-  const known = new Map<string, Followed>(
-    before.enums.map((type) => [enumKey(type), followed(type)]),
-  );
+  const known = new Map<string, Followed>(before.enums.map((type) => [enumKey(type), followed(type)]));
   for (const change of changes) follow(change, known);
   const origins = new Set([...known.values()].map(({ origin }) => origin));
   const left = new Map(
