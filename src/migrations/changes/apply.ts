@@ -54,8 +54,7 @@ export function applyTo(state: WorkingState, change: Change): void {
       break;
     }
     case 'renameTable':
-      renameTable(state, change);
-      break;
+      return renameTable(state, change);
     case 'setOptions':
       if (change.table === undefined) {
         requireSame(isDeepStrictEqual(state.vendors, change.from), change, 'The options of the database');
@@ -83,8 +82,7 @@ export function applyTo(state: WorkingState, change: Change): void {
       editTable(state, change.table, change, (table) => addColumn(table, change));
       break;
     case 'dropColumn':
-      dropColumn(state, change);
-      break;
+      return dropColumn(state, change);
     case 'renameColumn':
       renameColumn(state, change);
       break;

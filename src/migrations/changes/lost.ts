@@ -1,3 +1,4 @@
+import { isText } from '../../column-types/families.ts';
 import type { ColumnTypeName } from '../../column-types/index.ts';
 import { labelFormOf } from '../../column-types/labels.ts';
 import type { Change, TypeShape } from '../../model/change.ts';
@@ -18,13 +19,6 @@ function lossOf(change: Change): string | undefined {
       return change.to || change.fill === undefined
         ? undefined
         : `which values of ${nameOf(change)} were missing`;
-    case 'setEnumValues': {
-      const kept = new Set([...change.to, ...change.renamed.map(({ from }) => from)]);
-      const gone = change.from.filter((value) => !kept.has(value));
-      return gone.length === 0
-        ? undefined
-        : `which rows had ${gone.map((value) => `'${value}'`).join(', ')} in columns of ${qualifiedName(change.enum)}`;
-    }
     case 'setValues': {
       const gone = change.from.filter((value) => !change.to.includes(value));
       return gone.length === 0
@@ -78,7 +72,7 @@ const UNLIMITED: readonly ColumnTypeName[] = [
 
 function isNarrower(from: TypeShape, to: TypeShape): boolean {
   if (from.sqlType !== to.sqlType) return true;
-  if (keepsLabels(from, to)) return false;
+  if (keepsLabels(from, to) || keepsTexts(from, to)) return false;
   const isSameKind =
     from.type === to.type || SAME.some((types) => types.includes(from.type) && types.includes(to.type));
   const isWider = WIDENINGS.some((types) => {
@@ -91,6 +85,12 @@ function isNarrower(from: TypeShape, to: TypeShape): boolean {
     isLess(to.size, from.size) || (to.scale ?? 0) < (from.scale ?? 0) || wholeDigits(to) < wholeDigits(from)
   );
 }
+
+/** Whether a named enum becomes a text or another enum, or a text one: rows with other values are refused. */
+const keepsTexts = (from: TypeShape, to: TypeShape): boolean =>
+  [from, to].some(({ type }) => type === 'NAMED_ENUM') &&
+  [from, to].every(({ type }) => isText(type)) &&
+  (to.size === undefined || from.type === 'NAMED_ENUM');
 
 /** Whether all labels of an ENUM or SET are there under the new type, from which the way back reads them. */
 function keepsLabels(from: TypeShape, to: TypeShape): boolean {

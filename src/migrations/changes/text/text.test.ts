@@ -27,7 +27,13 @@ const title = newColumn('title', 'VARCHAR', { size: 255, required: true });
 
 const examples: readonly (readonly [string, Change])[] = [
   [
-    'createEnum <enum name="mood"> <value>so, so</value> <value>happy</value> </enum>',
+    [
+      'createEnum',
+      '  <enum name="mood">',
+      '    <value>so, so</value>',
+      '    <value>happy</value>',
+      '  </enum>',
+    ].join('\n'),
     { kind: 'createEnum', enum: newEnum('mood', ['so, so', 'happy']) },
   ],
   [
@@ -35,7 +41,15 @@ const examples: readonly (readonly [string, Change])[] = [
     { kind: 'renameEnum', from: { name: 'mood', schema: 'shop' }, to: { name: 'feeling' } },
   ],
   [
-    'setEnumValues mood <from> <value>glad</value> </from> <to> <value renamedFrom="glad">happy</value> </to>',
+    [
+      'setEnumValues mood',
+      '  <from>',
+      '    <value>glad</value>',
+      '  </from>',
+      '  <to>',
+      '    <value renamedFrom="glad">happy</value>',
+      '  </to>',
+    ].join('\n'),
     {
       kind: 'setEnumValues',
       enum: { name: 'mood' },

@@ -330,16 +330,16 @@ function columnDeltas(
     const [from, to] = [first.get(origin ?? ''), second.get(column.name)];
     if (original === undefined || from === undefined || to === undefined) return [];
     const type = enumOf(original.name, column.name);
-    const isRemade = ddl.hasEnumTypes && type?.isRemade === true;
+    // A type that is an object of its own takes its columns along, unless it is made anew.
+    const isKept = ddl.hasEnumTypes && type !== undefined;
     const [fill, using] = [fills.get(column.name), usings.get(column.name)];
     const delta: ColumnDelta = {
       before: original,
       after: column,
       isRenamed: original.name !== column.name,
-      type:
-        isRemade ||
-        !sameType(from.type, to.type) ||
-        (retyped.has(column.name) && ddl.changesFormat(original, column)),
+      type: isKept
+        ? type.isRemade
+        : !sameType(from.type, to.type) || (retyped.has(column.name) && ddl.changesFormat(original, column)),
       nullable: from.nullable !== to.nullable,
       default: !sameDefault(from.default, to.default),
       onUpdate: !sameDefault(from.onUpdate, to.onUpdate),
