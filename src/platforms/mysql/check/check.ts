@@ -26,6 +26,7 @@ import { fileNameLength, nameSpaces } from '../names.ts';
 import type { MysqlSettings } from '../settings.ts';
 import { engineOf, hasForeignKeys, indexOptions, vendorTables, withInheritedOptions } from '../vendor.ts';
 import { checkColumn } from './columns.ts';
+import { checkEnums } from './enums.ts';
 import { checkKeys } from './keys.ts';
 import { referenceStorage, referenceType, rowBytes, storageOf } from './storage.ts';
 
@@ -44,6 +45,7 @@ export function checkMysql(
   const context: CheckContext = { platform, diagnostics, syntax };
   const given = ofProduct(all, 'mysql', (column) => nativeEnum(column, quoteEscaped));
   checkVendors(given, platform, vendorTables, diagnostics);
+  checkEnums(all, context);
   const database = withInheritedOptions(given);
   checkNames(database, identifiers, nameSpaces, diagnostics);
   checkTexts(
