@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EnumChange } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
-import { type EnumRef, type EnumType, enumKey, enumRefOf, type RenamedValue } from '../../model/enum-type.ts';
+import { type EnumRef, type EnumType, enumKey, enumRefOf, isSameEnum, type RenamedValue } from '../../model/enum-type.ts';
 import { enumState } from '../../model/state.ts';
 import { foldChanges } from '../changes/fold.ts';
 import { inFreeOrder } from './free-order.ts';
+import type { LabelOf } from './neutral-value.ts';
 
 /** What happens to enum types before tables change, and after it. */
 export interface EnumDiff {
@@ -34,6 +35,15 @@ export function diffEnums(before: Database, schema: Database): EnumDiff {
     .filter((type) => !kept.has(type))
     .map((type): EnumChange => ({ kind: 'dropEnum', enum: type }));
   return { early, late, state: early.length === 0 ? before : foldChanges(before, early) };
+}
+
+/** Finds a label that the type of a column has in both states, so that rows can get it back. */
+export function labelIn(start: Database, state: Database): LabelOf {
+  const known = new Set(start.enums.flatMap(({ values }) => values));
+  return ({ enumType, valueSet }) => {
+    const values = state.enums.find((type) => isSameEnum(type, enumType))?.values ?? valueSet;
+    return values.find((value) => known.has(value)) ?? values[0];
+  };
 }
 
 function refOfKey(key: string): EnumRef {

@@ -12,7 +12,7 @@ import type { Platform } from '../../platforms/platform.ts';
 import { withGivenNames } from '../changes/names.ts';
 import { keyOf } from '../changes/working-state.ts';
 import { columnQuestions } from './column-questions.ts';
-import { diffEnums } from './diff-enums.ts';
+import { diffEnums, labelIn } from './diff-enums.ts';
 import { emitChanges, type FillFor } from './emit.ts';
 import {
   type FormatComparison,
@@ -83,7 +83,7 @@ export function diffStates(start: Database, schema: Database, options: DiffOptio
     vendors,
     columnOrder,
     fillFor: fillsOf(said, fills),
-    neutralFor: neutralFills(platforms),
+    neutralFor: neutralFills(platforms, labelIn(start, before)),
   });
   return {
     changes: [...early, ...changes, ...late],
