@@ -1,7 +1,7 @@
 import type { Check } from '../model/check.ts';
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
-import type { EnumRef } from '../model/enum-type.ts';
+import { type EnumRef, isSameEnum } from '../model/enum-type.ts';
 import type { StoredTable } from '../model/stored.ts';
 import { sameType } from '../model/stored-equality.ts';
 import { qualifiedName, type Table } from '../model/table.ts';
@@ -25,15 +25,17 @@ export function withWrittenEnums(live: Database, written: Database, platform: St
   return { ...live, enums: written.enums, tables };
 }
 
-/** Types that columns of the state name by their SQL are left to the statements that have made them. */
+/** Types that columns name only by their SQL are left to the statements that have made them. */
 function withoutUnmanaged(live: Database, written: Database): Database {
   if (live.enums.length === 0) return live;
   const known = new Set(written.enums.map(qualifiedName));
   const words = written.tables.flatMap(({ columns }) => columns.flatMap(({ sqlType }) => sqlType ?? []));
   const isNamed = (name: string): boolean => words.some((text) => text.includes(name));
+  const columns = live.tables.flatMap((table) => table.columns);
+  const isUsed = (type: EnumRef): boolean => columns.some(({ enumType }) => isSameEnum(enumType, type));
   return {
     ...live,
-    enums: live.enums.filter((type) => known.has(qualifiedName(type)) || !isNamed(type.name)),
+    enums: live.enums.filter((type) => known.has(qualifiedName(type)) || isUsed(type) || !isNamed(type.name)),
   };
 }
 

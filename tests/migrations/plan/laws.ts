@@ -128,7 +128,8 @@ export async function checkLaws(
   if (failing.length > 0) {
     seen.failing++;
     if (failure === undefined) expect.fail(`It runs in spite of ${JSON.stringify(failing)}\n${script}`);
-    if (platform.definition.facts.transactionalDdl)
+    // Values of enum types are added outside of the transaction.
+    if (platform.definition.facts.transactionalDdl && plan.steps.every(({ outside }) => outside !== true))
       expect(differences(platform.store(pair.before), await storedNow(bench, pair.before))).toEqual([]);
     return;
   }

@@ -95,9 +95,12 @@ const withDefault = (column: Column, sql: string | undefined, row: Row): Column 
 
 const CAST = /^(E?)('(?:[^']|'')*')::([\w" .]+(?:\(\d+(?:,\d+)?\))?[\w ]*)$/;
 
+/** A label, cast to its type, whose name may hold anything. */
+const LABEL = /^(E?)('(?:[^']|'')*')::(?:(?:"(?:[^"]|"")*"|[\p{L}\p{N}_$]+)(?:\.|$))+$/u;
+
 function defaultFor(column: Column, sql: string, row: Row): ColumnDefault {
   if (isNumber(sql) || sql === 'true' || sql === 'false') return defaultOf(column, sql, sql);
-  const [, escaped, quoted, cast = ''] = CAST.exec(sql) ?? [];
+  const [, escaped, quoted, cast = ''] = (column.enumType === undefined ? CAST : LABEL).exec(sql) ?? [];
   const moment = momentOf(cast);
   // A date or time of another type is converted for each row, by the time zone of its session.
   const isConverted = moment !== undefined && moment !== momentOf(textOf(row.base) ?? cell(row, 'type'));

@@ -38,9 +38,11 @@ const inTheWay = ({ enums, after }: DatabaseDelta): readonly EnumType[] => {
   ];
 };
 
-/** Makes room for names, before everything else. */
-export const setTypesAside = ({ delta, ddl }: PlanContext): readonly Step[] =>
-  inTheWay(delta).flatMap((type) => renameType(type, aside(type), ddl));
+/** Adds values and makes room for names, before everything else. */
+export const prepareTypes = ({ delta, ddl }: PlanContext): readonly Step[] => [
+  ...delta.enums.kept.flatMap((type) => (type.isRemade ? [] : addValues(type, ddl))),
+  ...inTheWay(delta).flatMap((type) => renameType(type, aside(type), ddl)),
+];
 
 /** Gives types their names and values, before tables are created. */
 export function changeTypes(context: PlanContext): readonly Step[] {
@@ -58,7 +60,6 @@ export function changeTypes(context: PlanContext): readonly Step[] {
     ...[...created, ...kept.filter(({ isRemade }) => isRemade).map(({ after }) => after)].map((type) =>
       step(createType(type, ddl)),
     ),
-    ...altered.flatMap((type) => addValues(type, ddl)),
   ];
 }
 
@@ -110,10 +111,12 @@ const renamedHazards = (type: EnumType, { delta }: PlanContext): readonly Hazard
   );
 
 /**
- * Values at their places. A value cannot be used in the transaction that adds it, and old servers refuse to add one
+ * Values at their places, under the names before. A value cannot be used in the transaction that adds it, and old servers refuse to add one
  * in any: https://www.postgresql.org/docs/current/sql-altertype.html
  */
 function addValues({ before, after, renamed }: EnumDelta, ddl: PgsqlDdl): readonly Step[] {
+  const former = new Map(renamed.map(({ from, to }) => [to, from]));
+  const nameOf = (value: string): string => former.get(value) ?? value;
   const known = new Set(withRenamedValues(before.values, renamed));
   return after.values.flatMap((value, place): readonly Step[] => {
     if (known.has(value)) return [];
@@ -121,11 +124,11 @@ function addValues({ before, after, renamed }: EnumDelta, ddl: PgsqlDdl): readon
     const next = after.values.find((other) => known.has(other));
     const beside =
       previous !== undefined
-        ? ` AFTER ${ddl.quoteText(previous)}`
+        ? ` AFTER ${ddl.quoteText(nameOf(previous))}`
         : next === undefined
           ? ''
-          : ` BEFORE ${ddl.quoteText(next)}`;
-    const sql = `ALTER TYPE ${typeName(after, ddl)} ADD VALUE IF NOT EXISTS ${ddl.quoteText(value)}${beside}`;
+          : ` BEFORE ${ddl.quoteText(nameOf(next))}`;
+    const sql = `ALTER TYPE ${typeName(before, ddl)} ADD VALUE IF NOT EXISTS ${ddl.quoteText(value)}${beside}`;
     return [{ ...step(sql), outside: true }];
   });
 }

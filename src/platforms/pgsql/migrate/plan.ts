@@ -13,7 +13,7 @@ import { DEFAULT_SCHEMA } from '../names.ts';
 import { addColumns, alterColumns, dropColumns } from './columns.ts';
 import { type PlanContext, typeOf } from './context.ts';
 import { createSequences, dropSequences } from './counters.ts';
-import { changeTypes, dropTypes, setTypesAside, withRemadeParts } from './enums.ts';
+import { changeTypes, dropTypes, prepareTypes, withRemadeParts } from './enums.ts';
 import { fillColumns } from './fills.ts';
 import { hazard, refOf } from './hazards.ts';
 import * as keys from './keys.ts';
@@ -36,7 +36,7 @@ export function planPgsql(request: PlanRequest, platform: PgsqlPlatform): Plan {
 
 const writerFor = (context: PlanContext): PlanWriter => ({
   createSchemas: (delta) => [
-    ...setTypesAside(context),
+    ...prepareTypes(context),
     ...createSchemas(delta, context),
     ...createSequences(context),
   ],

@@ -87,7 +87,9 @@ function deltaOf({ origin, values }: Followed, after: EnumType): EnumDelta {
     const to = values.get(from) ?? from;
     return to !== from && after.values.includes(to) ? [{ from, to }] : [];
   });
-  const isRemade = !onlyAddsValues(withRenamedValues(origin.values, renamed), after.values);
+  // A new value may have the text of one that is called otherwise now.
+  const isTaken = renamed.some(({ from }) => after.values.includes(from));
+  const isRemade = isTaken || !onlyAddsValues(withRenamedValues(origin.values, renamed), after.values);
   return { before: origin, after, renamed, isRemade };
 }
 
