@@ -1,0 +1,28 @@
+-- orm:sql mssql
+
+EXEC sys.sp_executesql N'
+DECLARE @drop NVARCHAR(MAX) = N'''';
+SELECT @drop += N''ALTER TABLE '' + QUOTENAME(OBJECT_SCHEMA_NAME(parent_object_id)) + N''.''
+    + QUOTENAME(OBJECT_NAME(parent_object_id)) + N'' DROP CONSTRAINT '' + QUOTENAME(name) + N'';''
+FROM sys.foreign_keys
+WHERE referenced_object_id = OBJECT_ID(@table);
+EXEC sys.sp_executesql @drop;
+', N'@table NVARCHAR(517)', N'[person]';
+
+DROP TABLE IF EXISTS [person];
+
+-- ---------------------------------------------------------------------
+-- person
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [person]
+(
+    [id] INT NOT NULL,
+    [mood] VARCHAR(15) DEFAULT N'it''s "fine" \o/' NOT NULL,
+    [last_mood] VARCHAR(15) NULL,
+    CONSTRAINT [person_pk] PRIMARY KEY ([id]),
+    CONSTRAINT [moods] UNIQUE NONCLUSTERED ([mood], [last_mood]),
+    CONSTRAINT [known] CHECK (mood = 'happy' OR last_mood IS NOT NULL),
+    CONSTRAINT [person_c_9e9df0] CHECK ([mood] IN (N'happy', N'so so, or not', N'it''s "fine" \o/')),
+    CONSTRAINT [person_c_34fbd7] CHECK ([last_mood] IN (N'happy', N'so so, or not', N'it''s "fine" \o/'))
+);

@@ -1,0 +1,32 @@
+-- orm:sql oracle
+
+ALTER SESSION SET NLS_DATE_FORMAT='YYYY-MM-DD';
+
+ALTER SESSION SET NLS_TIMESTAMP_FORMAT='YYYY-MM-DD HH24:MI:SS';
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "PERSON" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+-- ---------------------------------------------------------------------
+-- person
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "PERSON"
+(
+    "ID" NUMBER NOT NULL,
+    "MOOD" NVARCHAR2(15) DEFAULT 'it''s "fine" \o/' NOT NULL,
+    "LAST_MOOD" NVARCHAR2(15),
+    CONSTRAINT "MOODS" UNIQUE ("MOOD", "LAST_MOOD"),
+    CONSTRAINT "KNOWN" CHECK (mood = 'happy' OR last_mood IS NOT NULL),
+    CONSTRAINT "PERSON_C_17B3AB" CHECK ("MOOD" IN ('happy', 'so so, or not', 'it''s "fine" \o/')),
+    CONSTRAINT "PERSON_C_4378DA" CHECK ("LAST_MOOD" IN ('happy', 'so so, or not', 'it''s "fine" \o/'))
+);
+
+ALTER TABLE "PERSON" ADD CONSTRAINT "PERSON_PK" PRIMARY KEY ("ID");
