@@ -51,7 +51,8 @@ function typeAttributes(
     scale: scale === undefined ? undefined : String(scale),
     sqlType,
     enumType: enumType?.name,
-    enumSchema: enumType === undefined || enumType.schema === table.schema ? undefined : (enumType.schema ?? ''),
+    enumSchema:
+      enumType === undefined || enumType.schema === table.schema ? undefined : (enumType.schema ?? ''),
   };
 }
 

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EnumChange } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
-import { type EnumRef, type EnumType, enumKey, enumRefOf, isSameEnum, type RenamedValue } from '../../model/enum-type.ts';
+import {
+  type EnumRef,
+  type EnumType,
+  enumKey,
+  enumRefOf,
+  isSameEnum,
+  type RenamedValue,
+} from '../../model/enum-type.ts';
 import { enumState } from '../../model/state.ts';
 import { foldChanges } from '../changes/fold.ts';
 import { inFreeOrder } from './free-order.ts';

@@ -39,10 +39,13 @@ export function withEnumColumns(database: Database, enumColumn: EnumColumn): Dat
 export function withEnumChecks(database: Database, ddl: Pick<StandardDdl, 'quote' | 'quoteText'>): Database {
   if (!database.tables.some(hasEnums)) return database;
   const labels = labelsOf(database);
-  const checkOf = (column: Column): string =>
-    `${ddl.quote(column.name)} IN (${labels(column)
-      .map((label) => ddl.quoteText(label))
-      .join(', ')})`;
+  // In an order of their own: that of the labels means nothing to a check.
+  const checkOf = (column: Column): string => {
+    const texts = labels(column)
+      .toSorted()
+      .map((label) => ddl.quoteText(label));
+    return `${ddl.quote(column.name)} IN (${texts.join(', ')})`;
+  };
   return {
     ...database,
     tables: database.tables.map((table) => {

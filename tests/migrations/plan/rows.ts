@@ -63,7 +63,9 @@ const momentsOf = ({ size }: Column): readonly string[] =>
 export function valuesFor(column: Column, platform: Platform): readonly string[] {
   // The labels of a named enum, as the schema or the type has them.
   const labels = column.type === 'NAMED_ENUM' || column.enumType !== undefined ? quoted(column.valueSet) : [];
-  const own = /^enum\(/.test(column.sqlType ?? '') ? column.sqlType?.match(/'(?:[^'\\]|''|\\.)*'/g) : undefined;
+  const own = /^enum\(/.test(column.sqlType ?? '')
+    ? column.sqlType?.match(/'(?:[^'\\]|''|\\.)*'/g)
+    : undefined;
   const known = own ?? labels;
   if (known.length > 0) return [...known, ...known];
   const isBytes = (hexes: readonly string[]) => hexes.map((hex) => bytesOf(hex, platform));

@@ -125,7 +125,9 @@ function typeOperation(from: TypeInTable, to: TypeInTable): Operation {
   const isAppended =
     from.effectiveCharset === to.effectiveCharset &&
     from.effectiveCollation === to.effectiveCollation &&
-    values !== undefined && more !== undefined && values.every((value, place) => more[place] === value);
+    values !== undefined &&
+    more !== undefined &&
+    values.every((value, place) => more[place] === value);
   return isAppended &&
     isSameWord(from, to) &&
     more.length < 256 === values.length < 256 &&

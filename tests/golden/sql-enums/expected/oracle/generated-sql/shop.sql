@@ -25,8 +25,8 @@ CREATE TABLE "PERSON"
     "LAST_MOOD" NVARCHAR2(15),
     CONSTRAINT "MOODS" UNIQUE ("MOOD", "LAST_MOOD"),
     CONSTRAINT "KNOWN" CHECK (mood = 'happy' OR last_mood IS NOT NULL),
-    CONSTRAINT "PERSON_C_17B3AB" CHECK ("MOOD" IN ('happy', 'so so, or not', 'it''s "fine" \o/')),
-    CONSTRAINT "PERSON_C_4378DA" CHECK ("LAST_MOOD" IN ('happy', 'so so, or not', 'it''s "fine" \o/'))
+    CONSTRAINT "PERSON_C_C49E5C" CHECK ("MOOD" IN ('happy', 'it''s "fine" \o/', 'so so, or not')),
+    CONSTRAINT "PERSON_C_D676F8" CHECK ("LAST_MOOD" IN ('happy', 'it''s "fine" \o/', 'so so, or not'))
 );
 
 ALTER TABLE "PERSON" ADD CONSTRAINT "PERSON_PK" PRIMARY KEY ("ID");

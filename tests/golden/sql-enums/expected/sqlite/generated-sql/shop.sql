@@ -18,8 +18,8 @@ CREATE TABLE [person]
     PRIMARY KEY ([id]),
     CONSTRAINT [moods] UNIQUE ([mood], [last_mood]),
     CONSTRAINT [known] CHECK (mood = 'happy' OR last_mood IS NOT NULL),
-    CONSTRAINT [person_c_b50c4e] CHECK ([mood] IN ('happy', 'so so, or not', 'it''s "fine" \o/')),
-    CONSTRAINT [person_c_b5c129] CHECK ([last_mood] IN ('happy', 'so so, or not', 'it''s "fine" \o/'))
+    CONSTRAINT [person_c_543c15] CHECK ([mood] IN ('happy', 'it''s "fine" \o/', 'so so, or not')),
+    CONSTRAINT [person_c_8eded3] CHECK ([last_mood] IN ('happy', 'it''s "fine" \o/', 'so so, or not'))
 );
 
 PRAGMA foreign_keys = ON;
