@@ -22,7 +22,6 @@ CREATE TABLE [person]
     [last_mood] VARCHAR(15) NULL,
     CONSTRAINT [person_pk] PRIMARY KEY ([id]),
     CONSTRAINT [moods] UNIQUE NONCLUSTERED ([mood], [last_mood]),
-    CONSTRAINT [known] CHECK (mood = 'happy' OR last_mood IS NOT NULL),
     CONSTRAINT [person_c_b12578] CHECK ([mood] IN (N'happy', N'it''s "fine" \o/', N'so so, or not')),
     CONSTRAINT [person_c_b3798a] CHECK ([last_mood] IN (N'happy', N'it''s "fine" \o/', N'so so, or not'))
 );

@@ -16,8 +16,7 @@ CREATE TABLE `person`
     `mood` enum('happy','so so, or not','it''s "fine" \\o/') DEFAULT 'it''s "fine" \\o/' NOT NULL,
     `last_mood` enum('happy','so so, or not','it''s "fine" \\o/'),
     PRIMARY KEY (`id`),
-    UNIQUE INDEX `moods` (`mood`, `last_mood`),
-    CONSTRAINT `known` CHECK (mood = 'happy' OR last_mood IS NOT NULL)
+    UNIQUE INDEX `moods` (`mood`, `last_mood`)
 ) ENGINE=InnoDB;
 
 SET FOREIGN_KEY_CHECKS = 1;

@@ -22,8 +22,7 @@ CREATE TABLE "person"
     "mood" "mood" DEFAULT E'it''s "fine" \\o/' NOT NULL,
     "last_mood" "mood",
     PRIMARY KEY ("id"),
-    CONSTRAINT "moods" UNIQUE ("mood", "last_mood"),
-    CONSTRAINT "known" CHECK (mood = 'happy' OR last_mood IS NOT NULL)
+    CONSTRAINT "moods" UNIQUE ("mood", "last_mood")
 );
 
 COMMIT;

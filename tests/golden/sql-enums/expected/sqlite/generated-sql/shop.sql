@@ -17,7 +17,6 @@ CREATE TABLE [person]
     [last_mood] VARCHAR(15),
     PRIMARY KEY ([id]),
     CONSTRAINT [moods] UNIQUE ([mood], [last_mood]),
-    CONSTRAINT [known] CHECK (mood = 'happy' OR last_mood IS NOT NULL),
     CONSTRAINT [person_c_543c15] CHECK ([mood] IN ('happy', 'it''s "fine" \o/', 'so so, or not')),
     CONSTRAINT [person_c_8eded3] CHECK ([last_mood] IN ('happy', 'it''s "fine" \o/', 'so so, or not'))
 );
