@@ -5,9 +5,8 @@ import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { primaryKeyIn } from '../../../model/key-parts.ts';
 import { tableKey } from '../../../model/relations.ts';
-import type { StoredColumn, StoredName, StoredTable } from '../../../model/stored.ts';
+import type { StoredColumn, StoredTable } from '../../../model/stored.ts';
 import {
-  type Paired,
   pairByContent,
   pairChecks,
   pairForeignKeys,
@@ -29,11 +28,11 @@ import type {
   DatabaseDelta,
   MovedColumn,
   PrimaryKeyDelta,
-  Renamed,
   TableDelta,
 } from './delta.ts';
-import { type EnumDelta, type EnumDeltas, enumDeltas, keptEnum } from './enums.ts';
+import { enumDeltas, type KeptEnumOf, keptEnums } from './enums.ts';
 import { type Identity, identitiesAfter } from './identity.ts';
+import { splitNamed } from './split-named.ts';
 
 type Comparing = Pick<Platform, 'complete' | 'store' | 'ddl'>;
 
@@ -44,11 +43,7 @@ export function compareStates(request: PlanRequest, platform: Comparing): Databa
   const [from, to] = [complete(before), complete(after)];
   const identities = identitiesAfter(request);
   const enums = enumDeltas(request);
-  // Completed columns may no longer have their enum types.
-  const columnsOf = new Map<Table, readonly Column[]>([
-    ...from.tables.map((table, place) => [table, before.tables[place]?.columns ?? []] as const),
-    ...to.tables.map((table, place) => [table, after.tables[place]?.columns ?? []] as const),
-  ]);
+  const enumOf = keptEnums(request, { before: from, after: to }, enums);
   // A product may put tables into other schemas than the state says, so that they are found by the state's names.
   const originals = new Map(before.tables.map((table, place) => [keyOf(table), from.tables[place]]));
   const pairs = to.tables.map((table, place): KeptTable | undefined => {
@@ -80,7 +75,7 @@ export function compareStates(request: PlanRequest, platform: Comparing): Databa
     const delta = tableDelta(
       { ...pair, one, other },
       hintsOf(after.tables[place] ?? table, changes),
-      keptEnumOf(pair, columnsOf, enums),
+      (one, two) => enumOf(pair, one, two),
       platform.ddl,
     );
     if (isChanged(delta)) changed.push(delta);
@@ -101,21 +96,6 @@ interface KeptTable {
   readonly after: Table;
   readonly identity: Identity;
 }
-
-/** Finds the type of a named enum that a column has before and after, by its names. */
-type KeptEnumOf = (before: string, after: string) => EnumDelta | undefined;
-
-const keptEnumOf =
-  (
-    { before, after }: KeptTable,
-    columnsOf: ReadonlyMap<Table, readonly Column[]>,
-    enums: EnumDeltas,
-  ): KeptEnumOf =>
-  (from, to) => {
-    const one = columnsOf.get(before)?.find(({ name }) => name === from);
-    const other = columnsOf.get(after)?.find(({ name }) => name === to);
-    return one === undefined || other === undefined ? undefined : keptEnum(one, other, enums);
-  };
 
 const keyOf = ({ name, schema }: TableRef): string => tableKey(name, schema);
 
@@ -268,41 +248,6 @@ function tableDelta(
     options: !isDeepStrictEqual(one.options, other.options),
     comment: one.comment !== other.comment,
   };
-}
-
-interface Split<T> {
-  readonly dropped: readonly T[];
-  readonly added: readonly T[];
-  readonly renamed: readonly Renamed<T>[];
-}
-
-/** `originals` are the parts of the state before under its own names: they were compared under those of the state after. */
-function splitNamed<S extends { readonly name?: StoredName }, T extends { readonly name?: string }>(
-  { pairs, onlyFirst, onlySecond }: Paired<S>,
-  sameContent: (one: S, other: S) => boolean,
-  model: (stored: S) => T,
-  originals: readonly T[],
-): Split<T> {
-  const byName = new Map(originals.map((part) => [part.name, part]));
-  const original = (stored: S): T => byName.get(model(stored).name) ?? model(stored);
-  const added = new Set(onlySecond);
-  const dropped: T[] = [];
-  const renamed: Renamed<T>[] = [];
-  const all: (readonly [S, S])[] = [...pairs];
-  for (const first of onlyFirst) {
-    const second = [...added].find((candidate) => sameContent(first, candidate));
-    if (second === undefined) dropped.push(original(first));
-    else {
-      added.delete(second);
-      all.push([first, second]);
-    }
-  }
-  for (const [first, second] of all) {
-    const [from, to] = [original(first), model(second)];
-    const isNamed = first.name !== undefined && second.name !== undefined;
-    if (isNamed && from.name !== to.name) renamed.push({ before: from, after: to });
-  }
-  return { dropped, added: [...added].map(model), renamed };
 }
 
 const storedByName = ({ columns }: Table, stored: StoredTable): ReadonlyMap<string, StoredColumn> =>

@@ -1,5 +1,6 @@
 import type { Change } from '../../../model/change.ts';
 import type { Column } from '../../../model/column.ts';
+import type { Database } from '../../../model/database.ts';
 import {
   type EnumRef,
   type EnumType,
@@ -8,6 +9,7 @@ import {
   type RenamedValue,
   withRenamedValues,
 } from '../../../model/enum-type.ts';
+import type { Table } from '../../../model/table.ts';
 import type { PlanRequest } from '../../migration/plan.ts';
 
 /** What happens to the enum types between two states. */
@@ -93,17 +95,35 @@ function deltaOf({ origin, values }: Followed, after: EnumType): EnumDelta {
   return { before: origin, after, renamed, isRemade };
 }
 
+/** Finds the type of a named enum that a column has before and after, by its names. */
+export type KeptEnumOf = (before: string, after: string) => EnumDelta | undefined;
+
+/** Columns by the tables they are in; completed ones may no longer have their enum types, those of the states have. */
+export function keptEnums(
+  { before, after }: PlanRequest,
+  completed: { readonly before: Database; readonly after: Database },
+  enums: EnumDeltas,
+): (
+  tables: { readonly before: Table; readonly after: Table },
+  from: string,
+  to: string,
+) => EnumDelta | undefined {
+  const columnsOf = new Map<Table, readonly Column[]>([
+    ...completed.before.tables.map((table, place) => [table, before.tables[place]?.columns ?? []] as const),
+    ...completed.after.tables.map((table, place) => [table, after.tables[place]?.columns ?? []] as const),
+  ]);
+  return (tables, from, to) => {
+    const one = columnsOf.get(tables.before)?.find(({ name }) => name === from);
+    const other = columnsOf.get(tables.after)?.find(({ name }) => name === to);
+    return one === undefined || other === undefined ? undefined : keptEnum(one, other, enums);
+  };
+}
+
 /** The delta of the type that a column keeps; undefined where it gets another one. */
-export function keptEnum(before: Column, after: Column, { kept }: EnumDeltas): EnumDelta | undefined {
+function keptEnum(before: Column, after: Column, { kept }: EnumDeltas): EnumDelta | undefined {
   const [from, to] = [before.enumType, after.enumType];
   if (from === undefined || to === undefined) return undefined;
   return kept.find((delta) => isSame(delta.before, from) && isSame(delta.after, to));
 }
 
 const isSame = (one: EnumRef, other: EnumRef): boolean => enumKey(one) === enumKey(other);
-
-/** The values of a type before that are none of it afterwards. */
-export function goneValues({ before, after, renamed }: EnumDelta): readonly string[] {
-  const values = withRenamedValues(before.values, renamed);
-  return before.values.filter((_, place) => !after.values.includes(values[place] ?? ''));
-}
