@@ -124,11 +124,10 @@ export function storeDatabase(given: Database, rules: StoreRules): StoredDatabas
 const storeEnums = ({ enums }: Database, rules: StoreRules): readonly StoredEnum[] =>
   enums
     .filter(({ referenceOnly }) => !referenceOnly)
-    .map(({ name, schema, values }) => ({
-      name: rules.name(name),
-      ...(schema !== undefined && schema !== rules.defaultSchema && { schema: rules.name(schema) }),
-      values,
-    }));
+    .map(({ name, schema = rules.defaultSchema, values }) => {
+      const isUsual = schema === undefined || schema === rules.defaultSchema;
+      return { name: rules.name(name), ...(!isUsual && { schema: rules.name(schema) }), values };
+    });
 
 /** A table as given, without what the platform derives, and completed. */
 interface Origin {
