@@ -54,17 +54,10 @@ export function applyTo(state: WorkingState, change: Change): void {
       break;
     }
     case 'renameTable':
-      return renameTable(state, change);
+      renameTable(state, change);
+      break;
     case 'setOptions':
-      if (change.table === undefined) {
-        requireSame(isDeepStrictEqual(state.vendors, change.from), change, 'The options of the database');
-        state.vendors = change.to;
-        break;
-      }
-      editTable(state, change.table, change, (table) => {
-        requireSame(isDeepStrictEqual(table.vendors, change.from), change, optionsOf(table));
-        return { ...table, vendors: change.to };
-      });
+      setOptions(state, change);
       break;
     case 'setSequence':
       editTable(state, change.table, change, ({ sequence, ...table }) => {
@@ -82,7 +75,8 @@ export function applyTo(state: WorkingState, change: Change): void {
       editTable(state, change.table, change, (table) => addColumn(table, change));
       break;
     case 'dropColumn':
-      return dropColumn(state, change);
+      dropColumn(state, change);
+      break;
     case 'renameColumn':
       renameColumn(state, change);
       break;
@@ -108,6 +102,18 @@ export function applyTo(state: WorkingState, change: Change): void {
       if (isEnumChange(change)) applyEnumChange(state, change);
       else editTable(state, change.table, change, (table) => applyKeyChange(table, change));
   }
+}
+
+function setOptions(state: WorkingState, change: Extract<Change, { readonly kind: 'setOptions' }>): void {
+  if (change.table === undefined) {
+    requireSame(isDeepStrictEqual(state.vendors, change.from), change, 'The options of the database');
+    state.vendors = change.to;
+    return;
+  }
+  editTable(state, change.table, change, (table) => {
+    requireSame(isDeepStrictEqual(table.vendors, change.from), change, optionsOf(table));
+    return { ...table, vendors: change.to };
+  });
 }
 
 const optionsOf = (table: Table): string => `The options of "${qualifiedName(table)}"`;
