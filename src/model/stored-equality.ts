@@ -5,6 +5,7 @@ import type {
   StoredCounter,
   StoredDatabase,
   StoredDefault,
+  StoredEnum,
   StoredForeignKey,
   StoredIndex,
   StoredIndexColumn,
@@ -213,7 +214,7 @@ export function sameTable(one: StoredTable, other: StoredTable, options: Compare
   );
 }
 
-const keyOf = ({ schema, name }: StoredTable): string => `${schema ?? ''}\0${name}`;
+const keyOf = ({ schema, name }: Pick<StoredTable, 'name' | 'schema'>): string => `${schema ?? ''}\0${name}`;
 
 /** Tables that are not the same on both sides, as pairs; one of a pair is undefined where the table is missing. */
 export function differentTables(
@@ -235,4 +236,19 @@ export const sameDatabase = (
   one: StoredDatabase,
   other: StoredDatabase,
   options: CompareOptions = {},
-): boolean => differentTables(one, other, options).length === 0;
+): boolean => differentTables(one, other, options).length === 0 && differentEnums(one, other).length === 0;
+
+/** Enum types that are not the same on both sides, as pairs; one of a pair is undefined where the type is missing. */
+export function differentEnums(
+  one: StoredDatabase,
+  other: StoredDatabase,
+): readonly (readonly [one: StoredEnum | undefined, other: StoredEnum | undefined])[] {
+  const second = new Map(other.enums.map((type) => [keyOf(type), type]));
+  const first = new Set(one.enums.map(keyOf));
+  return [
+    ...one.enums
+      .map((type) => [type, second.get(keyOf(type))] as const)
+      .filter(([type, found]) => found === undefined || !isDeepStrictEqual(type.values, found.values)),
+    ...other.enums.filter((type) => !first.has(keyOf(type))).map((type) => [undefined, type] as const),
+  ];
+}

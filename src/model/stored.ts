@@ -7,7 +7,16 @@ import type { PartOptions } from './table-index.ts';
  * comparing only: they hold no place in a file, and nothing that only classes need.
  */
 export interface StoredDatabase {
+  /** Enum types, for products that have them. */
+  readonly enums: readonly StoredEnum[];
   readonly tables: readonly StoredTable[];
+}
+
+export interface StoredEnum {
+  readonly name: string;
+  /** Undefined for the schema that a name without one is looked up in. */
+  readonly schema?: string;
+  readonly values: readonly string[];
 }
 
 export interface StoredTable {

@@ -240,7 +240,10 @@ function indexEdits(
 /** Only the checks of the platform are compared; those of other products stay as they are. */
 export function compareChecks(table: Table, now: Table, built: Table, parts: StoredParts): Compared<Check> {
   const meaning = ({ sql }: Check): string => parts.condition(sql, table);
-  const { pairs, gone, unmet } = paired(parts.checksOf(table), withBuilt(now.checks, built.checks), meaning);
+  // Checks that the platform has for enums are no elements.
+  const own = withBuilt(now.checks, built.checks);
+  const implied = built.checks.slice(now.checks.length).map((check) => ({ written: check, built: check }));
+  const { pairs, gone, unmet } = paired(parts.checksOf(table), [...own, ...implied], meaning);
   const changed = pairs.flatMap(({ known, found, built: other }): readonly Changed<Check>[] => {
     const isSame = meaning(known) === meaning(other);
     if (isSame && (known.name === other.name || known.name === undefined || other.name === undefined))
@@ -255,5 +258,7 @@ export function compareChecks(table: Table, now: Table, built: Table, parts: Sto
       span === undefined || !isElement(span, 'check') ? undefined : [replaceElement(span, checkNode(whole))];
     return [{ known, found, edits }];
   });
-  return { added: unmet.map(({ written }) => written), gone, changed };
+  const isWritten = new Set(now.checks);
+  const added = unmet.map(({ written }) => written).filter((check) => isWritten.has(check));
+  return { added, gone, changed };
 }

@@ -12,6 +12,7 @@ import { withWrittenNames } from '../platforms/written-names.ts';
 import { withAcceptedKeys } from './accepted-keys.ts';
 import { type NameRules, withCodeNames } from './code-names.ts';
 import { withoutDerivedNames } from './derived-names.ts';
+import { withWritableEnums } from './enums.ts';
 import { withJunctions } from './junctions.ts';
 import { withPrefix } from './prefix.ts';
 import { withRelationNames } from './relation-names.ts';
@@ -58,7 +59,11 @@ export async function reverseDatabase(
   const findings = new Findings();
   const kept = withoutExcluded(found, options, findings);
   const { tablePrefix = '' } = options;
-  const own = withPrefix(writableTables(kept, findings, options.refusedName), tablePrefix, findings);
+  const own = withPrefix(
+    writableTables(withWritableEnums(kept, findings), findings, options.refusedName),
+    tablePrefix,
+    findings,
+  );
   const accepted = withAcceptedKeys(withKnownTargets(own, findings), findings);
   const described = inNamespace(accepted, options);
   const named = withRelationNames(
@@ -98,7 +103,8 @@ const inNamespace = (database: Database, { name, namespace }: ReverseOptions): D
     return { ...withTables(database, (table) => ({ ...table, namespace })), name, namespace };
   const folder = namespace.replaceAll('\\', '.');
   const placed = withTables(database, (table) => ({ ...table, package: folder, namespace }));
-  return { ...placed, name, namespace, package: folder };
+  const enums = database.enums.map((type) => ({ ...type, package: folder, namespace }));
+  return { ...placed, enums, name, namespace, package: folder };
 };
 
 /** The columns of a table that a schema cannot describe, such as generated ones. */

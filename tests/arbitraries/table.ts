@@ -1,5 +1,7 @@
 import type { Check } from '../../src/model/check.ts';
+import type { Column } from '../../src/model/column.ts';
 import type { Database } from '../../src/model/database.ts';
+import { enumRefOf } from '../../src/model/enum-type.ts';
 import { newTable } from '../../src/model/new.ts';
 import type { Table } from '../../src/model/table.ts';
 import type { IndexOptions, PartOptions, TableIndex } from '../../src/model/table-index.ts';
@@ -19,7 +21,9 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
       namesFor('column', keys + others).chain((names) =>
         fc.record({
           key: keyColumns(names.slice(0, keys)),
-          columns: fc.tuple(...names.slice(keys).map((column) => plainColumn(column.name, column.codeName))),
+          columns: fc.tuple(
+            ...names.slice(keys).map((column) => anyColumn(column.name, column.codeName, database)),
+          ),
           rest: tableAttributes(database),
           indexed: fc.array(fc.uniqueArray(fc.nat(keys + others - 1), { minLength: 1, maxLength: 3 }), {
             maxLength: 2,
@@ -62,6 +66,15 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
         newTable(name, { codeName, columns: all, indexes, checks, ...rest, ...ordered } as Partial<Table>),
       );
     });
+
+/** One of three columns has an enum type, where the database has one. */
+const anyColumn = (name: string, codeName: string, { enums }: Database): fc.Arbitrary<Column> =>
+  fc.tuple(plainColumn(name, codeName), fc.nat(5)).map(([column, number]) => {
+    const type = enums[number];
+    if (type === undefined || column.inheritance !== undefined) return column;
+    const { size: _, scale: __, sqlType: ___, default: ____, ...rest } = column;
+    return { ...rest, type: 'NAMED_ENUM', enumType: enumRefOf(type), valueSet: type.values };
+  });
 
 const anySql: fc.Arbitrary<string> = anyText.map((text) => text.trim()).filter((text) => text !== '');
 

@@ -17,6 +17,7 @@ import { isConstraint, type Reference } from '../../model/foreign-key.ts';
 import { keyPartsOf, withKeyParts } from '../../model/key-parts.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 import { type IndexColumn, namedColumns, withColumnNames } from '../../model/table-index.ts';
+import { applyEnumChange, isEnumChange } from './apply-enums.ts';
 import { applyKeyChange } from './apply-keys.ts';
 import { ChangeRefused } from './refused.ts';
 import { sameTableState } from './same-state.ts';
@@ -56,15 +57,7 @@ export function applyTo(state: WorkingState, change: Change): void {
       renameTable(state, change);
       break;
     case 'setOptions':
-      if (change.table === undefined) {
-        requireSame(isDeepStrictEqual(state.vendors, change.from), change, 'The options of the database');
-        state.vendors = change.to;
-        break;
-      }
-      editTable(state, change.table, change, (table) => {
-        requireSame(isDeepStrictEqual(table.vendors, change.from), change, optionsOf(table));
-        return { ...table, vendors: change.to };
-      });
+      setOptions(state, change);
       break;
     case 'setSequence':
       editTable(state, change.table, change, ({ sequence, ...table }) => {
@@ -106,8 +99,21 @@ export function applyTo(state: WorkingState, change: Change): void {
       });
       break;
     default:
-      editTable(state, change.table, change, (table) => applyKeyChange(table, change));
+      if (isEnumChange(change)) applyEnumChange(state, change);
+      else editTable(state, change.table, change, (table) => applyKeyChange(table, change));
   }
+}
+
+function setOptions(state: WorkingState, change: Extract<Change, { readonly kind: 'setOptions' }>): void {
+  if (change.table === undefined) {
+    requireSame(isDeepStrictEqual(state.vendors, change.from), change, 'The options of the database');
+    state.vendors = change.to;
+    return;
+  }
+  editTable(state, change.table, change, (table) => {
+    requireSame(isDeepStrictEqual(table.vendors, change.from), change, optionsOf(table));
+    return { ...table, vendors: change.to };
+  });
 }
 
 const optionsOf = (table: Table): string => `The options of "${qualifiedName(table)}"`;

@@ -1,4 +1,6 @@
 import type { Change, Fill, TableRef } from '../../model/change.ts';
+import type { Column } from '../../model/column.ts';
+import { type EnumRef, enumKey } from '../../model/enum-type.ts';
 import { columnPairs, type ForeignKey } from '../../model/foreign-key.ts';
 import type { Table } from '../../model/table.ts';
 import { contentOf, namedColumns, sqlOf, type TableIndex } from '../../model/table-index.ts';
@@ -39,6 +41,9 @@ const part = (kind: string, table: TableRef, name: string): string => `${kind} $
 const tableName = (table: TableRef): string => `table ${keyOf(table)}`;
 const columnName = (table: TableRef, name: string): string => part('column', table, name);
 const primaryKeyName = (table: TableRef): string => `primary key ${keyOf(table)}`;
+const enumName = (type: EnumRef): string => `enum ${enumKey(type)}`;
+const enumReads = (...columns: readonly Pick<Column, 'enumType'>[]): readonly string[] =>
+  columns.flatMap(({ enumType }) => (enumType === undefined ? [] : [enumName(enumType)]));
 const optionsName = (table?: TableRef): string =>
   table === undefined ? 'options' : `options ${keyOf(table)}`;
 
@@ -81,7 +86,7 @@ const columnsIn = (table: TableRef, sql: string): readonly string[] =>
 const wholeTable = (table: Table): Footprint =>
   footprint(
     [tableName(table)],
-    table.foreignKeys.flatMap((key) => keyReads(table, key)),
+    [...table.foreignKeys.flatMap((key) => keyReads(table, key)), ...enumReads(...table.columns)],
   );
 
 /** A name that is written is not listed as read, too. */
@@ -113,7 +118,10 @@ function footprintOf(change: Change): Footprint {
     case 'addColumn':
     case 'dropColumn': {
       const { table, column, fill } = change;
-      return footprint([columnName(table, column.name)], [tableName(table), ...fillReads(table, fill)]);
+      return footprint(
+        [columnName(table, column.name)],
+        [tableName(table), ...fillReads(table, fill), ...enumReads(column)],
+      );
     }
     case 'renameColumn': {
       const { table, from, to } = change;
@@ -129,7 +137,10 @@ function footprintOf(change: Change): Footprint {
       const { table, column, fill } = change;
       return footprint([columnName(table, column)], [tableName(table), ...fillReads(table, fill)]);
     }
-    case 'setType':
+    case 'setType': {
+      const { table, column, from, to } = change;
+      return footprint([columnName(table, column)], [tableName(table), ...enumReads(from, to)]);
+    }
     case 'setDefault':
     case 'setCounter':
     case 'setValues':
@@ -138,6 +149,12 @@ function footprintOf(change: Change): Footprint {
       const { table, column } = change;
       return footprint([part('comment', table, column)], [tableName(table), columnName(table, column)]);
     }
+    case 'createEnum':
+    case 'dropEnum':
+    case 'setEnumValues':
+      return footprint([enumName(change.enum)], []);
+    case 'renameEnum':
+      return footprint([enumName(change.from), enumName(change.to)], []);
     default:
       return keyFootprint(change);
   }

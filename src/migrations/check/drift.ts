@@ -123,10 +123,15 @@ function storedLive(request: DriftRequest, applied: Database): StoredDatabase {
 const isSpecial = ({ condition, columns }: StoredIndex): boolean =>
   condition !== undefined || columns.some(({ isExpression }) => isExpression);
 
-/** Checks, partial indexes and indexes on expressions that SQL of the application has made are left alone, as its views and triggers are. */
+/**
+ * Enum types, checks, partial indexes and indexes on expressions that SQL of the application has made are left alone, as
+ * its views and triggers are.
+ */
 function withoutUnknown(live: StoredDatabase, said: StoredDatabase): StoredDatabase {
   const known = new Map(said.tables.map((table) => [qualifiedName(table), table]));
+  const enums = new Set(said.enums.map(qualifiedName));
   return {
+    enums: live.enums.filter((type) => enums.has(qualifiedName(type))),
     tables: live.tables.map((table) => ({
       ...table,
       checks: table.checks.filter(({ name, condition }) =>
@@ -183,6 +188,7 @@ function withInheritedOptions(
     new Map(database.tables.map((table) => [qualifiedName(table), table.options]));
   const [wanted, inherited] = [byName(said), byName(all)];
   return {
+    ...live,
     tables: live.tables.map((table) => {
       const name = qualifiedName(table);
       const known = inherited.get(name) ?? {};

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Check } from '../../model/check.ts';
 import type { Column } from '../../model/column.ts';
+import { isSameEnum } from '../../model/enum-type.ts';
 import { type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
 import { keyPartsOf, withKeyParts } from '../../model/key-parts.ts';
 import type { StoredColumn } from '../../model/stored.ts';
@@ -199,9 +200,10 @@ function mergeColumns(
   });
 }
 
-/** Values of an ENUM or SET are stored as numbers, and dates as texts: no platform knows what they mean. */
+/** Values of an ENUM or SET are stored as numbers, dates and labels as texts: no platform knows what they mean. */
 const sameMeaning = (one: Column, other: Column, changesFormat: FormatComparison): boolean =>
   sameValueSet(one, other) &&
+  isSameEnum(one.enumType, other.enumType) &&
   (one.valueSet.length === 0 || one.type === other.type) &&
   !changesFormat(one, other);
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Check } from '../../model/check.ts';
 import type { Column } from '../../model/column.ts';
+import { isSameEnum } from '../../model/enum-type.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import type { Table } from '../../model/table.ts';
 import { type IndexColumn, indexOptions, partOptions, type TableIndex } from '../../model/table-index.ts';
@@ -24,6 +25,7 @@ export const sameShape = (one: Column, other: Column): boolean =>
   one.size === other.size &&
   one.scale === other.scale &&
   one.sqlType === other.sqlType &&
+  isSameEnum(one.enumType, other.enumType) &&
   one.content === other.content &&
   sameVendors(one.vendors, other.vendors);
 

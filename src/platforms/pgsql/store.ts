@@ -13,7 +13,7 @@ import type { ScriptSyntax } from '../script/syntax.ts';
 import type { ExpressionRules } from '../standard/store/defaults.ts';
 import { type StoreRules, standardStore } from '../standard/store/store.ts';
 import { type SqlToken, tokenText } from '../standard/store/tokens.ts';
-import { type KnownType, type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
+import { type KnownType, storedType, type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
 import { isSerial } from './ddl/ddl.ts';
 import { DEFAULT_SCHEMA, sequenceName } from './names.ts';
 import { foreignKeyOptions } from './vendor.ts';
@@ -165,6 +165,14 @@ function deferralOf(key: ForeignKey): StoredForeignKey['deferral'] {
   return deferrable === true ? 'deferrable' : undefined;
 }
 
+/** A type of the schema that names without one are looked up in is the same with and without it. */
+function inDefaultSchema(column: Column): Column {
+  const { enumType } = column;
+  if (enumType?.schema !== DEFAULT_SCHEMA) return column;
+  const { sqlType: _, ...rest } = column;
+  return { ...rest, type: 'NAMED_ENUM', enumType: { name: enumType.name } };
+}
+
 export const pgsqlStore = (
   base: Pick<StoreRules, 'ddl' | 'complete' | 'naming'>,
   syntax: ScriptSyntax,
@@ -180,4 +188,6 @@ export const pgsqlStore = (
     hasIndexComments: true,
     indexes: createdIndexes,
     defaultSchema: DEFAULT_SCHEMA,
+    type: (column, table) =>
+      storedType(base.ddl.columnType(inDefaultSchema(column), table), pgsqlStoredTypes, syntax),
   });

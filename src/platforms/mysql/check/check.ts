@@ -18,12 +18,15 @@ import { checkTexts, halfCharacter } from '../../standard/check/texts.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
 import { ofProduct } from '../../standard/of-product.ts';
+import { quoteEscaped } from '../../standard/quote-text.ts';
 import { whyCommentDiffers } from '../ddl/comment.ts';
 import { hasOwnOrder, primaryKeyColumns } from '../ddl/ddl.ts';
+import { nativeEnum } from '../enums.ts';
 import { fileNameLength, nameSpaces } from '../names.ts';
 import type { MysqlSettings } from '../settings.ts';
 import { engineOf, hasForeignKeys, indexOptions, vendorTables, withInheritedOptions } from '../vendor.ts';
 import { checkColumn } from './columns.ts';
+import { checkEnums } from './enums.ts';
 import { checkKeys } from './keys.ts';
 import { referenceStorage, referenceType, rowBytes, storageOf } from './storage.ts';
 
@@ -40,8 +43,9 @@ export function checkMysql(
   diagnostics: Diagnostics,
 ): void {
   const context: CheckContext = { platform, diagnostics, syntax };
-  const given = ofProduct(all, 'mysql');
+  const given = ofProduct(all, 'mysql', (column) => nativeEnum(column, quoteEscaped));
   checkVendors(given, platform, vendorTables, diagnostics);
+  checkEnums(all, context);
   const database = withInheritedOptions(given);
   checkNames(database, identifiers, nameSpaces, diagnostics);
   checkTexts(

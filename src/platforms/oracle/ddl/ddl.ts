@@ -86,7 +86,7 @@ export class OracleDdl extends StandardDdl {
   }
 
   override columnType(column: Column, _table: Table): string {
-    return oracleType(column);
+    return oracleType(this.asStored(column));
   }
 
   override column(column: Column, table: Table): string {

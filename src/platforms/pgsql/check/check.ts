@@ -30,13 +30,14 @@ import { ofProduct } from '../../standard/of-product.ts';
 import { reversePgsqlType } from '../inspect/types.ts';
 import { MAX_NAME_BYTES, nameSpaces, sequenceName, serialSequence } from '../names.ts';
 import { vendorTables, withVendorSchemas } from '../vendor.ts';
+import { checkEnums } from './enums.ts';
 
 const platform = 'PostgreSQL';
 
 /** Reports what PostgreSQL cannot do. */
 export function checkPgsql(all: Database, rules: PlatformFacts, diagnostics: Diagnostics): void {
   const context: CheckContext = { platform, diagnostics, syntax: rules.script };
-  const given = ofProduct(all, 'pgsql');
+  const given = ofProduct(all, 'pgsql', (column) => column);
   checkVendors(given, platform, vendorTables, diagnostics);
   const database = withSequenceNames(withVendorSchemas(given, rules));
   checkNames(database, identifiers, nameSpaces, diagnostics);
@@ -46,6 +47,7 @@ export function checkPgsql(all: Database, rules: PlatformFacts, diagnostics: Dia
     context,
   );
   const tables = database.tables.filter(isCreated);
+  checkEnums(database, identifiers, context);
   checkSerials(tables, diagnostics);
   for (const table of tables) {
     checkReserved(table, diagnostics);

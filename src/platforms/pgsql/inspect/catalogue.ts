@@ -43,6 +43,7 @@ export const FORMATS = `SELECT current_setting('TimeZone') AS zone, current_sett
   current_setting('TimeZone') IN ('UTC', 'Etc/UTC') AND current_setting('DateStyle') LIKE 'ISO%' AS usual`;
 
 export const COLUMNS = `SELECT c.oid::text AS id, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
+  CASE t.typtype WHEN 'e' THEN t.oid::text END AS enum,
   CASE t.typtype WHEN 'd' THEN format_type(t.typbasetype, t.typtypmod) END AS base, a.attnotnull AS required,
   a.attidentity AS identity, a.attgenerated AS generated, pg_get_expr(d.adbin, d.adrelid) AS value,
   (SELECT o.collname FROM pg_collation o WHERE o.oid = a.attcollation AND a.attcollation <> t.typcollation) AS collation,
@@ -55,6 +56,13 @@ FROM ${tables} JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NO
 JOIN pg_type t ON t.oid = a.atttypid
 LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
 WHERE ${isTable} ORDER BY c.oid, a.attnum`;
+
+/** Enum types of users, with their labels in order. */
+export const ENUMS = `SELECT t.oid::text AS id, s.nspname AS schema, ${isHere('s.nspname')} AS here, t.typname AS name,
+  (SELECT json_agg(e.enumlabel ORDER BY e.enumsortorder) FROM pg_enum e WHERE e.enumtypid = t.oid) AS labels,
+  obj_description(t.oid, 'pg_type') AS comment
+FROM pg_type t JOIN pg_namespace s ON s.oid = t.typnamespace
+WHERE t.typtype = 'e' AND ${IN_USE} AND ${notOfExtension('pg_type', 't.oid')} ORDER BY t.oid`;
 
 /** All sequences of users, with the column that owns each. */
 export const SEQUENCES = `SELECT c.oid::text AS id, s.nspname AS schema, c.relname AS name, pg_table_is_visible(c.oid) AS visible,
@@ -125,9 +133,9 @@ UNION ALL SELECT 'policy', p.polname, c.relname, CASE WHEN NOT ${isHere('s.nspna
 UNION ALL SELECT CASE p.prokind WHEN 'p' THEN 'procedure' WHEN 'a' THEN 'aggregate' ELSE 'function' END, p.proname, NULL, NULL
   FROM pg_proc p JOIN pg_namespace s ON s.oid = p.pronamespace WHERE ${IN_USE} AND ${notOfExtension('pg_proc', 'p.oid')}
   AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'i')
-UNION ALL SELECT CASE t.typtype WHEN 'd' THEN 'domain' WHEN 'e' THEN 'enum type' ELSE 'type' END, t.typname, NULL, NULL
+UNION ALL SELECT CASE t.typtype WHEN 'd' THEN 'domain' ELSE 'type' END, t.typname, NULL, NULL
   FROM pg_type t JOIN pg_namespace s ON s.oid = t.typnamespace LEFT JOIN pg_class c ON c.oid = t.typrelid
-  WHERE (t.typtype IN ('d', 'e', 'r') OR c.relkind = 'c') AND ${IN_USE} AND ${notOfExtension('pg_type', 't.oid')}
+  WHERE (t.typtype IN ('d', 'r') OR c.relkind = 'c') AND ${IN_USE} AND ${notOfExtension('pg_type', 't.oid')}
 UNION ALL ${inSchema('collation', 'pg_collation', 'coll')}
 UNION ALL ${inSchema('operator', 'pg_operator', 'opr')}
 UNION ALL ${inSchema('operator class', 'pg_opclass', 'opc')}

@@ -1,7 +1,8 @@
 import type { Check } from '../../../model/check.ts';
+import type { EnumType } from '../../../model/enum-type.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { withKeyParts } from '../../../model/key-parts.ts';
-import { newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
+import { newDatabase, newEnum, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
 import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
 import { withDefined } from '../../../support/with-defined.ts';
@@ -18,7 +19,7 @@ import {
   textOf,
 } from '../../inspect.ts';
 import { isBracketed } from '../../standard/ddl/default-expression.ts';
-import { COLUMNS, CONSTRAINTS, FORMATS, INDEXES, OTHERS, RELATIONS, SEQUENCES } from './catalogue.ts';
+import { COLUMNS, CONSTRAINTS, ENUMS, FORMATS, INDEXES, OTHERS, RELATIONS, SEQUENCES } from './catalogue.ts';
 import { columnsOf } from './columns.ts';
 import { Sequences } from './sequences.ts';
 
@@ -31,6 +32,7 @@ export async function inspectPgsql(query: Query): Promise<Inspected> {
     table_schema: schemas.get(cell(row, 'id')),
     ...row,
   }));
+  const enums = new Map((await query(ENUMS)).map((row) => [cell(row, 'id'), enumOf(row, findings)]));
   const columns = byTable(columnRows);
   const constraints = byTable(await query(CONSTRAINTS));
   const indexes = byTable(await query(INDEXES));
@@ -40,7 +42,7 @@ export async function inspectPgsql(query: Query): Promise<Inspected> {
     .map((relation) => {
       const of = (rows: ReadonlyMap<string, readonly Row[]>) => rows.get(cell(relation, 'id')) ?? [];
       const source = { relation, columns: of(columns), constraints: of(constraints), indexes: of(indexes) };
-      return tableOf(source, sequences, findings);
+      return tableOf(source, enums, sequences, findings);
     });
   sequences.reportOthers(findings);
   for (const other of await query(OTHERS)) {
@@ -48,7 +50,7 @@ export async function inspectPgsql(query: Query): Promise<Inspected> {
     const place = table === undefined ? undefined : { name: table, ...(schema !== undefined && { schema }) };
     findings.omitted(cell(other, 'what'), cell(other, 'name'), place);
   }
-  return { database: newDatabase('', { tables }), findings: findings.all };
+  return { database: newDatabase('', { enums: [...enums.values()], tables }), findings: findings.all };
 }
 
 /** The rows of columns, whose defaults show dates in the formats of the session; a role or a database can set others. */
@@ -93,7 +95,17 @@ interface Source {
   readonly indexes: readonly Row[];
 }
 
-function tableOf(source: Source, sequences: Sequences, findings: Findings): Table {
+/** Enum types by the ids of their rows. */
+type Enums = ReadonlyMap<string, EnumType>;
+
+function enumOf(row: Row, findings: Findings): EnumType {
+  const name = cell(row, 'name');
+  const schema = schemaOf(row, 'schema', 'here');
+  if (textOf(row.comment) !== undefined) findings.lossy('enum type', name, 'the comment');
+  return newEnum(name, columnNames(row.labels), schema === undefined ? {} : { schema });
+}
+
+function tableOf(source: Source, enums: Enums, sequences: Sequences, findings: Findings): Table {
   const { relation, constraints } = source;
   const place = placeOf(relation);
   reportTableLosses(relation, place, findings);
@@ -109,6 +121,7 @@ function tableOf(source: Source, sequences: Sequences, findings: Findings): Tabl
     source.columns,
     keyColumns,
     newTable(place.name, place),
+    enums,
     sequences,
     findings,
   );

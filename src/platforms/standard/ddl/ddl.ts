@@ -9,6 +9,7 @@ import type { Database } from '../../../model/database.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
 import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
+import { type EnumColumn, isNamedEnum, textOfLabels } from '../named-enums.ts';
 import { ofProduct } from '../of-product.ts';
 import { quoteText } from '../quote-text.ts';
 import { isBracketed } from './default-expression.ts';
@@ -36,7 +37,7 @@ export abstract class StandardDdl {
     const statements = [
       ...this.prologue(database),
       ...this.dropTables(dropOrder(tables, database), database),
-      ...this.createSchemas(tables),
+      ...this.createSchemas(tables, database),
     ];
     for (const table of tables) {
       statements.push(...withHeading(this.createTable(table, database), qualifiedName(table)));
@@ -48,7 +49,22 @@ export abstract class StandardDdl {
 
   /** Adapts the model to what this database can create, before SQL is written for it. */
   prepare(database: Database): Database {
-    return ofProduct(database, this.product);
+    return ofProduct(database, this.product, this.enumColumn);
+  }
+
+  /** Whether enum types are objects of their own. */
+  get hasEnumTypes(): boolean {
+    return false;
+  }
+
+  /** How the product has columns of named enums. */
+  protected get enumColumn(): EnumColumn {
+    return textOfLabels;
+  }
+
+  /** A column of a named enum as the product has it; any other as it is. */
+  protected asStored(column: Column): Column {
+    return isNamedEnum(column) ? this.enumColumn(column) : column;
   }
 
   /** An identifier, safe whatever it holds. */
@@ -143,7 +159,7 @@ export abstract class StandardDdl {
     return tables.flatMap((table) => this.dropTable(table));
   }
 
-  protected createSchemas(_tables: readonly Table[]): readonly Statement[] {
+  protected createSchemas(_tables: readonly Table[], _database: Database): readonly Statement[] {
     return [];
   }
 
@@ -179,7 +195,7 @@ export abstract class StandardDdl {
 
   /** The type of a column in SQL. */
   columnType(column: Column, _table: Table): string {
-    return printSqlType(column, this.types);
+    return printSqlType(this.asStored(column), this.types);
   }
 
   protected nullability(column: Column): string {

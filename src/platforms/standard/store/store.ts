@@ -11,6 +11,7 @@ import type {
   StoredCounter,
   StoredDatabase,
   StoredDefault,
+  StoredEnum,
   StoredForeignKey,
   StoredIndex,
   StoredName,
@@ -128,8 +129,16 @@ export function storeDatabase(given: Database, rules: StoreRules): StoredDatabas
       ? [storeTable(table, { given: own, bare: bareTable, completed: full }, rules)]
       : [];
   });
-  return { tables };
+  return { enums: rules.ddl.hasEnumTypes ? storeEnums(given, rules) : [], tables };
 }
+
+const storeEnums = ({ enums }: Database, rules: StoreRules): readonly StoredEnum[] =>
+  enums
+    .filter(({ referenceOnly }) => !referenceOnly)
+    .map(({ name, schema = rules.defaultSchema, values }) => {
+      const isUsual = schema === undefined || schema === rules.defaultSchema;
+      return { name: rules.name(name), ...(!isUsual && { schema: rules.name(schema) }), values };
+    });
 
 /** A table as given, without what the platform derives, and completed. */
 interface Origin {
