@@ -46,7 +46,6 @@ spl_autoload_register(static function (string $class): void {
         'Orm\Runtime\Connection\PdoConnector' => __DIR__ . '/src/Connection/PdoConnector.php',
         'Orm\Runtime\Connection\ServerSettings' => __DIR__ . '/src/Connection/ServerSettings.php',
         'Orm\Runtime\Connection\Session' => __DIR__ . '/src/Connection/Session.php',
-        'Orm\Runtime\Contract\Hidden' => __DIR__ . '/src/Contract/Hidden.php',
         'Orm\Runtime\Contract\ColumnAccess' => __DIR__ . '/src/Contract/ColumnAccess.php',
         'Orm\Runtime\Contract\ManagedConnection' => __DIR__ . '/src/Contract/ManagedConnection.php',
         'Orm\Runtime\Contract\ManagedObject' => __DIR__ . '/src/Contract/ManagedObject.php',

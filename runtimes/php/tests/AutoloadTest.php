@@ -82,7 +82,7 @@ final class AutoloadTest extends TestCase
         ) === 1);
         self::assertSame([], array_values($rare));
         self::assertContains(RowLookup::class, $lines);
-        self::assertLessThan(61, count($lines), implode("\n", $lines));
+        self::assertLessThan(60, count($lines), implode("\n", $lines));
         $core = self::coreClasses();
         // A request needs the driver of one database.
         $loaded = [...preg_grep('/^Orm\\\\/', $lines) ?: [], MysqlDriver::class, PgsqlDriver::class];

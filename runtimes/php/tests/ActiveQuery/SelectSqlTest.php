@@ -11,6 +11,7 @@ use Bookstore\ReviewQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\LogicException;
@@ -523,7 +524,7 @@ final class SelectSqlTest extends TestCase
             ],
             'no formatter' => [
                 static fn () => $book()->setFormatter(\ArrayObject::class),
-                OrmException::class,
+                InvalidArgumentException::class,
                 'ArrayObject is not a formatter',
             ],
             'unknown model' => [

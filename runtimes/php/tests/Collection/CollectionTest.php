@@ -201,10 +201,13 @@ final class CollectionTest extends TestCase
         }
     }
 
-    public function testOnlyModelsCanBeItsModel(): void
+    public function testAClassThatIsNoModelCanOnlyBeNamed(): void
     {
+        $collection = new ObjectCollection();
+        $collection->setModel(\ArrayObject::class);
+        self::assertSame('ArrayObject', $collection->getModel());
         $this->expectException(OrmException::class);
-        (new ObjectCollection())->setModel(\ArrayObject::class);
+        $collection->getTableMapClass();
     }
 
     public function testCombinationsWithDates(): void

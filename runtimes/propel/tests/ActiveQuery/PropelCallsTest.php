@@ -12,6 +12,7 @@ use Bookstore\Map\AuthorTableMap;
 use Bookstore\Map\BookTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownColumnException;
@@ -225,7 +226,7 @@ final class PropelCallsTest extends BookstoreTestCase
         }
         $formatter = $books()->setFormatter(ModelCriteria::FORMAT_ARRAY)->getFormatter();
         self::assertSame(ArrayFormatter::class, $formatter::class);
-        $this->expectException(OrmException::class);
+        $this->expectException(InvalidArgumentException::class);
         $books()->setFormatter(Book::class);
     }
 

@@ -25,7 +25,6 @@ use Orm\Runtime\Support\NotSerializable;
  */
 final class ManyToManyCombination extends Restorable implements JunctionView
 {
-    use HoldsMembers;
     /** @use MemberState<list<mixed>, ObjectCombinationCollection<list<mixed>>> */
     use MemberState;
     use NotSerializable;
