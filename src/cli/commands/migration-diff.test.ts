@@ -361,6 +361,18 @@ describe('sources', () => {
     expect((await ok('diff')).stdout).toBe('The schema has no changes.\n');
   });
 
+  it('knows values that a database does not from the migrations', async () => {
+    const mood = (values: string) => table('mood', `<column name="kind" type="ENUM" valueSet="${values}"/>`);
+    schema(mood('a,b'));
+    await ok('diff --allow-destructive --no-rename "*"');
+    await ok('migrate --accept-data-loss');
+    schema(mood('b,a'));
+    expect((await ok('diff --from database --print')).stdout).toContain('setValues mood.kind');
+    expect((await ok('diff --from database --to migrations --print')).stdout).toBe(
+      'There are no differences.\n',
+    );
+  });
+
   it('refuses what cannot be compared', async () => {
     writeFileSync(join(folder, 'broken.sql'), 'CREATE TABLE a (id INTEGER);\nCREATE NOTHING;\n');
     const codes = async (line: string) => {

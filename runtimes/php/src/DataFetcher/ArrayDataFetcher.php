@@ -48,6 +48,7 @@ class ArrayDataFetcher extends AbstractDataFetcher
         return $this->key() !== null;
     }
 
+    /** @return array<mixed>|null */
     public function fetch(): ?array
     {
         $row = $this->current();

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Propel;
 
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Query\NamedCalls;
 
@@ -23,6 +24,7 @@ trait QueryMethods
         $con = $arguments[1] ?? null;
         if (count($arguments) > 0 && method_exists($this, $filter)) {
             $query = (clone $this)->$filter($arguments[0]);
+            \assert($query instanceof ModelCriteria);
             $con = $con instanceof ConnectionInterface ? $con : null;
         } else {
             [$query, $con] = NamedCalls::filtered($this, $parts[1] . 'By', $parts[2], $arguments);

@@ -95,8 +95,10 @@ async function compare(
       : source.kind === 'migrations'
         ? folded
         : liveState(project, source, other, config, context);
-  const before = await stateOf(from, isLive(to) ? folded : await stateOf(to, folded));
-  const after = await stateOf(to, before);
+  // The database of the connection has run the migrations; another one is described by the other side.
+  const isKnown = from.kind === 'database' || isLive(to);
+  const before = await stateOf(from, isKnown ? folded : await stateOf(to, folded));
+  const after = await stateOf(to, to.kind === 'database' ? folded : before);
   const isIgnored = ignoredTables(config, options, options.skipTables);
   return {
     project,

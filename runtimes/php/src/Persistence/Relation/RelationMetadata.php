@@ -225,7 +225,7 @@ final class RelationMetadata
     /**
      * Adds the condition that a column has the value which a column of an object has; a SET is compared as a whole.
      *
-     * @param ModelCriteria<covariant ActiveRecordInterface, *> $query
+     * @param ModelCriteria<*, *> $query
      */
     public static function match(ModelCriteria $query, string $column, ActiveRecordInterface $object, string $own): void
     {
