@@ -4,7 +4,7 @@
 
 declare(strict_types=1);
 
-namespace Shop\Enum;
+namespace Moods\Enum;
 
 /**
  * How somebody feels.
