@@ -18,7 +18,6 @@ import {
   enumType,
   geometryType,
   jsonType,
-  namedEnumType,
   objectType,
   setType,
   uuidBinaryType,
@@ -65,7 +64,6 @@ const declared = [
   objectType,
   arrayType,
   enumType,
-  namedEnumType,
   setType,
   jsonType,
   uuidType,
@@ -80,7 +78,4 @@ export const columnTypes: Readonly<Record<ColumnTypeName, ColumnType>> = Object.
   declared.map((type) => [type.name, type]),
 ) as Record<ColumnTypeName, ColumnType>;
 
-/** The types that a schema can name: a named enum is an ENUM with the name of its type. */
-export const columnTypeNames: readonly ColumnTypeName[] = declared
-  .map((type) => type.name)
-  .filter((name) => name !== 'NAMED_ENUM');
+export const columnTypeNames: readonly ColumnTypeName[] = declared.map((type) => type.name);

@@ -1,7 +1,6 @@
 import type { ColumnTypeName } from '../column-types/index.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Fill } from './change.ts';
-import type { EnumRef } from './enum-type.ts';
 import type { PerTarget } from './per-target.ts';
 import type { Vendor } from './vendor.ts';
 
@@ -16,9 +15,7 @@ export interface Column {
   readonly required: boolean;
   readonly primaryKey: boolean;
   readonly autoIncrement: boolean;
-  /** The enum type that the schema names for the values. */
-  readonly enumType?: EnumRef;
-  /** The values of an ENUM or SET, in storage order; of a named enum, its labels. */
+  /** The values of an ENUM or SET, in storage order. */
   readonly valueSet: readonly string[];
   readonly description?: string;
   /** The name in classes, from which each target derives its own: `AuthorId` for `author_id`. */

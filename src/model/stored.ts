@@ -1,5 +1,4 @@
 import type { ReferentialAction } from './foreign-key.ts';
-import type { PartOptions } from './table-index.ts';
 
 /**
  * What a database product keeps of a schema. Two schemas, or a schema and a live database, that are stored as equal
@@ -7,16 +6,7 @@ import type { PartOptions } from './table-index.ts';
  * comparing only: they hold no place in a file, and nothing that only classes need.
  */
 export interface StoredDatabase {
-  /** Enum types, for products that have them. */
-  readonly enums: readonly StoredEnum[];
   readonly tables: readonly StoredTable[];
-}
-
-export interface StoredEnum {
-  readonly name: string;
-  /** Undefined for the schema that a name without one is looked up in. */
-  readonly schema?: string;
-  readonly values: readonly string[];
 }
 
 export interface StoredTable {
@@ -104,17 +94,12 @@ export interface StoredIndex {
   readonly condition?: string;
   /** Where it is not the usual one of the product. */
   readonly method?: string;
-  /** Columns that it stores beside those that it is sorted by. */
-  readonly include?: readonly string[];
-  readonly comment?: string;
   /** Added by the platform for a foreign key; any other index that begins with the columns serves as well. */
   readonly implied?: true;
 }
 
-export interface StoredIndexColumn extends PartOptions {
-  /** The column, or the expression as tokens. */
+export interface StoredIndexColumn {
   readonly name: string;
-  readonly isExpression?: true;
   /** Set where only the beginning of the column is indexed. */
   readonly length?: number;
 }

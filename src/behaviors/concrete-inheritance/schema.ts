@@ -11,7 +11,7 @@ import { newColumn, newForeignKey } from '../../model/new.ts';
 import { relationName, relationNameText } from '../../model/relation-names.ts';
 import { findTable, foreignTableOf, tableKey } from '../../model/relations.ts';
 import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
-import { contentOf, namedColumns, type TableIndex, usesColumn } from '../../model/table-index.ts';
+import type { TableIndex } from '../../model/table-index.ts';
 import type { ExtendContext } from '../behavior.ts';
 import { type ConcreteOptions, inheritanceUse, NAME, parseOptions } from './options.ts';
 
@@ -69,11 +69,7 @@ function copied(child: Table, parent: Table, options: ConcreteOptions, database:
   const all = [...child.columns, ...columns];
   const has = (column: string) => all.some((one) => one.name === column);
   const indexes = parent.indexes
-    .filter(
-      (index) =>
-        namedColumns(index).every(has) &&
-        parent.columns.every(({ name }) => has(name) || !usesColumn(index, name)),
-    )
+    .filter((index) => index.columns.every((column) => has(column.name)))
     .map(({ name: _, span: __, ...index }): TableIndex => index);
   const keys = parent.foreignKeys
     .filter(({ references }) => references.every(({ local }) => has(local)))
@@ -114,13 +110,12 @@ function copiedKey(key: ForeignKey, parent: Table, database: Database): ForeignK
     : { ...plain, codeName: relationNameText(relationName(database, parent, key)) };
 }
 
-const sizelessText = (index: TableIndex): string =>
-  contentOf({ ...index, columns: index.columns.map(({ size: _, ...part }) => part) });
+const columnText = ({ columns }: TableIndex): string => columns.map(({ name }) => name).join('\0');
 
 const sameColumns =
   (index: TableIndex) =>
   (other: TableIndex): boolean =>
-    sizelessText(other) === sizelessText(index);
+    columnText(other) === columnText(index) && other.unique === index.unique;
 
 const localText = ({ references }: ForeignKey): string => references.map(({ local }) => local).join('\0');
 

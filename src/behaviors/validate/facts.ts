@@ -29,6 +29,6 @@ const uniqueFacts = ({ column, options }: Rule) => ({
 const indexesOf = (table: Table) =>
   Object.fromEntries(
     table.indexes
-      .filter(({ unique, columns }) => unique && columns.every(({ isExpression }) => !isExpression))
+      .filter(({ unique }) => unique)
       .map((index) => [indexName(table, index, UNCUT), index.columns.map(({ name }) => name)]),
   );

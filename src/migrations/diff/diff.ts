@@ -12,7 +12,6 @@ import type { Platform } from '../../platforms/platform.ts';
 import { withGivenNames } from '../changes/names.ts';
 import { keyOf } from '../changes/working-state.ts';
 import { columnQuestions } from './column-questions.ts';
-import { diffEnums, labelIn } from './diff-enums.ts';
 import { emitChanges, type FillFor } from './emit.ts';
 import {
   type FormatComparison,
@@ -48,8 +47,7 @@ export interface Diff {
 }
 
 /** Finds the changes that lead from a state to what a schema says, so that every platform stores the same. */
-export function diffStates(start: Database, schema: Database, options: DiffOptions): Diff {
-  const { early, late, state: before } = diffEnums(start, schema);
+export function diffStates(before: Database, schema: Database, options: DiffOptions): Diff {
   const { platforms, renames, columnOrder, fills } = options;
   const after = stateOf(schema);
   const said = schema.tables.filter(({ skipSql, referenceOnly }) => !skipSql && !referenceOnly);
@@ -83,12 +81,9 @@ export function diffStates(start: Database, schema: Database, options: DiffOptio
     vendors,
     columnOrder,
     fillFor: fillsOf(said, fills),
-    neutralFor: neutralFills(platforms, labelIn(start, before)),
+    neutralFor: neutralFills(platforms),
   });
-  return {
-    changes: [...early, ...changes, ...late],
-    questions: [...questions, ...columnQuestions(pairs, stored, renames)],
-  };
+  return { changes, questions: [...questions, ...columnQuestions(pairs, stored, renames)] };
 }
 
 interface Candidate {

@@ -1,4 +1,4 @@
-import { integer, name, names, oneOf, sql, text } from '../attribute-kinds.ts';
+import { integer, name, sql } from '../attribute-kinds.ts';
 import { defineElement, optional, required } from '../element.ts';
 
 const indexName = optional(name, 'Name (default: derived from the columns).');
@@ -11,26 +11,6 @@ const options = {
     name,
     'The products that have it, by the names of their adapters, separated by spaces (default: all).',
   ),
-  method: optional(name, 'Access method, such as "gin", on databases with several (default: the usual one).'),
-  include: optional(
-    names,
-    'Columns that are stored in it beside those that it is sorted by, separated by commas, on databases with such indexes.',
-  ),
-  comment: optional(text, 'Comment in the database, where it keeps comments of indexes.', {
-    aliases: ['description'],
-  }),
-};
-const partAttributes = {
-  direction: optional(oneOf(['asc', 'desc']), 'Order of its values (default asc).'),
-  nulls: optional(
-    oneOf(['first', 'last']),
-    'Where rows without a value are, on databases that can choose (default: as the database does it).',
-  ),
-  collation: optional(
-    name,
-    'Collation, on databases where an index can have its own (default: that of the column).',
-  ),
-  opclass: optional(sql, 'Operator class, such as "text_pattern_ops" (default: that of the type).'),
 };
 const columnAttributes = {
   name: required(name, 'Column of this table.'),
@@ -41,22 +21,14 @@ export const indexElement = defineElement({
   name: 'index',
   description: 'An index.',
   attributes: { name: indexName, ...options },
-  children: ['index-column', 'index-expression', 'vendor'],
+  children: ['index-column', 'vendor'],
 });
 
 export const indexColumnElement = defineElement({
   name: 'index-column',
   description: 'A column of an index.',
-  attributes: { ...columnAttributes, ...partAttributes },
+  attributes: columnAttributes,
   children: [],
-});
-
-export const indexExpressionElement = defineElement({
-  name: 'index-expression',
-  description: 'An expression that an index has the values of, on databases with such indexes.',
-  attributes: partAttributes,
-  children: [],
-  content: 'The text is the expression in SQL, such as "lower(email)".',
 });
 
 export const primaryKeyElement = defineElement({
@@ -76,14 +48,14 @@ export const primaryKeyColumnElement = defineElement({
 
 export const uniqueElement = defineElement({
   name: 'unique',
-  description: 'A unique constraint, or a unique index if it has more than columns.',
+  description: 'A unique constraint.',
   attributes: { name: indexName, ...options },
-  children: ['unique-column', 'index-expression', 'vendor'],
+  children: ['unique-column', 'vendor'],
 });
 
 export const uniqueColumnElement = defineElement({
   name: 'unique-column',
   description: 'A column of a unique constraint.',
-  attributes: { ...columnAttributes, ...partAttributes },
+  attributes: columnAttributes,
   children: [],
 });

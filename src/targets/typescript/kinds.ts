@@ -16,7 +16,6 @@ export type KindName =
   | 'timestampText'
   | 'bytes'
   | 'enumeration'
-  | 'label'
   | 'set'
   | 'array'
   | 'json'
@@ -59,7 +58,6 @@ export const kinds: Readonly<Record<ColumnTypeName, Choice>> = {
   OBJECT: 'bytes',
   ARRAY: 'array',
   ENUM: 'enumeration',
-  NAMED_ENUM: 'label',
   SET: 'set',
   JSON: 'json',
   UUID: 'uuid',
@@ -87,7 +85,6 @@ export const valueTypes: Readonly<Record<KindName, string>> = {
   timestampText: 'string',
   bytes: 'Uint8Array',
   enumeration: 'string',
-  label: 'string',
   set: 'string[]',
   array: 'string[]',
   json: 'unknown',

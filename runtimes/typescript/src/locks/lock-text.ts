@@ -11,7 +11,6 @@ const EXACT = new Set([
   'BOOLEAN',
   'BOOLEAN_EMU',
   'ENUM',
-  'NAMED_ENUM',
   'SET',
   'DATE',
   'BU_DATE',

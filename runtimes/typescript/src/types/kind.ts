@@ -17,8 +17,6 @@ export type KindName =
   | 'timestampText'
   | 'bytes'
   | 'enumeration'
-  /** A label that is stored as it is. */
-  | 'label'
   | 'set'
   | 'array'
   | 'json'

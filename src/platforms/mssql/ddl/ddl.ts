@@ -74,7 +74,7 @@ export class MssqlDdl extends StandardDdl {
   }
 
   override columnType(column: Column, _table: Table): string {
-    return mssqlType(this.asStored(column));
+    return mssqlType(column);
   }
 
   protected override nullability(column: Column): string {

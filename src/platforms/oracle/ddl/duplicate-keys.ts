@@ -1,6 +1,5 @@
-import { newIndex } from '../../../model/new.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
-import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
+import type { TableIndex } from '../../../model/table-index.ts';
 
 /** An index that would cover just the columns, in order, of another one. */
 export interface DuplicateIndex {
@@ -10,31 +9,23 @@ export interface DuplicateIndex {
 
 const listOf = (names: readonly string[]): string => names.join('\0');
 
-/** A descending column makes another list. */
-const columnsOf = (index: TableIndex): string =>
-  listOf(
-    index.columns.map(
-      ({ name, isExpression, direction = '' }) => `${isExpression ? '=' : ''}${name} ${direction}`,
-    ),
-  );
+const columnsOf = (index: TableIndex): string => listOf(index.columns.map((column) => column.name));
 
 /** Oracle refuses a second index on a list of columns (ORA-01408, ORA-02261), and does not need it. */
 export function duplicateIndexes(table: Table): readonly DuplicateIndex[] {
   const seen = new Map<string, string>([
-    [columnsOf(newIndex(primaryKeyOf(table).map(({ name }) => name))), 'the primary key'],
+    [listOf(primaryKeyOf(table).map((column) => column.name)), 'the primary key'],
   ]);
   const duplicates: DuplicateIndex[] = [];
   // Unique constraints stay when a plain index repeats them, whichever was written first.
-  const uniqueFirst = [...table.indexes].sort(
-    (a, b) => Number(isUniqueConstraint(b)) - Number(isUniqueConstraint(a)),
-  );
+  const uniqueFirst = [...table.indexes].sort((a, b) => Number(b.unique) - Number(a.unique));
   for (const index of uniqueFirst) {
     const like = seen.get(columnsOf(index));
     if (like !== undefined) duplicates.push({ index, like });
     else
       seen.set(
         columnsOf(index),
-        `${isUniqueConstraint(index) ? 'the unique constraint' : 'the index'} "${index.name ?? ''}"`,
+        `${index.unique ? 'the unique constraint' : 'the index'} "${index.name ?? ''}"`,
       );
   }
   return duplicates;

@@ -64,7 +64,6 @@ const UNCHANGED = {
   onUpdate: false,
   comment: false,
   values: false,
-  relabelled: [],
 };
 
 const NOTHING: CounterPlan = { before: [], clauses: [], after: [] };

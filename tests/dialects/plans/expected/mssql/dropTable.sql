@@ -42,9 +42,7 @@ CREATE TABLE [author]
     [id] INT NOT NULL IDENTITY,
     [name] VARCHAR(100) NOT NULL,
     [born] DATE NULL,
-    [genre] VARCHAR(6) DEFAULT N'prose' NULL,
-    CONSTRAINT [author_pk] PRIMARY KEY ([id]),
-    CONSTRAINT [author_c_4d2aeb] CHECK ([genre] IN (N'poetry', N'prose'))
+    CONSTRAINT [author_pk] PRIMARY KEY ([id])
 );
 
 EXEC sys.sp_addextendedproperty @name = N'MS_Description', @value = N'Who writes',

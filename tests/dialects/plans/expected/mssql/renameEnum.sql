@@ -1,5 +1,0 @@
--- of a column
-
--- orm:up shop mssql
-
--- orm:down shop mssql

@@ -1,5 +1,0 @@
--- of a column
-
--- orm:up shop oracle
-
--- orm:down shop oracle
