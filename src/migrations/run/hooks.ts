@@ -21,8 +21,9 @@ export interface RunHook extends Pick<HookFile, 'hook' | 'file'> {
 export function hooksOf(target: RunTarget, report: (problem: Diagnostic) => void): readonly RunHook[] {
   const diagnostics = new Diagnostics();
   const values = target.placeholders ?? new Map();
-  const hooks = (target.hooks ?? []).map(({ hook, file, ...rest }) => {
-    const section = hookSection({ hook, file, ...rest }, target.platform, diagnostics);
+  const hooks = (target.hooks ?? []).map((own) => {
+    const { hook, file } = own;
+    const section = hookSection(own, target.platform, diagnostics);
     return { hook, file, section: resolvedSection(section, { file }, values, quotingOf(target), report) };
   });
   for (const problem of diagnostics.all) report(problem);

@@ -63,7 +63,7 @@ abstract class KeptStates extends Restorable
         return true;
     }
 
-    /** Whether it is known when a state was taken. */
+    /** Whether the state of a level holds the number that says when it was taken. */
     public static function isOrdered(ActiveRecordInterface|Restorable $object, int $level): bool
     {
         return isset($object->statesBefore[-$level]);

@@ -102,7 +102,7 @@ async function compare(
   const isIgnored = ignoredTables(config, options, options.skipTables);
   return {
     project,
-    // What is only printed begins with what it was compared with.
+    // A file follows the other migrations; changes that are only printed start from their own source.
     begins:
       from.kind === 'migrations' || (to.kind === 'schema' && from.kind === 'database') ? folded : before,
     states: { before: withoutTables(before, isIgnored), after: withoutTables(after, isIgnored) },
