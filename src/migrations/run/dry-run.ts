@@ -6,6 +6,7 @@ import type { PlannedMigration } from './pending.ts';
 import { chosenNames, planFor } from './run.ts';
 import { openSession, readEntries, reportStop, type Session } from './session.ts';
 import { standingOf } from './standing.ts';
+import { apartProblems } from './together.ts';
 import type { CountedRisk, RunOptions, RunTarget } from './types.ts';
 
 /** A migration that would run. */
@@ -29,8 +30,12 @@ export async function dryRun(
   try {
     session = await openSession(target, options, {});
     const results: DryRunMigration[] = [];
-    for (const planned of await chosen(session, files)) {
-      results.push(await look(session, planned, results.length === 0, diagnostics));
+    const planned = await chosen(session, files);
+    if (options.allOrNothing)
+      for (const problem of apartProblems(planned.map((one) => ({ target, planned: one }))))
+        diagnostics.report(problem);
+    for (const one of planned) {
+      results.push(await look(session, one, results.length === 0, diagnostics));
     }
     return results;
   } catch (error) {

@@ -40,6 +40,7 @@ onEachDatabase((database) => {
     const { status, stderr } = await project.orm('migrate --all-or-nothing');
     expect(status).toBe(1);
     expect(stderr).toContain('migrate/not-together');
+    expect((await project.orm('migrate --all-or-nothing --dry-run')).stderr).toBe(stderr);
     expect(stderr).toContain(isTogether ? 'transaction=none' : 'commits each statement');
     await expect(project.count('a')).rejects.toThrow();
   });
