@@ -7,6 +7,7 @@ import type { Platform } from '../../src/platforms/platform.ts';
 import { validateDatabase } from '../../src/schema/validate/validate.ts';
 import * as columnEdits from './edits/column-edits.ts';
 import { type Edit, type Fresh, pickFrom } from './edits/draft.ts';
+import * as enumEdits from './edits/enum-edits.ts';
 import * as keyEdits from './edits/key-edits.ts';
 import * as tableEdits from './edits/table-edits.ts';
 import { fc } from './property.ts';
@@ -14,7 +15,12 @@ import { fc } from './property.ts';
 const { moveToSchema, randomTable: _, ...plainTableEdits } = tableEdits;
 
 /** Every kind of edit by its name. */
-export const EDITS: Readonly<Record<string, Edit>> = { ...plainTableEdits, ...columnEdits, ...keyEdits };
+export const EDITS: Readonly<Record<string, Edit>> = {
+  ...plainTableEdits,
+  ...columnEdits,
+  ...keyEdits,
+  ...enumEdits,
+};
 
 /** Moving needs schemas on the server, so that live tests leave it out. */
 const EDITS_OF_SCHEMAS: Readonly<Record<string, Edit>> = { ...EDITS, moveToSchema };
@@ -107,9 +113,12 @@ const GROWTH = [
   'addForeignKey',
   'addIndex',
   'addPartialIndex',
+  'addSpecialIndex',
   'addCheck',
   'setDefault',
   'setCounter',
+  'addEnum',
+  'addEnumColumn',
 ];
 
 const growthOf = (moves: number): fc.Arbitrary<readonly Move[]> => movesOf([...GROWTH], moves);
