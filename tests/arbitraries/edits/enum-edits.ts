@@ -4,8 +4,8 @@ import { type EnumType, isSameEnum } from '../../../src/model/enum-type.ts';
 import { newColumn, newEnum } from '../../../src/model/new.ts';
 import { type Edit, freeNames, isInForeignKey, type Pick, replaceColumn, replaceTable } from './draft.ts';
 
-/** Names that no table has: types and tables may share their names on a product. */
-const ENUM_NAMES = ['mood', 'Colour', "e'num", 'e num', 'énum'];
+/** Names that no table has: types and tables may share their names on a product. They differ in letters and digits, too. */
+const ENUM_NAMES = ['mood', 'Colour', "type's", 'a type', 'énum'];
 const LABELS = ['x', 'y', 'z', "it's", 'a b', 'A', 'so, so', 'ünï'];
 
 const withColumns = (database: Database, change: (column: Column) => Column): Database => ({

@@ -134,6 +134,7 @@ const withoutRows = [
   'dropTable: a table that others refer to',
   'addColumn: required without a value for rows',
   'setType: a number to bytes',
+  'createEnum: for a new column and a text',
 ];
 
 describeWith(['h2'], 'plans in an emulation', () => {
