@@ -28,7 +28,10 @@ const EDITS_OF_SCHEMAS: Readonly<Record<string, Edit>> = { ...EDITS, moveToSchem
 /** Edits that few databases allow are tried more often. */
 const RARE = ['reorderPrimaryKey', 'reorderPrimaryKey', 'reorderPrimaryKey', 'setEnumType'];
 
-const namesOf = (edits: Readonly<Record<string, Edit>>): readonly string[] => [...Object.keys(edits), ...RARE];
+const namesOf = (edits: Readonly<Record<string, Edit>>): readonly string[] => [
+  ...Object.keys(edits),
+  ...RARE,
+];
 
 /** A database, what became of it, and which names of before are which of after. */
 export interface ChangedDatabase {
