@@ -77,7 +77,9 @@ function rewriteRisks(
   rewrite: Rewrite,
 ): Conversion {
   const to = typeOf(context, 'after', delta.after, column.after);
-  const texts = kindOf(to) === 'enum' ? conversionOf({ base: 'varchar' }, to).risks : [];
+  const isRefusal = ({ rule }: { readonly rule: RuleId }): boolean => rule === 'fails/check';
+  // Labels are written as the type has them.
+  const texts = kindOf(to) === 'enum' ? conversionOf({ base: 'varchar' }, to).risks.filter(isRefusal) : [];
   const own = (c: string) => [
     ...rewrite.risks(c),
     ...texts.map(({ rule, condition }) => ({ rule, condition: condition(`(${rewrite.value?.(c) ?? c})`) })),
