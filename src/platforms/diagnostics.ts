@@ -123,6 +123,11 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     message: `The ${d.key} has ${d.what}, which ${d.platform} cannot do.`,
     hint: 'List the databases that it is for, such as platform="…", or leave that out.',
   }),
+  indexOptionOfVersions: (d: { platform: string; key: string; what: string; versions: string }) => ({
+    severity: 'warning',
+    message: `The ${d.key} has ${d.what}, which ${d.versions}.`,
+    hint: 'List the databases that it is for, such as platform="…", if yours cannot do it.',
+  }),
   rowTooLong: (d: { platform: string; table: string; bytes: number; limit: number }) => ({
     message: `A row of "${d.table}" may take ${d.bytes} bytes; ${d.platform} allows ${d.limit}.`,
     hint: 'Use shorter columns, or LONGVARCHAR, CLOB or BLOB for long values.',

@@ -150,7 +150,7 @@ const meaningIn =
   ({ unique, columns, where }: TableIndex): string =>
     JSON.stringify([
       unique,
-      columns.map(({ name }) => name),
+      columns.map(({ name, isExpression }) => (isExpression ? parts.condition(name, table) : name)),
       where === undefined ? null : parts.condition(where, table),
     ]);
 
@@ -164,6 +164,9 @@ export function compareIndexes(
   const indexMeaning = meaningIn(table, parts);
   const isSame = (one: TableIndex, other: TableIndex): boolean =>
     indexMeaning(one) === indexMeaning(other) && parts.sameIndex(one, other, built);
+  // A product that keeps no comments of indexes does not take one out of the schema.
+  const keptComment = ({ comment, ...index }: TableIndex): string | undefined =>
+    comment !== undefined && isSame({ ...index, comment }, index) ? comment : undefined;
   const { pairs, gone, unmet } = paired(
     parts.indexesOf(table).filter(({ implied }) => !implied),
     all,
@@ -174,7 +177,7 @@ export function compareIndexes(
     const sameName = known.name === other.name || other.name === undefined;
     return sameMeaning && sameName
       ? []
-      : [{ known, found, edits: indexEdits(known, found, other, sameMeaning) }];
+      : [{ known, found, edits: indexEdits(known, found, other, sameMeaning, keptComment(known)) }];
   });
   const own = new Set<TableIndex>(now.indexes);
   const fresh = unmet.filter(({ written }) => own.has(written));
@@ -194,8 +197,9 @@ export function compareIndexes(
 }
 
 /** Whether a platform may find an index good enough to add no other one; if it does not, nothing but a line is lost. */
-const serves = ({ columns, where }: TableIndex, { columns: wanted }: TableIndex): boolean =>
+const serves = ({ columns, where, method }: TableIndex, { columns: wanted }: TableIndex): boolean =>
   where === undefined &&
+  method === undefined &&
   columns.slice(0, wanted.length).every(({ name }) => wanted.some((column) => column.name === name)) &&
   columns.length >= wanted.length;
 
@@ -213,6 +217,7 @@ function indexEdits(
   found: TableIndex,
   built: TableIndex,
   sameMeaning: boolean,
+  comment: string | undefined,
 ): readonly Edit[] | undefined {
   const { span } = known;
   if (span === undefined || !isElement(span, 'index', 'unique')) return undefined;
@@ -225,6 +230,7 @@ function indexEdits(
         ...found,
         ...(built.name !== undefined && { name: built.name }),
         ...(known.platforms !== undefined && { platforms: known.platforms }),
+        ...(comment !== undefined && { comment }),
         vendors,
       }),
     ),
@@ -234,7 +240,10 @@ function indexEdits(
 /** Only the checks of the platform are compared; those of other products stay as they are. */
 export function compareChecks(table: Table, now: Table, built: Table, parts: StoredParts): Compared<Check> {
   const meaning = ({ sql }: Check): string => parts.condition(sql, table);
-  const { pairs, gone, unmet } = paired(parts.checksOf(table), withBuilt(now.checks, built.checks), meaning);
+  // Checks that the platform has for enums are no elements.
+  const own = withBuilt(now.checks, built.checks);
+  const implied = built.checks.slice(now.checks.length).map((check) => ({ written: check, built: check }));
+  const { pairs, gone, unmet } = paired(parts.checksOf(table), [...own, ...implied], meaning);
   const changed = pairs.flatMap(({ known, found, built: other }): readonly Changed<Check>[] => {
     const isSame = meaning(known) === meaning(other);
     if (isSame && (known.name === other.name || known.name === undefined || other.name === undefined))
@@ -249,5 +258,7 @@ export function compareChecks(table: Table, now: Table, built: Table, parts: Sto
       span === undefined || !isElement(span, 'check') ? undefined : [replaceElement(span, checkNode(whole))];
     return [{ known, found, edits }];
   });
-  return { added: unmet.map(({ written }) => written), gone, changed };
+  const isWritten = new Set(now.checks);
+  const added = unmet.map(({ written }) => written).filter((check) => isWritten.has(check));
+  return { added, gone, changed };
 }

@@ -1,13 +1,19 @@
 import type { Column } from '../../model/column.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import type { StoredCounter, StoredForeignKey } from '../../model/stored.ts';
-import { primaryKeyOf, type Table } from '../../model/table.ts';
-import { isUniqueConstraint, type TableIndex } from '../../model/table-index.ts';
+import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
+import {
+  type IndexColumn,
+  isUniqueConstraint,
+  type PartOptions,
+  type TableIndex,
+} from '../../model/table-index.ts';
+import { withDefined } from '../../support/with-defined.ts';
 import type { ScriptSyntax } from '../script/syntax.ts';
 import type { ExpressionRules } from '../standard/store/defaults.ts';
 import { type StoreRules, standardStore } from '../standard/store/store.ts';
-import type { SqlToken } from '../standard/store/tokens.ts';
-import { type KnownType, type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
+import { type SqlToken, tokenText } from '../standard/store/tokens.ts';
+import { type KnownType, storedType, type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
 import { isSerial } from './ddl/ddl.ts';
 import { DEFAULT_SCHEMA, sequenceName } from './names.ts';
 import { foreignKeyOptions } from './vendor.ts';
@@ -132,10 +138,39 @@ function createdIndexes(table: Table): readonly TableIndex[] {
   });
 }
 
+/** Without what the server does anyway: https://www.postgresql.org/docs/current/indexes-ordering.html */
+function storedPart(part: IndexColumn, table: Table, syntax: ScriptSyntax): PartOptions {
+  const { direction, nulls, collation, opclass } = part;
+  const usualNulls = direction === undefined ? 'last' : 'first';
+  const own =
+    /\bCOLLATE\s+"?([\w.-]+)"?/i.exec(findColumn(table, part.name)?.sqlType ?? '')?.[1] ?? 'default';
+  return withDefined(
+    {},
+    {
+      direction,
+      nulls: nulls === usualNulls ? undefined : nulls,
+      collation: collation === own ? undefined : collation,
+      opclass: opclass === undefined || USUAL_OPCLASS.test(opclass) ? undefined : tokenText(opclass, syntax),
+    },
+  );
+}
+
+/** Operator classes that an index on a column of their type has anyway. */
+const USUAL_OPCLASS =
+  /^(?:text|bpchar|bool|bytea|char|name|int[248]|float[48]|numeric|date|timetz|time|timestamptz|timestamp|uuid|interval|jsonb|array|range|tsvector|oid|bit|varbit|record|enum)(?:_minmax)?_ops$/i;
+
 function deferralOf(key: ForeignKey): StoredForeignKey['deferral'] {
   const { deferrable, initiallyDeferred } = foreignKeyOptions.read(key.vendors);
   if (initiallyDeferred === true) return 'initially deferred';
   return deferrable === true ? 'deferrable' : undefined;
+}
+
+/** A type of the schema that names without one are looked up in is the same with and without it. */
+function inDefaultSchema(column: Column): Column {
+  const { enumType } = column;
+  if (enumType?.schema !== DEFAULT_SCHEMA) return column;
+  const { sqlType: _, ...rest } = column;
+  return { ...rest, type: 'NAMED_ENUM', enumType: { name: enumType.name } };
 }
 
 export const pgsqlStore = (
@@ -148,6 +183,11 @@ export const pgsqlStore = (
     expressions: expressions(syntax),
     counter: counterOf,
     deferral: deferralOf,
+    indexMethod: ({ method }) => (method === 'btree' ? undefined : method),
+    indexedPart: (part, table) => storedPart(part, table, syntax),
+    hasIndexComments: true,
     indexes: createdIndexes,
     defaultSchema: DEFAULT_SCHEMA,
+    type: (column, table) =>
+      storedType(base.ddl.columnType(inDefaultSchema(column), table), pgsqlStoredTypes, syntax),
   });

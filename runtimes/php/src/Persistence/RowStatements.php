@@ -40,7 +40,7 @@ final class RowStatements
     /** Types whose properties hold what the database stores. */
     private const PLAIN = [
         'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'NUMERIC', 'DECIMAL', 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT',
-        'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'ARRAY', 'ENUM', 'SET', 'JSON', 'UUID',
+        'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'ARRAY', 'ENUM', 'NAMED_ENUM', 'SET', 'JSON', 'UUID',
     ];
 
     /** How columns are bound: the type of a column is that of its property, which holds such a value or null. */
@@ -59,6 +59,7 @@ final class RowStatements
         'INTEGER' => \PDO::PARAM_INT,
         'BIGINT' => \PDO::PARAM_INT,
         'ENUM' => \PDO::PARAM_INT,
+        'NAMED_ENUM' => \PDO::PARAM_STR,
         'SET' => \PDO::PARAM_INT,
         'BOOLEAN' => \PDO::PARAM_BOOL,
         'BOOLEAN_EMU' => \PDO::PARAM_INT,

@@ -14,6 +14,7 @@ use Orm\Runtime\Type\FloatValue;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\InvalidColumnValue;
 use Orm\Runtime\Type\JsonValue;
+use Orm\Runtime\Type\LabelValue;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
 use Orm\Runtime\Type\SetValue;
@@ -44,6 +45,7 @@ final class ColumnValue
             'DATE', 'BU_DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP', 'TIMESTAMPTZ'
                 => self::temporal($value, $column),
             'ENUM' => self::enum($value, $column),
+            'NAMED_ENUM' => LabelValue::from($value, $column->definition['values'] ?? [], $column->label) ?? '',
             'SET' => self::set($value, $column),
             'ARRAY' => ArrayValue::stored($value, $column->label) ?? '',
             'JSON' => JsonValue::stored($value, $column->label) ?? '',

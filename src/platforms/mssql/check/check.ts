@@ -17,7 +17,7 @@ import {
 } from '../../standard/check/columns.ts';
 import type { CheckContext } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
-import { checkIndexOptions } from '../../standard/check/index-options.ts';
+import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyPart, type KeyRules, keysOf } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength, type NumberRange } from '../../standard/check/numbers.ts';
 import { checkTexts, halfCharacter, type TextRules } from '../../standard/check/texts.ts';
@@ -35,6 +35,8 @@ const { platform } = mssqlIdentifiers;
 
 // https://learn.microsoft.com/sql/sql-server/maximum-capacity-specifications-for-sql-server
 const MAX_COLUMNS = 1024;
+
+const INDEXES: IndexAbilities = { can: ['where', 'direction', 'include'] };
 const MAX_ROW_BYTES = 8060;
 const MAX_CLUSTERED_KEY_BYTES = 900;
 const MAX_KEY_BYTES = 1700;
@@ -107,7 +109,7 @@ function checkTableSize(table: Table, context: CheckContext): void {
   const { diagnostics } = context;
   checkColumnCount(table, MAX_COLUMNS, context);
   checkConditions(table, 'mssql', context);
-  checkIndexOptions(table, { where: true }, context);
+  checkIndexOptions(table, INDEXES, context);
   const count = table.columns.length;
   // Header, column count and one bit per column come on top of the values.
   const bytes = table.columns.reduce((sum, column) => sum + fixedBytes(column), 6 + Math.ceil(count / 8));

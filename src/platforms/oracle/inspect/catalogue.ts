@@ -19,8 +19,10 @@ LEFT JOIN user_constraints r ON r.constraint_name = c.r_constraint_name AND c.r_
 LEFT JOIN user_cons_columns rk ON rk.constraint_name = r.constraint_name AND rk.position = k.position
 WHERE c.constraint_type IN ('P', 'U', 'R', 'C') ORDER BY c.table_name, c.constraint_name, k.position`;
 
-export const INDEXES = `SELECT i.table_name AS "tbl", i.index_name AS "name", i.uniqueness AS "uniqueness", i.index_type AS "type", k.column_name AS "col", k.descend AS "descend"
+export const INDEXES = `SELECT i.table_name AS "tbl", i.index_name AS "name", i.uniqueness AS "uniqueness", i.index_type AS "type", k.column_name AS "col", k.descend AS "descend",
+  e.column_expression AS "expression"
 FROM user_indexes i JOIN user_ind_columns k ON k.index_name = i.index_name
+LEFT JOIN user_ind_expressions e ON e.index_name = k.index_name AND e.column_position = k.column_position
 WHERE i.index_type <> 'LOB' ORDER BY i.table_name, i.index_name, k.column_position`;
 
 export const OTHERS = `SELECT LOWER(object_type) AS "what", object_name AS "name", NULL AS "tbl" FROM user_objects

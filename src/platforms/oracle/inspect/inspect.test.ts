@@ -82,7 +82,10 @@ const answers: Readonly<Record<string, readonly object[]>> = {
   [INDEXES]: [
     index('AUTHOR', 'AUTHOR_pk', 'ID', { uniqueness: 'UNIQUE' }),
     index('AUTHOR', 'BY_MOTTO', 'MOTTO'),
-    index('AUTHOR', 'LOWERED', 'SYS_NC00012$', { type: 'FUNCTION-BASED NORMAL' }),
+    index('AUTHOR', 'LOWERED', 'SYS_NC00012$', {
+      type: 'FUNCTION-BASED NORMAL',
+      expression: 'LOWER("NAME")',
+    }),
     index('AUTHOR', 'ONE_NAME', 'NAME', { uniqueness: 'UNIQUE' }),
   ],
   [OTHERS]: [

@@ -5,7 +5,7 @@ import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.t
 import { withKeyParts } from '../../../model/key-parts.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
-import type { TableIndex } from '../../../model/table-index.ts';
+import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
 import type { Row } from '../../connect/connection.ts';
 import { cell, Findings, grouped, type Inspected, type Query, textOf } from '../../inspect.ts';
 import { defaultOf, isNumber, unquoted } from '../../standard/inspect/defaults.ts';
@@ -154,16 +154,24 @@ function indexOf(
 ): readonly TableIndex[] {
   const [first] = parts as readonly [Row];
   const type = cell(first, 'type');
-  if (type !== 'NORMAL') {
+  if (type !== 'NORMAL' && type !== 'FUNCTION-BASED NORMAL') {
     findings.omitted('index', name, table, `index type ${type}`);
     return [];
   }
-  return [
-    newIndex(
-      parts.map((part) => cell(part, 'col')),
-      { name, unique: first.uniqueness === 'UNIQUE' },
-    ),
-  ];
+  return [newIndex([], { name, unique: first.uniqueness === 'UNIQUE', columns: parts.map(indexPart) })];
+}
+
+/** A descending column is kept as an expression, which is its name in quotes. */
+function indexPart(row: Row): IndexColumn {
+  const expression = textOf(row.expression)?.trim();
+  const [, column] = /^"((?:[^"]|"")+)"$/.exec(expression ?? '') ?? [];
+  const part: IndexColumn =
+    expression === undefined || expression === ''
+      ? { name: cell(row, 'col') }
+      : column === undefined
+        ? { name: expression, isExpression: true }
+        : { name: column.replaceAll('""', '"') };
+  return cell(row, 'descend') === 'DESC' ? { ...part, direction: 'desc' } : part;
 }
 
 /** Undefined for a key to what belongs to another user. */

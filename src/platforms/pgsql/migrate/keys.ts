@@ -1,7 +1,7 @@
 import type { Check } from '../../../model/check.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
-import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
+import { contentOf, type TableIndex } from '../../../model/table-index.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
 import { checkHazards } from '../../standard/plan/checks.ts';
 import type { PrimaryKeyDelta, Renamed, TableDelta } from '../../standard/plan/delta.ts';
@@ -21,7 +21,8 @@ const outside = (sql: string): Step => ({ sql, hazards: [], outside: true });
 export function dropIndex(table: Table, index: TableIndex, context: PlanContext): readonly PlannedStep[] {
   const { ddl, online } = context;
   const name = index.name ?? '';
-  if (!isUniqueConstraint(index))
+  if (isCommented(index, deltaBefore(table, context)?.addedIndexes)) return [];
+  if (!ddl.isConstraint(index))
     return online
       ? [outside(`DROP INDEX CONCURRENTLY ${inSchema(table, name, context)}`)]
       : [step(`DROP INDEX ${inSchema(table, name, context)}`)];
@@ -52,28 +53,42 @@ export function addIndex(
 ): readonly PlannedStep[] {
   const { ddl, online } = context;
   const [name, columns] = [index.name ?? '', namesOf(index)];
-  if (!isUniqueConstraint(index)) {
-    const sql = ddl.indexStatement(table, index);
+  if (isCommented(index, delta.droppedIndexes)) return [step(ddl.commentOnIndex(table, index).sql)];
+  const comment = ddl.indexComment(table, index).map(({ sql }) => step(sql));
+  const sql = ddl.indexStatement(table, index);
+  if (!ddl.isConstraint(index)) {
     const hazards = selectiveUniques(index, delta, context);
     return online
-      ? concurrently(table, name, sql, context, hazards)
-      : [step(sql, [...hazards, ...blocks('addIndex', delta.before, context)])];
+      ? [...concurrently(table, name, sql, context, hazards), ...comment]
+      : [step(sql, [...hazards, ...blocks('addIndex', delta.before, context)]), ...comment];
   }
   const hazards = uniqueHazards(columns, table, delta, context, true);
-  const constraint = `ADD CONSTRAINT ${ddl.quote(name)} UNIQUE`;
+  const constraint = `ADD CONSTRAINT ${ddl.quote(name)}`;
   if (!online)
     return [
       {
         table,
-        clause: `${constraint} (${ddl.list(columns)})`,
+        clause: `${constraint} ${ddl.uniqueClause(index)}`,
         hazards: [...hazards, ...blocks('addUnique', delta.before, context)],
       },
+      ...comment,
     ];
   return [
-    ...uniqueConcurrently(table, name, columns, context, hazards),
-    { table, clause: `${constraint} USING INDEX ${ddl.quote(name)}`, group: `key ${name}` },
+    ...concurrently(table, name, sql, context, hazards),
+    { table, clause: `${constraint} UNIQUE USING INDEX ${ddl.quote(name)}`, group: `key ${name}` },
+    ...comment,
   ];
 }
+
+/** Whether an index that is dropped is added again, or the other way round, with another comment only. */
+const isCommented = (index: TableIndex, others: readonly TableIndex[] = []): boolean =>
+  others.some(
+    (other) =>
+      other.name === index.name && other.comment !== index.comment && contentOf(other) === contentOf(index),
+  );
+
+const deltaBefore = (table: Table, { delta }: PlanContext): TableDelta | undefined =>
+  delta.changed.find(({ before }) => before === table);
 
 /** Leaves an invalid index behind when it fails, which is removed before the next try. */
 const concurrently = (
@@ -86,18 +101,6 @@ const concurrently = (
   outside(`DROP INDEX CONCURRENTLY IF EXISTS ${inSchema(table, name, context)}`),
   { ...outside(sql.replace(/^(CREATE (?:UNIQUE )?INDEX) /, '$1 CONCURRENTLY ')), hazards },
 ];
-
-function uniqueConcurrently(
-  table: Table,
-  name: string,
-  columns: readonly string[],
-  context: PlanContext,
-  hazards: readonly Hazard[],
-): readonly PlannedStep[] {
-  const { ddl } = context;
-  const sql = `CREATE UNIQUE INDEX ${ddl.quote(name)} ON ${ddl.tableName(table)} (${ddl.list(columns)})`;
-  return concurrently(table, name, sql, context, hazards);
-}
 
 /**
  * Whether one statement can replace a key by another: no column of the old one goes, may be NULL or gets another type
@@ -149,7 +152,13 @@ export function addPrimaryKey(
   // The index of the old key may have the name.
   if (online && name !== key.before?.name)
     return [
-      ...uniqueConcurrently(table, name, columns, context, hazards),
+      ...concurrently(
+        table,
+        name,
+        `CREATE UNIQUE INDEX ${ddl.quote(name)} ON ${ddl.tableName(table)} (${ddl.list(columns)})`,
+        context,
+        hazards,
+      ),
       ...drop,
       { table, clause: `${constraint} USING INDEX ${ddl.quote(name)}` },
     ];

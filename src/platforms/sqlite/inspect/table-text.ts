@@ -70,12 +70,36 @@ export function readTableText(sql: string): TableText {
   };
 }
 
-/** The condition at the end of CREATE INDEX. */
-export function indexCondition(sql: string): string | undefined {
+/** What only the SQL text of an index contains. */
+export interface IndexText {
+  readonly condition?: string;
+  /** Its columns and expressions, without their directions and collations. */
+  readonly parts: readonly string[];
+}
+
+export function readIndexText(sql: string): IndexText {
   const tokens = readTokens(sql).filter(({ kind }) => kind !== 'comment');
   const open = tokens.findIndex(({ kind, text }) => kind === 'mark' && text === '(');
-  const where = open === -1 ? undefined : tokens[closing(tokens, open) + 1];
-  return where === undefined || !isWord(where, 'WHERE') ? undefined : sql.slice(where.end).trim();
+  const close = open === -1 ? tokens.length : closing(tokens, open);
+  const where = tokens[close + 1];
+  return {
+    ...(where !== undefined && isWord(where, 'WHERE') && { condition: sql.slice(where.end).trim() }),
+    parts: partsOf(tokens.slice(open + 1, close)).map(({ tokens: part }) => indexedText(sql, part)),
+  };
+}
+
+/** The text of a part of an index before its direction and its collation, without brackets around it. */
+function indexedText(sql: string, part: readonly Token[]): string {
+  const at = (place: number): Token | undefined => part[place];
+  let end = part.length;
+  const last = at(end - 1);
+  if (last !== undefined && isWord(last, 'ASC', 'DESC')) end--;
+  const collate = at(end - 2);
+  if (collate !== undefined && isWord(collate, 'COLLATE')) end -= 2;
+  const [first] = part;
+  const isBracketed = first?.text === '(' && first.kind === 'mark' && closing(part, 0) === end - 1;
+  const [from, to] = isBracketed ? [first.end, at(end - 1)?.start] : [first?.start, at(end - 1)?.end];
+  return sql.slice(from ?? 0, to ?? 0).trim();
 }
 
 /** The text between the first bracket and its partner. */

@@ -11,6 +11,7 @@ import type {
   StoredCounter,
   StoredDatabase,
   StoredDefault,
+  StoredEnum,
   StoredForeignKey,
   StoredIndex,
   StoredName,
@@ -18,7 +19,13 @@ import type {
   StoredTable,
 } from '../../../model/stored.ts';
 import { constraintsOf, primaryKeyOf, type Table } from '../../../model/table.ts';
-import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
+import {
+  type IndexColumn,
+  isUniqueConstraint,
+  type PartOptions,
+  partOptions,
+  type TableIndex,
+} from '../../../model/table-index.ts';
 import { Bug } from '../../../support/bug.ts';
 import type { StandardDdl } from '../ddl/ddl.ts';
 import { isCreated } from '../names.ts';
@@ -54,6 +61,9 @@ export interface StoreRules {
   readonly indexMethod: (index: TableIndex, table: Table) => string | undefined;
   /** The length of an indexed prefix; undefined for a whole column. */
   readonly indexedLength: (part: IndexColumn, table: Table) => number | undefined;
+  /** How an index sorts and compares a part of it, without what the product does anyway. */
+  readonly indexedPart: (part: IndexColumn, table: Table) => PartOptions;
+  readonly hasIndexComments: boolean;
   /** Whether objects of this kind have names in the product. */
   readonly hasNames: (
     kind: 'primary key' | 'unique constraint' | 'index' | 'foreign key' | 'check',
@@ -87,6 +97,8 @@ export function standardStore(
     indexes: ({ indexes }) => indexes,
     indexMethod: () => undefined,
     indexedLength: () => undefined,
+    indexedPart: partOptions,
+    hasIndexComments: false,
     hasNames: () => true,
     condition: (sql) => conditionText(sql, expressions.syntax),
     name: (name) => name,
@@ -117,8 +129,16 @@ export function storeDatabase(given: Database, rules: StoreRules): StoredDatabas
       ? [storeTable(table, { given: own, bare: bareTable, completed: full }, rules)]
       : [];
   });
-  return { tables };
+  return { enums: rules.ddl.hasEnumTypes ? storeEnums(given, rules) : [], tables };
 }
+
+const storeEnums = ({ enums }: Database, rules: StoreRules): readonly StoredEnum[] =>
+  enums
+    .filter(({ referenceOnly }) => !referenceOnly)
+    .map(({ name, schema = rules.defaultSchema, values }) => {
+      const isUsual = schema === undefined || schema === rules.defaultSchema;
+      return { name: rules.name(name), ...(!isUsual && { schema: rules.name(schema) }), values };
+    });
 
 /** A table as given, without what the platform derives, and completed. */
 interface Origin {
@@ -275,7 +295,7 @@ function remember<S extends object, T>(map: WeakMap<S, T>, stored: S, part: T): 
 }
 
 function storeIndex(index: TableIndex, table: Table, derived: Derived, rules: StoreRules): StoredIndex {
-  const { name, unique, where } = index;
+  const { name, unique, where, include, comment } = index;
   const method = rules.indexMethod(index, table);
   const isImplied = index.implied === true || (name !== undefined && derived.added.has(name));
   const isNamed =
@@ -284,11 +304,15 @@ function storeIndex(index: TableIndex, table: Table, derived: Derived, rules: St
     ...(isNamed && { name: nameOf(name, derived.indexes.has(name), rules) }),
     unique,
     columns: index.columns.map((part) => {
+      const options = rules.indexedPart(part, table);
+      if (part.isExpression) return { name: rules.condition(part.name), isExpression: true, ...options };
       const length = rules.indexedLength(part, table);
-      return { name: rules.name(part.name), ...(length !== undefined && { length }) };
+      return { name: rules.name(part.name), ...(length !== undefined && { length }), ...options };
     }),
     ...(where !== undefined && { condition: rules.condition(where) }),
     ...(method !== undefined && { method }),
+    ...(include !== undefined && { include: include.map(rules.name).toSorted() }),
+    ...(comment !== undefined && rules.hasIndexComments && { comment }),
     ...(isImplied && { implied: true as const }),
   };
 }

@@ -47,6 +47,10 @@ CREATE UNIQUE INDEX [item_u_3ad903] ON [item] ([title]) WHERE kind > 0;
 
 CREATE INDEX [by_code] ON [item] ([code]);
 
+CREATE INDEX [newest] ON [item] ([kind] DESC, [id]);
+
+CREATE INDEX [item_i_e47c5e] ON [item] ([id]) INCLUDE ([code], [kind]);
+
 -- ---------------------------------------------------------------------
 -- a_table_whose_name_is_so_long_that_nothing_else_fits_in
 -- ---------------------------------------------------------------------
