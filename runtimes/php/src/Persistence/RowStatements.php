@@ -121,6 +121,9 @@ final class RowStatements
     /** Whether the primary key is one integer that the database fills in without a default in the schema. */
     public readonly bool $keyIsRowid;
 
+    /** @var array<string, int> the sizes of columns that the database fills up with zero bytes, by property */
+    public readonly array $zeroFilled;
+
     /** The session where one statement alone needs no transaction, see SingleStatement. */
     public readonly ?Session $single;
     /** The session where statements can be bound to the variables of rows: no server can end it. */
@@ -180,12 +183,29 @@ final class RowStatements
         $this->returnsKeys = $adapter->supportsReturning($version);
         $this->keyIsRowid = $id === null && count($map::PRIMARY_KEY) === 1
             && $map::COLUMNS[$map::PRIMARY_KEY[0]]['type'] === 'INTEGER' && $adapter->fillsIntegerKeys();
+        $this->zeroFilled = $adapter->ignoresPadding('BINARY') ? self::binarySizes($map) : [];
         $readsLastId = $this->idPosition >= 0 && $this->idStrategy === IdStrategy::LastInsertId;
         $this->single = SingleStatement::session($con, $readsLastId);
         $session = BoundStatement::connection($con)?->session;
         $isLocal = $session !== null && !$session->driver->isRemote() && $session->driver->storesNulInTexts();
         $this->bindable = $isLocal ? $session : null;
         $this->retries = $con instanceof ConnectionWrapper ? $con->session->servers->retries : 0;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return array<string, int>
+     */
+    private static function binarySizes(string $map): array
+    {
+        $sizes = [];
+        foreach ($map::COLUMNS as $column) {
+            if ($column['type'] === 'BINARY' && isset($column['size'])) {
+                $sizes[$column['property']] = $column['size'];
+            }
+        }
+
+        return $sizes;
     }
 
     /**

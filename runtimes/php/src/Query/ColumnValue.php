@@ -6,6 +6,7 @@ namespace Orm\Runtime\Query;
 
 use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Orm;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
@@ -243,7 +244,17 @@ final class ColumnValue
     {
         $lob = LobValue::from($value, $column->label);
 
-        return is_string($lob) ? LobValue::streamOf($lob) : $lob ?? '';
+        return is_string($lob) ? LobValue::streamOf(self::filled($lob, $column)) : $lob ?? '';
+    }
+
+    /** The bytes that the column keeps: some databases fill up a BINARY column with zero bytes. */
+    private static function filled(string $bytes, Column $column): string
+    {
+        $size = $column->definition['type'] === 'BINARY' ? $column->definition['size'] ?? 0 : 0;
+
+        return strlen($bytes) < $size && Orm::getAdapter($column->database)->ignoresPadding('BINARY')
+            ? str_pad($bytes, $size, "\0")
+            : $bytes;
     }
 
     private static function text(mixed $value, Column $column): string
