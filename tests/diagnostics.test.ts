@@ -53,6 +53,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   ...inTest(
     'tests/platforms/cli/dev.test.ts',
     'depends on the databases of the machine',
+    'dev/failed',
     'dev/protected-connection',
     'dev/refused',
     'dev/reset-not-confirmed',

@@ -1,7 +1,8 @@
-import { Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import { parseMigration } from '../../migrations/file/parse.ts';
 import { printMigration } from '../../migrations/file/print.ts';
+import { NOTHING_CHANGED } from '../../migrations/run/diagnostics.ts';
 import { forget } from '../../migrations/run/forget.ts';
 import { runConnections } from '../../migrations/run/run.ts';
 import type { RunOptions, RunTarget } from '../../migrations/run/types.ts';
@@ -16,6 +17,8 @@ import type { DevContext, DevProject } from './project.ts';
 
 /** Follows all others: no migration of a project is written in that year. */
 const NAME = '99991231235959_orm_dev';
+/** In the place of the path of a file. */
+const SHOWN_PATH = 'orm dev';
 const LOCK_WAIT_SECONDS = 300;
 const isTemporary = (name: string): boolean => name === NAME;
 
@@ -48,7 +51,7 @@ export const runPending = (
 ): Promise<void> => runAsking(files, target, context, losses);
 
 function asFile(planned: PlannedDatabase, { diagnostics }: DevContext): MigrationFile {
-  const source = { path: 'orm dev', text: printMigration(contentOf([planned])) };
+  const source = { path: SHOWN_PATH, text: printMigration(contentOf([planned])) };
   const file = parseMigration(source, NAME, diagnostics);
   if (file === undefined) throw new Bug('The changes of the schema are no migration.');
   return file;
@@ -66,11 +69,7 @@ async function runAsking(
   const errors = found.all.filter(({ severity }) => severity === 'error');
   const lossy = errors.filter(({ code }) => code === 'migrate/data-loss');
   if (lossy.length < errors.length) {
-    for (const one of found.all) {
-      const isOwn = one.span?.file.path === 'orm dev';
-      const isRefused = one.hint?.startsWith('Nothing was changed') === true;
-      diagnostics.report(isOwn && isRefused ? devDiagnostics.refused({ message: one.message }) : one);
-    }
+    for (const one of found.all) diagnostics.report(asOwn(one));
     throw new UserInputError('The database cannot be changed like that.');
   }
   const sentences = lossy.map(({ message }) => message);
@@ -81,6 +80,15 @@ async function runAsking(
   }
   for (const one of (await run(files, target, context, true)).all) diagnostics.report(one);
   diagnostics.stopOnErrors();
+}
+
+/** Whoever runs `orm dev` has no file of its changes to edit. */
+function asOwn(problem: Diagnostic): Diagnostic {
+  const { severity, message, hint, span } = problem;
+  if (severity !== 'error' || span?.file.path !== SHOWN_PATH) return problem;
+  return hint?.startsWith(NOTHING_CHANGED)
+    ? devDiagnostics.refused({ message })
+    : devDiagnostics.failed({ message });
 }
 
 async function run(

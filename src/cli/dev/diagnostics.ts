@@ -12,7 +12,11 @@ export const devDiagnostics = defineDiagnostics('dev', {
   }),
   refused: (d: { message: string }) => ({
     message: d.message,
-    hint: 'Nothing was changed in the database. Mend its rows, give a value with --fill, or start anew with: orm dev --reset',
+    hint: 'Nothing was changed in the database. Mend its rows, give them a value with --fill <table.column>=<sql>, or start anew with: orm dev --reset',
+  }),
+  failed: (d: { message: string }) => ({
+    message: d.message,
+    hint: 'Mend the schema and run "orm dev" again, or start anew with: orm dev --reset',
   }),
   resetNotConfirmed: (d: { name: string }) => ({
     message: `"${d.name}" was not reset: that drops all of its tables.`,

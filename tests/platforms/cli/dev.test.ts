@@ -75,6 +75,20 @@ onEachDatabase((database) => {
     expect(await project.count('book')).toBe(1);
   });
 
+  it('goes on after a statement that failed', async () => {
+    await project.ok('dev');
+    const column = (sql: string) => `<column name="place" type="VARCHAR" size="20" defaultExpr="${sql}"/>`;
+    project.schema(table('note') + table('book', TITLE + column('no_such_function()')));
+    const { status, stderr } = await project.orm('dev');
+    expect(status).toBe(1);
+    expect(stderr).toContain('dev/failed');
+    expect(stderr).toContain('orm dev --reset');
+    project.schema(table('note') + table('book', TITLE + column("'here'")));
+    await project.ok('dev');
+    await insert();
+    expect(await project.count('note')).toBe(0);
+  });
+
   it('writes a migration on request, which others run', async () => {
     await project.ok('dev');
     const { stdout } = await project.ok('dev --save "first tables"');
