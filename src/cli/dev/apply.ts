@@ -86,9 +86,10 @@ async function runAsking(
 function asOwn(problem: Diagnostic): Diagnostic {
   const { severity, message, hint, span } = problem;
   if (severity !== 'error' || span?.file.path !== SHOWN_PATH) return problem;
+  const words = message.replace(`"${NAME}"`, 'The change');
   return hint?.startsWith(NOTHING_CHANGED)
-    ? devDiagnostics.refused({ message })
-    : devDiagnostics.failed({ message });
+    ? devDiagnostics.refused({ message: words })
+    : devDiagnostics.failed({ message: words });
 }
 
 async function run(
