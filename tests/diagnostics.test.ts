@@ -51,6 +51,16 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'doctor/unfinished-migration',
   ),
   ...inTest(
+    'tests/platforms/cli/dev.test.ts',
+    'depends on the databases of the machine',
+    'dev/failed',
+    'dev/protected-connection',
+    'dev/refused',
+    'dev/reset-not-confirmed',
+    'dev/save-while-watching',
+    'dev/would-lose',
+  ),
+  ...inTest(
     'src/targets/php/checkup.test.ts',
     'depends on the machine',
     'php-setup/no-interpreter',

@@ -49,6 +49,7 @@ const STAGES: Readonly<Record<string, string>> = {
   'concrete-inheritance': 'The concrete_inheritance behavior.',
   config: 'The configuration file.',
   connection: 'Connecting to a database.',
+  dev: '`orm dev`.',
   doctor: '`orm doctor`.',
   down: 'Undoing a migration.',
   fails: 'Statements that fail because of rows.',
@@ -87,6 +88,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   commands: [
     'config',
     'connection',
+    'dev',
     'doctor',
     'init',
     'insert',

@@ -8,6 +8,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./init.ts')).init,
   },
   {
+    name: 'dev',
+    topic: 'Start a project',
+    aliases: [],
+    load: async () => (await import('./dev.ts')).dev,
+  },
+  {
     name: 'sql:build',
     topic: 'Build',
     aliases: ['build-sql'],
