@@ -200,7 +200,7 @@ final class RowStatements
     {
         $sizes = [];
         foreach ($map::COLUMNS as $column) {
-            if ($column['type'] === 'BINARY' && isset($column['size'])) {
+            if (($column['fixed'] ?? false) && isset($column['size'])) {
                 $sizes[$column['property']] = $column['size'];
             }
         }

@@ -247,10 +247,10 @@ final class ColumnValue
         return is_string($lob) ? LobValue::streamOf(self::filled($lob, $column)) : $lob ?? '';
     }
 
-    /** The bytes that the column keeps: some databases fill up a BINARY column with zero bytes. */
+    /** The bytes that the column keeps: some databases fill up a column of a fixed size with zero bytes. */
     private static function filled(string $bytes, Column $column): string
     {
-        $size = $column->definition['type'] === 'BINARY' ? $column->definition['size'] ?? 0 : 0;
+        $size = ($column->definition['fixed'] ?? false) ? $column->definition['size'] ?? 0 : 0;
 
         return strlen($bytes) < $size && Orm::getAdapter($column->database)->ignoresPadding('BINARY')
             ? str_pad($bytes, $size, "\0")

@@ -76,6 +76,7 @@ function facts(known: KnownColumn, context: EntityContext): Code {
     widensFloats === true && "'single' => true",
     isBinaryUuid && plainUuids && "'byteSwap' => false",
     size !== undefined && `'size' => ${size}`,
+    type === 'BINARY' && size !== undefined && column.sqlType === undefined && "'fixed' => true",
     scale !== undefined && `'scale' => ${scale}`,
     column.required && "'required' => true",
     column.primaryString && "'primaryString' => true",
