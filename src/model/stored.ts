@@ -106,6 +106,7 @@ export interface StoredIndex {
   readonly method?: string;
   /** Columns that it stores beside those that it is sorted by. */
   readonly include?: readonly string[];
+  readonly nullsNotDistinct?: true;
   readonly comment?: string;
   /** Added by the platform for a foreign key; any other index that begins with the columns serves as well. */
   readonly implied?: true;

@@ -24,6 +24,8 @@ export interface IndexOptions {
   readonly method?: string;
   /** Columns that are stored in the index beside those that it is sorted by. */
   readonly include?: readonly string[];
+  /** Rows without a value are equal to each other in a unique index, where the product takes them for different otherwise. */
+  readonly nullsNotDistinct?: true;
   readonly comment?: string;
 }
 
@@ -49,8 +51,10 @@ export interface PartOptions {
   readonly opclass?: string;
 }
 
-export const indexOptions = ({ where, platforms, method, include, comment }: TableIndex): IndexOptions =>
-  withDefined({}, { where, platforms, method, include, comment });
+export const indexOptions = (index: TableIndex): IndexOptions => {
+  const { where, platforms, method, include, nullsNotDistinct, comment } = index;
+  return withDefined({}, { where, platforms, method, include, nullsNotDistinct, comment });
+};
 
 export const partOptions = ({ direction, nulls, collation, opclass }: IndexColumn): PartOptions =>
   withDefined({}, { direction, nulls, collation, opclass });

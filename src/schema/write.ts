@@ -198,10 +198,11 @@ export const foreignKeyNode = (key: ForeignKey, table: Table): XmlNode =>
 
 export function indexNode(index: TableIndex): XmlNode {
   const element = index.unique ? 'unique' : 'index';
-  const { name, where, platforms, method, include, comment } = index;
+  const { name, where, platforms, method, include, nullsNotDistinct, comment } = index;
+  const listed = { include: include?.join(', '), platform: platforms?.join(' ') };
   return node(
     element,
-    { name, method, include: include?.join(', '), where, platform: platforms?.join(' '), comment },
+    { name, method, include: listed.include, nullsNotDistinct, where, platform: listed.platform, comment },
     [...index.columns.map((part) => partNode(part, element)), ...index.vendors.map(vendorNode)],
   );
 }

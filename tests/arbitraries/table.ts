@@ -42,7 +42,7 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
       const all = [...key, ...columns];
       const indexes = indexed.map((positions, number): TableIndex => {
         const included = all.find(({ name: own }, place) => !positions.includes(place) && /^\w+$/.test(own));
-        const { include: hasIncluded, ...options } = special.indexOptions[number] ?? {};
+        const { include: hasIncluded, nullsNotDistinct, ...options } = special.indexOptions[number] ?? {};
         return {
           ...(number === 0 && { name: 'some "index"' }),
           unique,
@@ -57,6 +57,7 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
           vendors: indexVendors,
           ...options,
           ...(hasIncluded && included !== undefined && { include: [included.name] }),
+          ...(unique && nullsNotDistinct && { nullsNotDistinct }),
         };
       });
       const ordered = keyParts && {
@@ -87,6 +88,7 @@ const anyIndexOptions: fc.Arbitrary<Omit<IndexOptions, 'include'> & { include?: 
     platforms: maybe(anyPlatforms),
     method: maybe(fc.constantFrom('gin', 'hash')),
     include: maybe(fc.constant(true as const)),
+    nullsNotDistinct: maybe(fc.constant(true as const)),
     comment: maybe(anyText.filter((text) => text !== '')),
   })
   .map((options) => withDefined({}, options));

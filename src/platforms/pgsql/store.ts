@@ -127,14 +127,16 @@ function counterOf(column: Column, { sequence }: Table): StoredCounter | undefin
   return sequence === undefined ? {} : { sequence: { text: sequenceName(sequence), derived: false } };
 }
 
-/** The server creates one of several unique constraints on the same columns, and none on those of the primary key. */
+/** The server creates one of several equal unique constraints on the same columns, and none on those of the primary key. */
 function createdIndexes(table: Table): readonly TableIndex[] {
-  const list = (names: readonly string[]): string => names.join('\0');
+  const list = (names: readonly string[], hasEqualNulls = false): string =>
+    JSON.stringify([names, hasEqualNulls]);
   const seen = new Set([list(primaryKeyOf(table).map(({ name }) => name))]);
   return table.indexes.filter((index) => {
     if (!isUniqueConstraint(index)) return true;
     const before = seen.size;
-    return seen.add(list(index.columns.map(({ name }) => name))).size > before;
+    const columns = index.columns.map(({ name }) => name);
+    return seen.add(list(columns, index.nullsNotDistinct)).size > before;
   });
 }
 
@@ -186,6 +188,7 @@ export const pgsqlStore = (
     indexMethod: ({ method }) => (method === 'btree' ? undefined : method),
     indexedPart: (part, table) => storedPart(part, table, syntax),
     hasIndexComments: true,
+    choosesEqualNulls: true,
     indexes: createdIndexes,
     defaultSchema: DEFAULT_SCHEMA,
     type: (column, table) =>

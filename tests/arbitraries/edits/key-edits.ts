@@ -60,6 +60,7 @@ export const addSpecialIndex: Edit = (database, pick) => {
     withExpression,
     withIncluded,
     withNulls,
+    withEqualNulls,
   ])?.(index, table);
   const isKnown = table.indexes.some((other) => sameColumns(other, index) || other.name === special?.name);
   if (special === undefined || isKnown) return undefined;
@@ -108,6 +109,14 @@ const withNulls: Special = (index, table) => ({
   ...withFirst(index, (first) => ({ ...first, nulls: 'first' })),
   platforms: ['pgsql'],
   name: `nulls_${table.codeName}_${table.indexes.length}`,
+});
+
+const withEqualNulls: Special = (index, table) => ({
+  ...index,
+  unique: true,
+  nullsNotDistinct: true,
+  platforms: ['pgsql', 'mssql'],
+  name: `single_${table.codeName}_${table.indexes.length}`,
 });
 
 /** Names that need no quotes on any product. */

@@ -179,8 +179,12 @@ const isSorted = ({ method, columns }: TableIndex): boolean =>
   (method === undefined || method === 'btree') && columns.every(({ opclass }) => opclass === undefined);
 
 const INDEXES: IndexAbilities = {
-  can: ['where', 'expression', 'direction', 'nulls', 'collation', 'opclass', 'method', 'include'],
+  can: [
+    ...(['where', 'expression', 'direction', 'nulls', 'collation', 'opclass', 'method', 'include'] as const),
+    'nullsNotDistinct',
+  ],
   maxComment: Infinity,
+  versions: { nullsNotDistinct: 'PostgreSQL has since 15' },
 };
 
 const keyRules: KeyRules = {

@@ -177,11 +177,18 @@ export class PgsqlDdl extends StandardDdl {
   }
 
   /** A unique constraint behind its name, as CREATE TABLE and ADD CONSTRAINT have it. */
-  uniqueClause({ columns, include }: TableIndex): string {
+  uniqueClause(index: TableIndex): string {
+    const { columns, include } = index;
     return words(
-      `UNIQUE (${this.indexColumns(columns)})`,
+      'UNIQUE',
+      this.equalNulls(index),
+      `(${this.indexColumns(columns)})`,
       include === undefined ? '' : `INCLUDE (${this.columnList(include)})`,
     );
+  }
+
+  protected override equalNulls({ nullsNotDistinct }: TableIndex): string {
+    return nullsNotDistinct ? 'NULLS NOT DISTINCT' : '';
   }
 
   protected override indexes(table: Table): readonly Statement[] {

@@ -178,7 +178,6 @@ function reportKeyLosses(
   if (flag(row.deferrable)) lost('DEFERRABLE');
   if (flag(row.period)) lost('WITHOUT OVERLAPS');
   if (kind === 'primary key' && textOf(row.included) !== undefined) lost('the included columns');
-  if (flag(row.distinct_nulls)) lost('NULLS NOT DISTINCT');
   if (flag(row.clustered)) lost('CLUSTER');
   if (options !== undefined) lost(`the storage parameters ${options}`);
   if (tablespace !== undefined) lost(`the tablespace ${tablespace}`);
@@ -199,9 +198,15 @@ function uniqueOf(row: Row, table: TableName, findings: Findings): readonly Tabl
   if (row.type === 'x') findings.omitted('exclusion constraint', name, table);
   if (row.type !== 'u') return [];
   reportKeyLosses(row, 'unique constraint', name, table, findings);
-  const options = { include: includedOf(row), comment: textOf(row.index_comment) };
+  const options = {
+    include: includedOf(row),
+    nullsNotDistinct: equalNullsOf(row),
+    comment: textOf(row.index_comment),
+  };
   return [newIndex(columnNames(row.columns), withDefined({ name, unique: true }, options))];
 }
+
+const equalNullsOf = (row: Row): true | undefined => flag(row.equal_nulls) || undefined;
 
 const includedOf = (row: Row): readonly string[] | undefined =>
   textOf(row.included) === undefined ? undefined : columnNames(row.included);
@@ -224,6 +229,7 @@ function indexOf(row: Row, table: TableName, findings: Findings): readonly Table
       where: condition === undefined ? undefined : withoutBrackets(condition),
       method: method === 'btree' ? undefined : method,
       include: includedOf(row),
+      nullsNotDistinct: equalNullsOf(row),
       comment: textOf(row.comment),
     },
   );

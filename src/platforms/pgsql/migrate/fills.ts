@@ -7,7 +7,7 @@ import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import type { Clause, PlannedStep } from '../../standard/plan/phases.ts';
 import { foreignKeyOptions } from '../vendor.ts';
 import { isRequired, type PlanContext } from './context.ts';
-import { hazard, orphanHazards, selectiveUniques, uniqueHazards } from './hazards.ts';
+import { hazard, orphanHazards, selectiveUniques, uniqueColumns, uniqueHazards } from './hazards.ts';
 import { hasRemoved, isRenumbered, renumbered } from './numbers.ts';
 
 /** Rows of one statement of a fill that commits in between. */
@@ -46,14 +46,14 @@ const isDeferred = ({ foreignKeys }: Table): boolean =>
 export function changedKeyHazards(delta: TableDelta, context: PlanContext): readonly Hazard[] {
   const { after, addedIndexes, addedKeys, primaryKey } = delta;
   const key = primaryKeyOf(after).map(({ name }) => name);
-  const lists = [
-    ...(primaryKey === undefined && key.length > 0 ? [key] : []),
+  const uniques = [
+    ...(primaryKey === undefined && key.length > 0 ? [{ columns: key }] : []),
     ...after.indexes
       .filter((index) => isUniqueConstraint(index) && !addedIndexes.includes(index))
-      .map(({ columns }) => columns.map(({ name }) => name)),
+      .map(uniqueColumns),
   ];
   return [
-    ...lists.flatMap((names) => uniqueHazards(names, after, delta, context, false)),
+    ...uniques.flatMap((unique) => uniqueHazards(unique, after, delta, context, false)),
     ...after.indexes
       .filter((index) => !addedIndexes.includes(index))
       .flatMap((index) => selectiveUniques(index, delta, context)),

@@ -309,7 +309,12 @@ export abstract class StandardDdl {
     const parts = `(${this.indexColumns(index.columns)})`;
     const include = index.include === undefined ? '' : `INCLUDE (${this.columnList(index.include)})`;
     const where = index.where === undefined ? '' : `WHERE ${index.where}`;
-    return { sql: words(create, name, on, using, parts, include, where) };
+    return { sql: words(create, name, on, using, parts, include, this.equalNulls(index), where) };
+  }
+
+  /** The clause by which a unique index takes rows without a value for equal. */
+  protected equalNulls(_index: TableIndex): string {
+    return '';
   }
 
   protected indexColumns(columns: readonly IndexColumn[]): string {

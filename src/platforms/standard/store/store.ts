@@ -64,6 +64,8 @@ export interface StoreRules {
   /** How an index sorts and compares a part of it, without what the product does anyway. */
   readonly indexedPart: (part: IndexColumn, table: Table) => PartOptions;
   readonly hasIndexComments: boolean;
+  /** Whether an index can say that rows without a value are equal to each other. */
+  readonly choosesEqualNulls: boolean;
   /** Whether objects of this kind have names in the product. */
   readonly hasNames: (
     kind: 'primary key' | 'unique constraint' | 'index' | 'foreign key' | 'check',
@@ -99,6 +101,7 @@ export function standardStore(
     indexedLength: () => undefined,
     indexedPart: partOptions,
     hasIndexComments: false,
+    choosesEqualNulls: false,
     hasNames: () => true,
     condition: (sql) => conditionText(sql, expressions.syntax),
     name: (name) => name,
@@ -295,7 +298,7 @@ function remember<S extends object, T>(map: WeakMap<S, T>, stored: S, part: T): 
 }
 
 function storeIndex(index: TableIndex, table: Table, derived: Derived, rules: StoreRules): StoredIndex {
-  const { name, unique, where, include, comment } = index;
+  const { name, unique, where, include, nullsNotDistinct, comment } = index;
   const method = rules.indexMethod(index, table);
   const isImplied = index.implied === true || (name !== undefined && derived.added.has(name));
   const isNamed =
@@ -312,6 +315,7 @@ function storeIndex(index: TableIndex, table: Table, derived: Derived, rules: St
     ...(where !== undefined && { condition: rules.condition(where) }),
     ...(method !== undefined && { method }),
     ...(include !== undefined && { include: include.map(rules.name).toSorted() }),
+    ...(nullsNotDistinct && rules.choosesEqualNulls && { nullsNotDistinct }),
     ...(comment !== undefined && rules.hasIndexComments && { comment }),
     ...(isImplied && { implied: true as const }),
   };
