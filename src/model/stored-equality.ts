@@ -78,6 +78,7 @@ export function sameIndexContent(one: StoredIndex, other: StoredIndex): boolean 
     one.condition === other.condition &&
     one.comment === other.comment &&
     one.nullsNotDistinct === other.nullsNotDistinct &&
+    one.deferral === other.deferral &&
     isDeepStrictEqual(one.include, other.include) &&
     one.columns.length === other.columns.length &&
     serves(one, other)

@@ -131,9 +131,13 @@ function keyEdits(
       ...action('onUpdate'),
     });
   }
-  const { name: _, ...unnamed } = known;
+  const { name: _, deferrable: own, ...unnamed } = known;
+  // A product that always checks a key at once does not take its deferral out of the schema.
+  const isKept = own !== undefined && parts.actions(known).deferral === parts.actions(found).deferral;
+  const deferrable = isKept ? own : found.deferrable;
   const whole: ForeignKey = {
     ...unnamed,
+    ...(deferrable !== undefined && { deferrable }),
     ...(found.name !== undefined && { name: found.name }),
     foreignTable: found.foreignTable,
     ...(found.foreignSchema !== undefined && { foreignSchema: found.foreignSchema }),

@@ -1,6 +1,7 @@
 import type { Check } from '../../src/model/check.ts';
 import type { Column } from '../../src/model/column.ts';
 import type { Database } from '../../src/model/database.ts';
+import { DEFERRALS } from '../../src/model/deferral.ts';
 import { enumRefOf } from '../../src/model/enum-type.ts';
 import { newTable } from '../../src/model/new.ts';
 import type { Table } from '../../src/model/table.ts';
@@ -42,7 +43,8 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
       const all = [...key, ...columns];
       const indexes = indexed.map((positions, number): TableIndex => {
         const included = all.find(({ name: own }, place) => !positions.includes(place) && /^\w+$/.test(own));
-        const { include: hasIncluded, nullsNotDistinct, ...options } = special.indexOptions[number] ?? {};
+        const given = special.indexOptions[number] ?? {};
+        const { include: hasIncluded, nullsNotDistinct, deferrable, ...options } = given;
         return {
           ...(number === 0 && { name: 'some "index"' }),
           unique,
@@ -57,7 +59,7 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
           vendors: indexVendors,
           ...options,
           ...(hasIncluded && included !== undefined && { include: [included.name] }),
-          ...(unique && nullsNotDistinct && { nullsNotDistinct }),
+          ...(unique && withDefined({}, { nullsNotDistinct, deferrable })),
         };
       });
       const ordered = keyParts && {
@@ -89,6 +91,7 @@ const anyIndexOptions: fc.Arbitrary<Omit<IndexOptions, 'include'> & { include?: 
     method: maybe(fc.constantFrom('gin', 'hash')),
     include: maybe(fc.constant(true as const)),
     nullsNotDistinct: maybe(fc.constant(true as const)),
+    deferrable: maybe(fc.constantFrom(...DEFERRALS)),
     comment: maybe(anyText.filter((text) => text !== '')),
   })
   .map((options) => withDefined({}, options));

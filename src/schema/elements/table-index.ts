@@ -1,3 +1,4 @@
+import { DEFERRALS } from '../../model/deferral.ts';
 import { boolean, integer, name, names, oneOf, sql, text } from '../attribute-kinds.ts';
 import { defineElement, optional, required } from '../element.ts';
 
@@ -83,6 +84,10 @@ export const uniqueElement = defineElement({
     nullsNotDistinct: optional(
       boolean,
       'Only one row may have no value, on databases that can choose (default: as the database does it).',
+    ),
+    deferrable: optional(
+      oneOf(DEFERRALS),
+      'A transaction can check the constraint at its end: if it asks for that (immediate), or unless it asks otherwise (deferred), on databases that can (default: after each statement).',
     ),
   },
   children: ['unique-column', 'index-expression', 'vendor'],

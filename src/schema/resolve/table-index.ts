@@ -19,7 +19,7 @@ import { resolveVendors } from './vendor.ts';
 
 /** An `<index>` or a `<unique>`. */
 export function resolveIndex(element: XmlElement, scope: FileScope): TableIndex {
-  const { read, unique, nullsNotDistinct } = readIndex(element, scope);
+  const { read, unique, nullsNotDistinct, deferrable } = readIndex(element, scope);
   const columns = resolveParts(element, unique ? uniqueColumnElement : indexColumnElement, scope.diagnostics);
   const vendors = resolveVendors(read.children('vendor'), scope);
   const { name, where, platform, method, include, comment } = read.values;
@@ -33,6 +33,7 @@ export function resolveIndex(element: XmlElement, scope: FileScope): TableIndex 
       method: method?.trim().toLowerCase(),
       include,
       nullsNotDistinct,
+      deferrable,
       comment: comment === '' ? undefined : comment,
     },
   );
@@ -43,7 +44,8 @@ function readIndex(element: XmlElement, { diagnostics }: FileScope) {
   if (element.name !== uniqueElement.name)
     return { read: readElement(element, indexElement, diagnostics), unique: false };
   const read = readElement(element, uniqueElement, diagnostics);
-  return { read, unique: true, nullsNotDistinct: read.values.nullsNotDistinct || undefined };
+  const { nullsNotDistinct, deferrable } = read.values;
+  return { read, unique: true, nullsNotDistinct: nullsNotDistinct || undefined, deferrable };
 }
 
 /** Columns and expressions in written order. */

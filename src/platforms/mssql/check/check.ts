@@ -16,7 +16,7 @@ import {
   type SizeLimits,
 } from '../../standard/check/columns.ts';
 import type { CheckContext } from '../../standard/check/context.ts';
-import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
+import { checkKeyActions, checkKeyTypes, checkNoDeferrableKeys } from '../../standard/check/foreign-keys.ts';
 import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength, type NumberRange } from '../../standard/check/numbers.ts';
@@ -86,6 +86,7 @@ export function checkMssql(all: Database, syntax: ScriptSyntax, diagnostics: Dia
     checkNullableUniques(table, context);
     checkUniqueSizes(table, context);
     checkKeyActions(table, context);
+    checkNoDeferrableKeys(table, context);
     checkKeyTypes(database, table, comparedType, context);
   }
   checkCascades(database, context);

@@ -1,4 +1,5 @@
 import type { Check } from '../../../model/check.ts';
+import type { Deferral } from '../../../model/deferral.ts';
 import type { EnumType } from '../../../model/enum-type.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { withKeyParts } from '../../../model/key-parts.ts';
@@ -175,7 +176,7 @@ function reportKeyLosses(
 ): void {
   const lost = (what: string): void => findings.lossy(kind, name, what, table);
   const [options, tablespace] = [textOf(row.options), textOf(row.tablespace)];
-  if (flag(row.deferrable)) lost('DEFERRABLE');
+  if (kind === 'primary key' && flag(row.deferrable)) lost('DEFERRABLE');
   if (flag(row.period)) lost('WITHOUT OVERLAPS');
   if (kind === 'primary key' && textOf(row.included) !== undefined) lost('the included columns');
   if (flag(row.clustered)) lost('CLUSTER');
@@ -201,10 +202,14 @@ function uniqueOf(row: Row, table: TableName, findings: Findings): readonly Tabl
   const options = {
     include: includedOf(row),
     nullsNotDistinct: equalNullsOf(row),
+    deferrable: deferralOf(row),
     comment: textOf(row.index_comment),
   };
   return [newIndex(columnNames(row.columns), withDefined({ name, unique: true }, options))];
 }
+
+const deferralOf = (row: Row): Deferral | undefined =>
+  flag(row.deferred) ? 'deferred' : flag(row.deferrable) ? 'immediate' : undefined;
 
 const equalNullsOf = (row: Row): true | undefined => flag(row.equal_nulls) || undefined;
 
@@ -310,15 +315,14 @@ function keyOf(row: Row, table: TableName, findings: Findings): readonly Foreign
     foreign: foreign[place] ?? '',
   }));
   const foreignSchema = schemaOf(row, 'target_schema', 'target_here');
-  const deferral = flag(row.deferred) ? 'initiallyDeferred' : flag(row.deferrable) ? 'deferrable' : undefined;
+  const deferrable = deferralOf(row);
   return [
     newForeignKey(cell(row, 'target'), references, {
       name,
       ...(foreignSchema !== undefined && { foreignSchema }),
       onDelete: ACTIONS[cell(row, 'on_delete')] ?? 'none',
       onUpdate: ACTIONS[cell(row, 'on_update')] ?? 'none',
-      vendors:
-        deferral === undefined ? [] : [{ type: 'pgsql', parameters: [{ name: deferral, value: 'true' }] }],
+      ...(deferrable !== undefined && { deferrable }),
     }),
   ];
 }

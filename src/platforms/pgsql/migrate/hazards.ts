@@ -100,9 +100,7 @@ export const selectiveUniques = (
     index,
     context.ddl,
     (name) => futureValue(name, delta.after, delta, context)?.sql,
-    index.nullsNotDistinct
-      ? undefined
-      : (names) => names.map((name) => `${name} IS NOT NULL`).join(' AND '),
+    index.nullsNotDistinct ? undefined : (names) => names.map((name) => `${name} IS NOT NULL`).join(' AND '),
   );
 
 const aliases = (values: readonly FutureValue[], { ddl }: PlanContext): readonly string[] =>

@@ -3,6 +3,7 @@ import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
 import { contentOf, type TableIndex } from '../../../model/table-index.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
+import { deferralClause, words } from '../../standard/ddl/ddl.ts';
 import { checkHazards } from '../../standard/plan/checks.ts';
 import type { PrimaryKeyDelta, Renamed, TableDelta } from '../../standard/plan/delta.ts';
 import type { PlannedStep } from '../../standard/plan/phases.ts';
@@ -73,7 +74,11 @@ export function addIndex(
     ];
   return [
     ...concurrently(table, name, sql, context, hazards),
-    { table, clause: `${constraint} UNIQUE USING INDEX ${ddl.quote(name)}`, group: `key ${name}` },
+    {
+      table,
+      clause: words(`${constraint} UNIQUE USING INDEX ${ddl.quote(name)}`, deferralClause(index.deferrable)),
+      group: `key ${name}`,
+    },
     ...comment,
   ];
 }

@@ -14,7 +14,8 @@ export type IndexAbility =
   | 'opclass'
   | 'method'
   | 'include'
-  | 'nullsNotDistinct';
+  | 'nullsNotDistinct'
+  | 'deferrable';
 
 export interface IndexAbilities {
   readonly can: readonly IndexAbility[];
@@ -33,7 +34,8 @@ const LABELS: Readonly<Record<IndexAbility, string>> = {
   opclass: 'an operator class',
   method: 'an access method',
   include: 'included columns',
-  nullsNotDistinct: 'nullsNotDistinct',
+  nullsNotDistinct: 'nullsNotDistinct="true"',
+  deferrable: 'deferrable="…"',
 };
 
 /** Reports options of indexes that the product does not have; SQL is embedded unchanged, so it must not end the statement. */
@@ -62,7 +64,7 @@ export function checkIndexOptions(
 }
 
 function saidBy(index: TableIndex): readonly (readonly [ability: IndexAbility, said: boolean])[] {
-  const { where, method, include, nullsNotDistinct, columns } = index;
+  const { where, method, include, nullsNotDistinct, deferrable, columns } = index;
   const some = (test: (part: IndexColumn) => boolean): boolean => columns.some(test);
   return [
     ['where', where !== undefined],
@@ -74,6 +76,7 @@ function saidBy(index: TableIndex): readonly (readonly [ability: IndexAbility, s
     ['method', method !== undefined],
     ['include', include !== undefined],
     ['nullsNotDistinct', nullsNotDistinct !== undefined],
+    ['deferrable', deferrable !== undefined],
   ];
 }
 
