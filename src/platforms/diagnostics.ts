@@ -77,7 +77,7 @@ export const platformDiagnostics = defineDiagnostics('platform', {
   }),
   deferrableKeyRefused: (d: { platform: string; table: string; foreignTable: string }) => ({
     message: `The foreign key of "${d.table}" to "${d.foreignTable}" is deferrable, but ${d.platform} checks every key with each statement.`,
-    hint: 'Remove deferrable="…"; for PostgreSQL alone, use its <vendor> parameters deferrable and initiallyDeferred.',
+    hint: 'Remove deferrable="…". A <vendor> can say it for one database, if that has such a parameter.',
   }),
   deferrableTarget: (d: { platform: string; table: string; foreignTable: string }) => ({
     message: `The foreign key of "${d.table}" to "${d.foreignTable}" refers to a deferrable unique constraint, which ${d.platform} refuses.`,

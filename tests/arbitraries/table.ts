@@ -5,7 +5,12 @@ import { DEFERRALS } from '../../src/model/deferral.ts';
 import { enumRefOf } from '../../src/model/enum-type.ts';
 import { newTable } from '../../src/model/new.ts';
 import type { Table } from '../../src/model/table.ts';
-import type { IndexOptions, PartOptions, TableIndex } from '../../src/model/table-index.ts';
+import {
+  type IndexOptions,
+  isUniqueConstraint,
+  type PartOptions,
+  type TableIndex,
+} from '../../src/model/table-index.ts';
 import { withDefined } from '../../src/support/with-defined.ts';
 import { anyBehavior } from './behavior.ts';
 import { HIDDEN, keyColumns, plainColumn } from './column.ts';
@@ -45,7 +50,7 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
         const included = all.find(({ name: own }, place) => !positions.includes(place) && /^\w+$/.test(own));
         const given = special.indexOptions[number] ?? {};
         const { include: hasIncluded, nullsNotDistinct, deferrable, ...options } = given;
-        return {
+        const index: TableIndex = {
           ...(number === 0 && { name: 'some "index"' }),
           unique,
           columns: [
@@ -59,8 +64,9 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
           vendors: indexVendors,
           ...options,
           ...(hasIncluded && included !== undefined && { include: [included.name] }),
-          ...(unique && withDefined({}, { nullsNotDistinct, deferrable })),
+          ...(unique && withDefined({}, { nullsNotDistinct })),
         };
+        return withDefined(index, { deferrable: isUniqueConstraint(index) ? deferrable : undefined });
       });
       const ordered = keyParts && {
         keyParts: keyParts.map((part, place) => ({ name: part.name, ...(place === 1 && { size: 7 }) })),

@@ -39,13 +39,14 @@ export function counterWords({ counter }: StoredColumn): string {
 export const listWords = (names: readonly string[]): string => `(${names.join(', ')})`;
 
 export const indexWords = (index: StoredIndex): string => {
-  const { unique, columns, method, include, nullsNotDistinct, condition, comment } = index;
+  const { unique, columns, method, include, nullsNotDistinct, deferral, condition, comment } = index;
   return [
     unique ? 'unique' : '',
     method ?? '',
     `on ${columnWords(columns)}`,
     include === undefined ? '' : `including ${listWords(include)}`,
     nullsNotDistinct ? 'nulls not distinct' : '',
+    deferral ?? '',
     condition === undefined ? '' : `where ${condition}`,
     comment === undefined ? '' : `with the comment "${comment}"`,
   ]

@@ -186,7 +186,6 @@ const INDEXES: IndexAbilities = {
     ...(['nullsNotDistinct', 'deferrable'] as const),
   ],
   maxComment: Infinity,
-  versions: { nullsNotDistinct: 'PostgreSQL has since 15' },
 };
 
 const keyRules: KeyRules = {
