@@ -53,14 +53,15 @@ export function columnState(column: Column): Column {
 }
 
 export function foreignKeyState(key: ForeignKey): ForeignKey {
-  const { foreignTable, references, onDelete, onUpdate, skipSql, vendors, name, foreignSchema } = key;
+  const { foreignTable, references, onDelete, onUpdate, skipSql, vendors } = key;
+  const { name, foreignSchema, deferrable } = key;
   const own = newForeignKey(foreignTable, references.map(withoutSpan), {
     onDelete,
     onUpdate,
     skipSql,
     vendors: vendors.map(vendorState),
   });
-  return withDefined(own, { name, foreignSchema });
+  return withDefined(own, { name, foreignSchema, deferrable });
 }
 
 export function indexState(index: TableIndex): TableIndex {

@@ -77,6 +77,8 @@ export function sameIndexContent(one: StoredIndex, other: StoredIndex): boolean 
     one.method === other.method &&
     one.condition === other.condition &&
     one.comment === other.comment &&
+    one.nullsNotDistinct === other.nullsNotDistinct &&
+    one.deferral === other.deferral &&
     isDeepStrictEqual(one.include, other.include) &&
     one.columns.length === other.columns.length &&
     serves(one, other)

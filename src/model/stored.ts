@@ -106,6 +106,8 @@ export interface StoredIndex {
   readonly method?: string;
   /** Columns that it stores beside those that it is sorted by. */
   readonly include?: readonly string[];
+  readonly nullsNotDistinct?: true;
+  readonly deferral?: StoredDeferral;
   readonly comment?: string;
   /** Added by the platform for a foreign key; any other index that begins with the columns serves as well. */
   readonly implied?: true;
@@ -134,8 +136,10 @@ export interface StoredForeignKey {
   readonly onDelete: StoredAction;
   readonly onUpdate: StoredAction;
   /** When the key is checked, where it is not after each statement. */
-  readonly deferral?: 'deferrable' | 'initially deferred';
+  readonly deferral?: StoredDeferral;
 }
+
+export type StoredDeferral = 'deferrable' | 'initially deferred';
 
 interface StoredColumnPair {
   readonly local: string;

@@ -1,6 +1,7 @@
 import type { Span } from '../diagnostics/span.ts';
 import { withDefined } from '../support/with-defined.ts';
 import { mentions } from './check.ts';
+import type { Deferral } from './deferral.ts';
 import type { Vendor } from './vendor.ts';
 
 export interface TableIndex extends IndexOptions {
@@ -24,6 +25,10 @@ export interface IndexOptions {
   readonly method?: string;
   /** Columns that are stored in the index beside those that it is sorted by. */
   readonly include?: readonly string[];
+  /** Rows without a value are equal to each other in a unique index, where the product takes them for different otherwise. */
+  readonly nullsNotDistinct?: true;
+  /** Set for unique constraints only. */
+  readonly deferrable?: Deferral;
   readonly comment?: string;
 }
 
@@ -49,8 +54,10 @@ export interface PartOptions {
   readonly opclass?: string;
 }
 
-export const indexOptions = ({ where, platforms, method, include, comment }: TableIndex): IndexOptions =>
-  withDefined({}, { where, platforms, method, include, comment });
+export const indexOptions = (index: TableIndex): IndexOptions => {
+  const { where, platforms, method, include, nullsNotDistinct, deferrable, comment } = index;
+  return withDefined({}, { where, platforms, method, include, nullsNotDistinct, deferrable, comment });
+};
 
 export const partOptions = ({ direction, nulls, collation, opclass }: IndexColumn): PartOptions =>
   withDefined({}, { direction, nulls, collation, opclass });
@@ -94,9 +101,9 @@ export const sqlOf = ({ columns, where }: TableIndex): readonly string[] => [
 export const usesColumn = (index: TableIndex, column: string): boolean =>
   namedColumns(index).includes(column) || sqlOf(index).some((sql) => mentions({ sql }, column));
 
-/** Whether no two rows of the table are equal in its columns, on any product. */
+/** Whether no two rows of the table are ever equal in its columns, on any product. */
 export const isUniqueKey = (index: TableIndex): boolean =>
-  isUniqueConstraint(index) && index.platforms === undefined;
+  isUniqueConstraint(index) && index.platforms === undefined && index.deferrable === undefined;
 
 /** Whether it is a constraint of the table; a unique index that says more than columns is none. */
 export const isUniqueConstraint = ({ unique, where, method, include, columns }: TableIndex): boolean =>

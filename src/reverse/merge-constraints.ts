@@ -131,9 +131,13 @@ function keyEdits(
       ...action('onUpdate'),
     });
   }
-  const { name: _, ...unnamed } = known;
+  const { name: _, deferrable: own, ...unnamed } = known;
+  // A product that always checks a key at once does not take its deferral out of the schema.
+  const isKept = own !== undefined && parts.actions(known).deferral === parts.actions(found).deferral;
+  const deferrable = isKept ? own : found.deferrable;
   const whole: ForeignKey = {
     ...unnamed,
+    ...(deferrable !== undefined && { deferrable }),
     ...(found.name !== undefined && { name: found.name }),
     foreignTable: found.foreignTable,
     ...(found.foreignSchema !== undefined && { foreignSchema: found.foreignSchema }),
@@ -144,6 +148,9 @@ function keyEdits(
   };
   return [replaceElement(span, foreignKeyNode(written(whole), table))];
 }
+
+/** Options of an index in the schema that the product does not have. */
+type KeptOptions = Pick<TableIndex, 'comment' | 'nullsNotDistinct'>;
 
 const meaningIn =
   (table: Table, parts: StoredParts) =>
@@ -164,9 +171,16 @@ export function compareIndexes(
   const indexMeaning = meaningIn(table, parts);
   const isSame = (one: TableIndex, other: TableIndex): boolean =>
     indexMeaning(one) === indexMeaning(other) && parts.sameIndex(one, other, built);
-  // A product that keeps no comments of indexes does not take one out of the schema.
-  const keptComment = ({ comment, ...index }: TableIndex): string | undefined =>
-    comment !== undefined && isSame({ ...index, comment }, index) ? comment : undefined;
+  // A product that does not keep an option of indexes does not take it out of the schema.
+  const keptOptions = (index: TableIndex): KeptOptions => {
+    const { comment, nullsNotDistinct } = index;
+    const { comment: _, ...uncommented } = index;
+    const { nullsNotDistinct: __, ...unequal } = index;
+    return {
+      ...(comment !== undefined && isSame(index, uncommented) && { comment }),
+      ...(nullsNotDistinct !== undefined && isSame(index, unequal) && { nullsNotDistinct }),
+    };
+  };
   const { pairs, gone, unmet } = paired(
     parts.indexesOf(table).filter(({ implied }) => !implied),
     all,
@@ -177,7 +191,7 @@ export function compareIndexes(
     const sameName = known.name === other.name || other.name === undefined;
     return sameMeaning && sameName
       ? []
-      : [{ known, found, edits: indexEdits(known, found, other, sameMeaning, keptComment(known)) }];
+      : [{ known, found, edits: indexEdits(known, found, other, sameMeaning, keptOptions(known)) }];
   });
   const own = new Set<TableIndex>(now.indexes);
   const fresh = unmet.filter(({ written }) => own.has(written));
@@ -217,7 +231,7 @@ function indexEdits(
   found: TableIndex,
   built: TableIndex,
   sameMeaning: boolean,
-  comment: string | undefined,
+  kept: KeptOptions,
 ): readonly Edit[] | undefined {
   const { span } = known;
   if (span === undefined || !isElement(span, 'index', 'unique')) return undefined;
@@ -230,7 +244,7 @@ function indexEdits(
         ...found,
         ...(built.name !== undefined && { name: built.name }),
         ...(known.platforms !== undefined && { platforms: known.platforms }),
-        ...(comment !== undefined && { comment }),
+        ...kept,
         vendors,
       }),
     ),

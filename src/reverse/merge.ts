@@ -345,11 +345,21 @@ const indexColumns = ({ columns }: Pick<TableIndex, 'columns'>): string =>
     .join(', ');
 
 /** What an index says beside its columns, for people to read. */
-const optionWords = ({ unique, method, include, where, comment }: TableIndex): string =>
+const optionWords = ({
+  unique,
+  method,
+  include,
+  nullsNotDistinct,
+  deferrable,
+  where,
+  comment,
+}: TableIndex): string =>
   [
     unique ? 'unique' : '',
     method ?? '',
     include === undefined ? '' : `including (${include.join(', ')})`,
+    nullsNotDistinct ? 'nulls not distinct' : '',
+    deferrable === undefined ? '' : `deferrable, initially ${deferrable}`,
     where === undefined ? '' : `where ${where}`,
     comment === undefined ? '' : `"${comment}"`,
   ]

@@ -181,6 +181,7 @@ export const foreignKeyNode = (key: ForeignKey, table: Table): XmlNode =>
       refPhpName: key.refCodeName,
       onDelete: unless('none', key.onDelete),
       onUpdate: unless('none', key.onUpdate),
+      deferrable: key.deferrable,
       defaultJoin: key.defaultJoin,
       skipSql: unless(false, key.skipSql),
       ...targetAttributes('foreign-key', key),
@@ -198,12 +199,12 @@ export const foreignKeyNode = (key: ForeignKey, table: Table): XmlNode =>
 
 export function indexNode(index: TableIndex): XmlNode {
   const element = index.unique ? 'unique' : 'index';
-  const { name, where, platforms, method, include, comment } = index;
-  return node(
-    element,
-    { name, method, include: include?.join(', '), where, platform: platforms?.join(' '), comment },
-    [...index.columns.map((part) => partNode(part, element)), ...index.vendors.map(vendorNode)],
-  );
+  const { name, where, platforms, method, include: included, nullsNotDistinct, deferrable, comment } = index;
+  const [include, platform] = [included?.join(', '), platforms?.join(' ')];
+  return node(element, { name, method, include, nullsNotDistinct, deferrable, where, platform, comment }, [
+    ...index.columns.map((part) => partNode(part, element)),
+    ...index.vendors.map(vendorNode),
+  ]);
 }
 
 const partNode = (part: IndexColumn, element: string): XmlNode =>

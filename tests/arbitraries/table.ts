@@ -1,10 +1,16 @@
 import type { Check } from '../../src/model/check.ts';
 import type { Column } from '../../src/model/column.ts';
 import type { Database } from '../../src/model/database.ts';
+import { DEFERRALS } from '../../src/model/deferral.ts';
 import { enumRefOf } from '../../src/model/enum-type.ts';
 import { newTable } from '../../src/model/new.ts';
 import type { Table } from '../../src/model/table.ts';
-import type { IndexOptions, PartOptions, TableIndex } from '../../src/model/table-index.ts';
+import {
+  type IndexOptions,
+  isUniqueConstraint,
+  type PartOptions,
+  type TableIndex,
+} from '../../src/model/table-index.ts';
 import { withDefined } from '../../src/support/with-defined.ts';
 import { anyBehavior } from './behavior.ts';
 import { HIDDEN, keyColumns, plainColumn } from './column.ts';
@@ -42,8 +48,9 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
       const all = [...key, ...columns];
       const indexes = indexed.map((positions, number): TableIndex => {
         const included = all.find(({ name: own }, place) => !positions.includes(place) && /^\w+$/.test(own));
-        const { include: hasIncluded, ...options } = special.indexOptions[number] ?? {};
-        return {
+        const given = special.indexOptions[number] ?? {};
+        const { include: hasIncluded, nullsNotDistinct, deferrable, ...options } = given;
+        const index: TableIndex = {
           ...(number === 0 && { name: 'some "index"' }),
           unique,
           columns: [
@@ -57,7 +64,9 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
           vendors: indexVendors,
           ...options,
           ...(hasIncluded && included !== undefined && { include: [included.name] }),
+          ...(unique && withDefined({}, { nullsNotDistinct })),
         };
+        return withDefined(index, { deferrable: isUniqueConstraint(index) ? deferrable : undefined });
       });
       const ordered = keyParts && {
         keyParts: keyParts.map((part, place) => ({ name: part.name, ...(place === 1 && { size: 7 }) })),
@@ -87,6 +96,8 @@ const anyIndexOptions: fc.Arbitrary<Omit<IndexOptions, 'include'> & { include?: 
     platforms: maybe(anyPlatforms),
     method: maybe(fc.constantFrom('gin', 'hash')),
     include: maybe(fc.constant(true as const)),
+    nullsNotDistinct: maybe(fc.constant(true as const)),
+    deferrable: maybe(fc.constantFrom(...DEFERRALS)),
     comment: maybe(anyText.filter((text) => text !== '')),
   })
   .map((options) => withDefined({}, options));

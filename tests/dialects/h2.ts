@@ -101,7 +101,8 @@ function schemaOf(tokens: readonly Token[]): string {
 export const oracleMode: H2Mode = {
   url: 'MODE=Oracle',
   dialect: plsql,
-  adapt: (tokens) => {
+  adapt: (given) => {
+    const tokens = withoutDeferrals(given);
     if (starts(tokens, 'ALTER', 'SESSION')) return undefined;
     if (starts(tokens, 'BEGIN')) return dropOf(tokens);
     if (isSpecialIndex(tokens)) return undefined;
@@ -111,6 +112,13 @@ export const oracleMode: H2Mode = {
     return replaceWords(logical, { SDO_GEOMETRY: 'VARBINARY', ORDER: '' });
   },
 };
+
+/** H2 checks every constraint with each statement: DEFERRABLE INITIALLY and the word behind it go. */
+function withoutDeferrals(tokens: readonly Token[]): readonly Token[] {
+  const place = tokens.findIndex(({ kind, value }) => kind === 'word' && value === 'DEFERRABLE');
+  if (place === -1) return tokens;
+  return [...tokens.slice(0, place), ...withoutDeferrals(tokens.slice(place + 3))];
+}
 
 const STORAGE = new Set(['USING', 'PCTFREE', 'INITRANS', 'STORAGE', 'TABLESPACE']);
 

@@ -223,6 +223,11 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
     [],
   ],
   [table('<unique><unique-column name="idd"/></unique>'), ['3:24 unknown-column']],
+  [
+    table('<unique where="id > 0" deferrable="deferred"><unique-column name="id"/></unique>'),
+    ['3:24 deferrable-index'],
+  ],
+  [table('<unique nullsNotDistinct="true" deferrable="deferred"><unique-column name="id"/></unique>'), []],
   [table('<index><index-column name="id"/><index-column name="id"/></index>'), ['3:47 index-column-twice']],
   [
     table(

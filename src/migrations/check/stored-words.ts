@@ -38,17 +38,21 @@ export function counterWords({ counter }: StoredColumn): string {
 
 export const listWords = (names: readonly string[]): string => `(${names.join(', ')})`;
 
-export const indexWords = ({ unique, columns, method, include, condition, comment }: StoredIndex): string =>
-  [
+export const indexWords = (index: StoredIndex): string => {
+  const { unique, columns, method, include, nullsNotDistinct, deferral, condition, comment } = index;
+  return [
     unique ? 'unique' : '',
     method ?? '',
     `on ${columnWords(columns)}`,
     include === undefined ? '' : `including ${listWords(include)}`,
+    nullsNotDistinct ? 'nulls not distinct' : '',
+    deferral ?? '',
     condition === undefined ? '' : `where ${condition}`,
     comment === undefined ? '' : `with the comment "${comment}"`,
   ]
     .filter((word) => word !== '')
     .join(' ');
+};
 
 /** The columns of an index or a primary key. */
 export const columnWords = (columns: readonly StoredIndexColumn[]): string =>

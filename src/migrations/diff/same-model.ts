@@ -73,6 +73,7 @@ export const sameKeyModel = (one: ForeignKey, other: ForeignKey): boolean =>
   one.foreignSchema === other.foreignSchema &&
   one.onDelete === other.onDelete &&
   one.onUpdate === other.onUpdate &&
+  one.deferrable === other.deferrable &&
   one.skipSql === other.skipSql &&
   sameVendors(one.vendors, other.vendors) &&
   sameList(one.references, other.references, (reference, counterpart) =>

@@ -75,6 +75,8 @@ export const sqliteStore = (
     expressions: expressions(syntax),
     type: (column, table) => typeOf(column, table, base),
     indexedPart: (part, table) => storedPart(part, table),
+    // PRAGMA defer_foreign_keys defers every key.
+    deferral: ({ deferrable }) => (deferrable === 'deferred' ? deferrable : undefined),
     // Names of constraints have no effect; only indexes are identified by name.
     hasNames: (kind) => kind === 'index',
     // Comments are lines in the SQL text of the table, which only a rebuild could change.

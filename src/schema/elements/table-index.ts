@@ -1,4 +1,5 @@
-import { integer, name, names, oneOf, sql, text } from '../attribute-kinds.ts';
+import { DEFERRALS } from '../../model/deferral.ts';
+import { boolean, integer, name, names, oneOf, sql, text } from '../attribute-kinds.ts';
 import { defineElement, optional, required } from '../element.ts';
 
 const indexName = optional(name, 'Name (default: derived from the columns).');
@@ -77,7 +78,18 @@ export const primaryKeyColumnElement = defineElement({
 export const uniqueElement = defineElement({
   name: 'unique',
   description: 'A unique constraint, or a unique index if it has more than columns.',
-  attributes: { name: indexName, ...options },
+  attributes: {
+    name: indexName,
+    ...options,
+    nullsNotDistinct: optional(
+      boolean,
+      'Only one row may have no value, on databases that can choose (default: as the database does it).',
+    ),
+    deferrable: optional(
+      oneOf(DEFERRALS),
+      'A transaction can check the constraint at its end: if it asks for that (immediate), or unless it asks otherwise (deferred), on databases that can (default: after each statement).',
+    ),
+  },
   children: ['unique-column', 'index-expression', 'vendor'],
 });
 

@@ -19,8 +19,7 @@ import { resolveVendors } from './vendor.ts';
 
 /** An `<index>` or a `<unique>`. */
 export function resolveIndex(element: XmlElement, scope: FileScope): TableIndex {
-  const unique = element.name === uniqueElement.name;
-  const read = readElement(element, unique ? uniqueElement : indexElement, scope.diagnostics);
+  const { read, unique, nullsNotDistinct, deferrable } = readIndex(element, scope);
   const columns = resolveParts(element, unique ? uniqueColumnElement : indexColumnElement, scope.diagnostics);
   const vendors = resolveVendors(read.children('vendor'), scope);
   const { name, where, platform, method, include, comment } = read.values;
@@ -33,9 +32,20 @@ export function resolveIndex(element: XmlElement, scope: FileScope): TableIndex 
       platforms,
       method: method?.trim().toLowerCase(),
       include,
+      nullsNotDistinct,
+      deferrable,
       comment: comment === '' ? undefined : comment,
     },
   );
+}
+
+/** The attributes of an `<index>` or a `<unique>`, and what only the latter can say. */
+function readIndex(element: XmlElement, { diagnostics }: FileScope) {
+  if (element.name !== uniqueElement.name)
+    return { read: readElement(element, indexElement, diagnostics), unique: false };
+  const read = readElement(element, uniqueElement, diagnostics);
+  const { nullsNotDistinct, deferrable } = read.values;
+  return { read, unique: true, nullsNotDistinct: nullsNotDistinct || undefined, deferrable };
 }
 
 /** Columns and expressions in written order. */

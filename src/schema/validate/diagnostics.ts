@@ -59,6 +59,10 @@ export const modelDiagnostics = defineDiagnostics('schema', {
     message: `An index of "${shown(d.table)}" has no columns.`,
     hint: `Add <${d.element} name="…"/>.`,
   }),
+  deferrableIndex: (d: { table: string }) => ({
+    message: `A <unique> of "${shown(d.table)}" is deferrable, but has a condition, an expression or an option of a column, so that it is no constraint.`,
+    hint: 'Remove deferrable="…": indexes are checked with each statement.',
+  }),
   indexColumnTwice: (d: { column: string }) => ({
     message: `The index names the column "${shown(d.column)}" twice.`,
     ...ofDdl,

@@ -1,5 +1,5 @@
 import type { Table } from '../../model/table.ts';
-import { contentOf, type TableIndex } from '../../model/table-index.ts';
+import { contentOf, isUniqueConstraint, type TableIndex } from '../../model/table-index.ts';
 import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
@@ -8,6 +8,7 @@ export function checkIndexes(table: Table, context: ValidationContext): void {
   const known = new Set<string>();
   for (const index of table.indexes) {
     checkIndexColumns(index, table, context);
+    checkDeferrable(index, table, context);
     if (table.indexes.length === 1) continue;
     const identity = index.name === undefined ? `content ${contentOf(index)}` : `name ${index.name}`;
     const identities = (index.platforms ?? ['']).map((product) => `${product} ${identity}`);
@@ -37,6 +38,14 @@ export function checkKeyParts(table: Table, context: ValidationContext): void {
   if (missing.length === 0) return;
   const place = placeOf(keyParts[0]?.span, table.span);
   context.report(modelDiagnostics.incompleteKey({ table: table.name, missing }, place));
+}
+
+/** Products that have included columns have them in constraints, too. */
+function checkDeferrable(index: TableIndex, table: Table, context: ValidationContext): void {
+  const { include: _, ...constraint } = index;
+  if (index.deferrable === undefined || isUniqueConstraint(constraint)) return;
+  const place = placeOf(attributePlace(index.span, 'deferrable'), table.span);
+  context.report(modelDiagnostics.deferrableIndex({ table: table.name }, place));
 }
 
 function reportTwin(index: TableIndex, table: Table, context: ValidationContext): void {

@@ -1,8 +1,10 @@
+import { DEFERRALS } from '../../../src/model/deferral.ts';
 import { type ForeignKey, REFERENTIAL_ACTIONS } from '../../../src/model/foreign-key.ts';
 import { keyPartsOf, withKeyParts } from '../../../src/model/key-parts.ts';
 import { newForeignKey, newIndex } from '../../../src/model/new.ts';
 import { primaryKeyOf, type Table } from '../../../src/model/table.ts';
 import type { IndexColumn, TableIndex } from '../../../src/model/table-index.ts';
+import { withDefined } from '../../../src/support/with-defined.ts';
 import { type Edit, isInForeignKey, type Pick, pointsAt, replaceTable } from './draft.ts';
 
 const LONG = /^(LONGVARCHAR|CLOB|BLOB|VARBINARY|JSON)$/;
@@ -60,13 +62,15 @@ export const addSpecialIndex: Edit = (database, pick) => {
     withExpression,
     withIncluded,
     withNulls,
-  ])?.(index, table);
+    withEqualNulls,
+    withDeferral,
+  ])?.(index, table, pick);
   const isKnown = table.indexes.some((other) => sameColumns(other, index) || other.name === special?.name);
   if (special === undefined || isKnown) return undefined;
   return replaceTable(database, table, { ...table, indexes: [...table.indexes, special] });
 };
 
-type Special = (index: TableIndex, table: Table) => TableIndex | undefined;
+type Special = (index: TableIndex, table: Table, pick: Pick) => TableIndex | undefined;
 
 const withFirst = (index: TableIndex, change: (first: IndexColumn) => IndexColumn): TableIndex => ({
   ...index,
@@ -108,6 +112,22 @@ const withNulls: Special = (index, table) => ({
   ...withFirst(index, (first) => ({ ...first, nulls: 'first' })),
   platforms: ['pgsql'],
   name: `nulls_${table.codeName}_${table.indexes.length}`,
+});
+
+const withEqualNulls: Special = (index, table) => ({
+  ...index,
+  unique: true,
+  nullsNotDistinct: true,
+  platforms: ['pgsql', 'mssql'],
+  name: `single_${table.codeName}_${table.indexes.length}`,
+});
+
+const withDeferral: Special = (index, table, pick) => ({
+  ...index,
+  unique: true,
+  deferrable: pick(DEFERRALS) ?? 'deferred',
+  platforms: ['pgsql', 'oracle'],
+  name: `later_${table.codeName}_${table.indexes.length}`,
 });
 
 /** Names that need no quotes on any product. */
@@ -225,8 +245,10 @@ export const renameForeignKey = onKey((key, pick, table) => {
     : { ...key, name };
 });
 
-export const changeActions = onKey((key, pick) => ({
+/** Only some products have deferrable keys. */
+export const changeActions = onKey(({ deferrable: _, ...key }, pick) => ({
   ...key,
+  ...withDefined({}, { deferrable: pick([undefined, undefined, ...DEFERRALS]) }),
   onDelete: pick(REFERENTIAL_ACTIONS) ?? 'none',
   onUpdate: pick(['none', 'cascade', 'restrict', 'no action'] as const) ?? 'none',
 }));

@@ -18,7 +18,8 @@ const IN_ANY_CASE = `<unique name="one_code" platform="pgsql sqlite"><index-expr
 const SUM = `<index platform="pgsql sqlite"><index-expression direction="desc">amount + id * 2</index-expression></index>`;
 const OPTIONS = `<index name="options" method="hash" platform="pgsql"><index-column name="code" opclass="text_pattern_ops"/></index>
   <index name="covering" include="amount" platform="pgsql"><index-column name="code" collation="C" nulls="first"/></index>
-  <unique name="one_amount" include="code" platform="pgsql" comment="One."><unique-column name="amount"/></unique>`;
+  <unique name="one_amount" include="code" platform="pgsql" comment="One."><unique-column name="amount"/></unique>
+  <unique name="one_or_none" nullsNotDistinct="true" platform="pgsql"><unique-column name="code"/><unique-column name="amount"/></unique>`;
 
 const ALL = [NEWEST, DESCENDING, IN_ANY_CASE, SUM, OPTIONS];
 
@@ -49,7 +50,8 @@ onEachDatabase((database) => {
         .replace('lower(code)', 'upper(code)')
         .replace('method="hash"', 'method="btree"')
         .replace('include="amount"', 'include="amount, id"')
-        .replace('comment="One."', 'comment="Only one."'),
+        .replace('comment="One."', 'comment="Only one."')
+        .replace('nullsNotDistinct="true"', 'nullsNotDistinct="false"'),
     );
     await project.ok('diff');
     await project.ok('migrate');

@@ -61,7 +61,7 @@ export const planners = [
     mutants: [
       [
         'duplicates are not counted for a unique index',
-        'const hazards = uniqueHazards(columns, table, delta, context, true);\n  const constraint = `ADD CONSTRAINT ${ddl.quote(name)}`;',
+        'const hazards = uniqueHazards(uniqueColumns(index), table, delta, context, true);\n  const constraint = `ADD CONSTRAINT ${ddl.quote(name)}`;',
         'const hazards: readonly Hazard[] = [];\n  const constraint = `ADD CONSTRAINT ${ddl.quote(name)}`;',
       ],
       [
@@ -110,7 +110,7 @@ export const planners = [
       ['unique numbers swap row by row', 'if (!isInUnique(after.name, delta.after))', 'if (true)'],
       [
         'deferred checks are pending',
-        'return isDeferred(delta.before) ? [...withHazards, checkNow] : withHazards;',
+        'return isDeferred(delta.before, context) ? [...withHazards, checkNow] : withHazards;',
         'return withHazards;',
       ],
     ],

@@ -36,7 +36,7 @@ const { platform } = oracleIdentifiers;
 // https://docs.oracle.com/en/database/oracle/oracle-database/19/refrn/logical-database-limits.html
 const MAX_COLUMNS = 1000;
 
-const INDEXES: IndexAbilities = { can: ['expression', 'direction'] };
+const INDEXES: IndexAbilities = { can: ['expression', 'direction', 'deferrable'] };
 /** With the usual blocks of 8 KB. */
 const MAX_KEY_BYTES = 6398;
 const MAX_TEXT_BYTES = 4000;

@@ -4,7 +4,7 @@ import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
-import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
+import { deferralClause, StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { hex, uuidText } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
@@ -156,7 +156,8 @@ export class OracleDdl extends StandardDdl {
   }
 
   protected override uniqueConstraint(table: Table, index: TableIndex): string {
-    return super.uniqueConstraint(table, index) + this.usingIndex(indexStorage(index));
+    const constraint = words(super.uniqueConstraint(table, index), deferralClause(index.deferrable));
+    return constraint + this.usingIndex(indexStorage(index));
   }
 
   protected override indexes(table: Table): readonly Statement[] {
@@ -198,6 +199,12 @@ export class OracleDdl extends StandardDdl {
         comment(`COLUMN ${name}.${this.quote(column.name)}`, column.description),
       ),
     ];
+  }
+
+  protected override foreignKeyClause(key: ForeignKey): readonly string[] {
+    return key.deferrable === undefined
+      ? super.foreignKeyClause(key)
+      : [...super.foreignKeyClause(key), deferralClause(key.deferrable)];
   }
 
   /** ON UPDATE is not supported, and NO ACTION is the default. */

@@ -12,7 +12,7 @@ FROM user_tab_cols c LEFT JOIN user_col_comments m ON m.table_name = c.table_nam
 WHERE c.hidden_column = 'NO' ORDER BY c.table_name, c.column_id`;
 
 export const CONSTRAINTS = `SELECT c.table_name AS "tbl", c.constraint_name AS "name", c.constraint_type AS "type", k.column_name AS "col", r.table_name AS "target",
-  rk.column_name AS "target_col", c.delete_rule AS "on_delete", c.deferrable AS "deferrable", c.index_name AS "idx", c.search_condition AS "condition",
+  rk.column_name AS "target_col", c.delete_rule AS "on_delete", c.deferrable AS "deferrable", c.deferred AS "deferred", c.index_name AS "idx", c.search_condition AS "condition",
   c.r_owner AS "owner", c.status AS "status"
 FROM user_constraints c JOIN user_cons_columns k ON k.constraint_name = c.constraint_name
 LEFT JOIN user_constraints r ON r.constraint_name = c.r_constraint_name AND c.r_owner = USER

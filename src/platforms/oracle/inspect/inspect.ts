@@ -1,6 +1,7 @@
 import { isText } from '../../../column-types/families.ts';
 import type { Check } from '../../../model/check.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
+import type { Deferral } from '../../../model/deferral.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { withKeyParts } from '../../../model/key-parts.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
@@ -80,7 +81,7 @@ function tableOf(
       ...ofType('U').map((parts) =>
         newIndex(
           parts.map((part) => cell(part, 'col')),
-          { name: cell(parts[0] as Row, 'name'), unique: true },
+          { name: cell(parts[0] as Row, 'name'), unique: true, ...deferralOf(parts[0] as Row) },
         ),
       ),
       ...[...grouped(indexes, (row) => cell(row, 'name'))]
@@ -94,6 +95,11 @@ function tableOf(
     made,
     key.map((column) => ({ name: column })),
   );
+}
+
+function deferralOf({ deferrable, deferred }: Row): { readonly deferrable?: Deferral } {
+  if (deferrable !== 'DEFERRABLE') return {};
+  return { deferrable: deferred === 'DEFERRED' ? 'deferred' : 'immediate' };
 }
 
 /** NOT NULL is a check as well. */
@@ -183,7 +189,6 @@ function keyOf(parts: readonly Row[], table: string, findings: Findings): Foreig
     return undefined;
   }
   if (first.status === 'DISABLED') findings.lossy('foreign key', name, 'the disabled state', table);
-  if (first.deferrable === 'DEFERRABLE') findings.lossy('foreign key', name, 'DEFERRABLE', table);
   const action = cell(first, 'on_delete').toLowerCase();
   return newForeignKey(
     cell(first, 'target'),
@@ -191,6 +196,7 @@ function keyOf(parts: readonly Row[], table: string, findings: Findings): Foreig
     {
       name,
       onDelete: action === 'cascade' || action === 'set null' ? (action as ReferentialAction) : 'none',
+      ...deferralOf(first),
     },
   );
 }

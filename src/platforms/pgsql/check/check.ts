@@ -31,6 +31,7 @@ import { reversePgsqlType } from '../inspect/types.ts';
 import { MAX_NAME_BYTES, nameSpaces, sequenceName, serialSequence } from '../names.ts';
 import { vendorTables, withVendorSchemas } from '../vendor.ts';
 import { checkEnums } from './enums.ts';
+import { checkTargets } from './targets.ts';
 
 const platform = 'PostgreSQL';
 
@@ -59,6 +60,7 @@ export function checkPgsql(all: Database, rules: PlatformFacts, diagnostics: Dia
     checkKeys({ ...table, indexes: table.indexes.filter(isSorted) }, keyRules, context);
     checkUniqueSizes(table, context);
     checkKeyActions(table, context);
+    checkTargets(database, table, context);
     checkKeyTypes(database, table, comparableType, context, comparesTo);
   }
 }
@@ -179,7 +181,10 @@ const isSorted = ({ method, columns }: TableIndex): boolean =>
   (method === undefined || method === 'btree') && columns.every(({ opclass }) => opclass === undefined);
 
 const INDEXES: IndexAbilities = {
-  can: ['where', 'expression', 'direction', 'nulls', 'collation', 'opclass', 'method', 'include'],
+  can: [
+    ...(['where', 'expression', 'direction', 'nulls', 'collation', 'opclass', 'method', 'include'] as const),
+    ...(['nullsNotDistinct', 'deferrable'] as const),
+  ],
   maxComment: Infinity,
 };
 

@@ -6,7 +6,7 @@ import type { EnumType } from '../../../model/enum-type.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
-import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
+import { deferralClause, StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { holdsUuid, isTrue } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
@@ -16,7 +16,7 @@ import { quoteEscaped, quoteText } from '../../standard/quote-text.ts';
 import { createType, nativeEnum, typeName } from '../enums.ts';
 import { DEFAULT_SCHEMA, implicitKeyName, sequenceName } from '../names.ts';
 import { pgsqlTypes } from '../types.ts';
-import { foreignKeyOptions, withVendorSchemas } from '../vendor.ts';
+import { deferralOf, withVendorSchemas } from '../vendor.ts';
 
 /** Adds the offset of UTC; without one, the time zone of the session would be used. */
 function inUtc(text: string): string {
@@ -177,11 +177,19 @@ export class PgsqlDdl extends StandardDdl {
   }
 
   /** A unique constraint behind its name, as CREATE TABLE and ADD CONSTRAINT have it. */
-  uniqueClause({ columns, include }: TableIndex): string {
+  uniqueClause(index: TableIndex): string {
+    const { columns, include, deferrable } = index;
     return words(
-      `UNIQUE (${this.indexColumns(columns)})`,
+      'UNIQUE',
+      this.equalNulls(index),
+      `(${this.indexColumns(columns)})`,
       include === undefined ? '' : `INCLUDE (${this.columnList(include)})`,
+      deferralClause(deferrable),
     );
+  }
+
+  protected override equalNulls({ nullsNotDistinct }: TableIndex): string {
+    return nullsNotDistinct ? 'NULLS NOT DISTINCT' : '';
   }
 
   protected override indexes(table: Table): readonly Statement[] {
@@ -224,9 +232,10 @@ export class PgsqlDdl extends StandardDdl {
   }
 
   protected override foreignKeyClause(key: ForeignKey): readonly string[] {
-    const { deferrable, initiallyDeferred } = foreignKeyOptions.read(key.vendors);
-    if (initiallyDeferred === true) return [...super.foreignKeyClause(key), 'DEFERRABLE INITIALLY DEFERRED'];
-    return deferrable === true ? [...super.foreignKeyClause(key), 'DEFERRABLE'] : super.foreignKeyClause(key);
+    const deferral = deferralOf(key);
+    return deferral === undefined
+      ? super.foreignKeyClause(key)
+      : [...super.foreignKeyClause(key), deferralClause(deferral)];
   }
 }
 

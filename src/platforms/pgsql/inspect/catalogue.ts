@@ -98,7 +98,7 @@ export const CONSTRAINTS = `SELECT c.oid::text AS id, k.conname AS name, k.conty
   ${ifAny('k', 'confdelsetcols')} AS set_columns, obj_description(k.oid, 'pg_constraint') AS comment,
   ${INCLUDED} AS included, array_to_string(i.reloptions, ', ') AS options,
   ${tablespace('i')} AS tablespace, x.indisclustered AS clustered, obj_description(i.oid, 'pg_class') AS index_comment,
-  coalesce((${ifAny('x', 'indnullsnotdistinct')})::boolean, false) AS distinct_nulls,
+  coalesce((${ifAny('x', 'indnullsnotdistinct')})::boolean, false) AS equal_nulls,
   pg_get_expr(k.conbin, k.conrelid) AS condition, k.contype = 'c' AND k.connoinherit AS noinherit
 FROM ${tables} JOIN pg_constraint k ON k.conrelid = c.oid
 LEFT JOIN pg_class f ON f.oid = k.confrelid LEFT JOIN pg_namespace fs ON fs.oid = f.relnamespace
@@ -110,7 +110,7 @@ export const INDEXES = `SELECT c.oid::text AS id, i.relname AS name, x.indisuniq
   ${PARTS} AS parts, ${INCLUDED} AS included, pg_get_indexdef(i.oid) AS definition, pg_get_expr(x.indpred, x.indrelid) AS condition,
   x.indisclustered AS clustered, x.indisvalid AS valid, array_to_string(i.reloptions, ', ') AS options, ${tablespace('i')} AS tablespace,
   obj_description(i.oid, 'pg_class') AS comment,
-  coalesce((${ifAny('x', 'indnullsnotdistinct')})::boolean, false) AS distinct_nulls
+  coalesce((${ifAny('x', 'indnullsnotdistinct')})::boolean, false) AS equal_nulls
 FROM ${tables} JOIN pg_index x ON x.indrelid = c.oid JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_am m ON m.oid = i.relam
 WHERE ${isTable} AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = x.indexrelid AND k.contype IN ('p', 'u', 'x'))
 ORDER BY c.oid, x.indexrelid`;

@@ -1,4 +1,5 @@
 import type { Check } from '../../../model/check.ts';
+import type { Deferral } from '../../../model/deferral.ts';
 import type { EnumType } from '../../../model/enum-type.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { withKeyParts } from '../../../model/key-parts.ts';
@@ -175,10 +176,9 @@ function reportKeyLosses(
 ): void {
   const lost = (what: string): void => findings.lossy(kind, name, what, table);
   const [options, tablespace] = [textOf(row.options), textOf(row.tablespace)];
-  if (flag(row.deferrable)) lost('DEFERRABLE');
+  if (kind === 'primary key' && flag(row.deferrable)) lost('DEFERRABLE');
   if (flag(row.period)) lost('WITHOUT OVERLAPS');
   if (kind === 'primary key' && textOf(row.included) !== undefined) lost('the included columns');
-  if (flag(row.distinct_nulls)) lost('NULLS NOT DISTINCT');
   if (flag(row.clustered)) lost('CLUSTER');
   if (options !== undefined) lost(`the storage parameters ${options}`);
   if (tablespace !== undefined) lost(`the tablespace ${tablespace}`);
@@ -199,9 +199,19 @@ function uniqueOf(row: Row, table: TableName, findings: Findings): readonly Tabl
   if (row.type === 'x') findings.omitted('exclusion constraint', name, table);
   if (row.type !== 'u') return [];
   reportKeyLosses(row, 'unique constraint', name, table, findings);
-  const options = { include: includedOf(row), comment: textOf(row.index_comment) };
+  const options = {
+    include: includedOf(row),
+    nullsNotDistinct: equalNullsOf(row),
+    deferrable: deferralOf(row),
+    comment: textOf(row.index_comment),
+  };
   return [newIndex(columnNames(row.columns), withDefined({ name, unique: true }, options))];
 }
+
+const deferralOf = (row: Row): Deferral | undefined =>
+  flag(row.deferred) ? 'deferred' : flag(row.deferrable) ? 'immediate' : undefined;
+
+const equalNullsOf = (row: Row): true | undefined => flag(row.equal_nulls) || undefined;
 
 const includedOf = (row: Row): readonly string[] | undefined =>
   textOf(row.included) === undefined ? undefined : columnNames(row.included);
@@ -224,6 +234,7 @@ function indexOf(row: Row, table: TableName, findings: Findings): readonly Table
       where: condition === undefined ? undefined : withoutBrackets(condition),
       method: method === 'btree' ? undefined : method,
       include: includedOf(row),
+      nullsNotDistinct: equalNullsOf(row),
       comment: textOf(row.comment),
     },
   );
@@ -304,15 +315,14 @@ function keyOf(row: Row, table: TableName, findings: Findings): readonly Foreign
     foreign: foreign[place] ?? '',
   }));
   const foreignSchema = schemaOf(row, 'target_schema', 'target_here');
-  const deferral = flag(row.deferred) ? 'initiallyDeferred' : flag(row.deferrable) ? 'deferrable' : undefined;
+  const deferrable = deferralOf(row);
   return [
     newForeignKey(cell(row, 'target'), references, {
       name,
       ...(foreignSchema !== undefined && { foreignSchema }),
       onDelete: ACTIONS[cell(row, 'on_delete')] ?? 'none',
       onUpdate: ACTIONS[cell(row, 'on_update')] ?? 'none',
-      vendors:
-        deferral === undefined ? [] : [{ type: 'pgsql', parameters: [{ name: deferral, value: 'true' }] }],
+      ...(deferrable !== undefined && { deferrable }),
     }),
   ];
 }

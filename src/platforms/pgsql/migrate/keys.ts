@@ -3,12 +3,13 @@ import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
 import { contentOf, type TableIndex } from '../../../model/table-index.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
+import { deferralClause, words } from '../../standard/ddl/ddl.ts';
 import { checkHazards } from '../../standard/plan/checks.ts';
 import type { PrimaryKeyDelta, Renamed, TableDelta } from '../../standard/plan/delta.ts';
 import type { PlannedStep } from '../../standard/plan/phases.ts';
 import { step } from '../../standard/plan/step.ts';
 import { deltaOf, isCreated, isRequired, type PlanContext } from './context.ts';
-import { blocks, orphanHazards, selectiveUniques, uniqueHazards } from './hazards.ts';
+import { blocks, orphanHazards, selectiveUniques, uniqueColumns, uniqueHazards } from './hazards.ts';
 import { futureValue, tableBefore } from './values.ts';
 
 /** Primary keys, indexes, foreign keys and checks. */
@@ -43,8 +44,6 @@ export const renameIndex = (
   ),
 ];
 
-const namesOf = ({ columns }: TableIndex): readonly string[] => columns.map(({ name }) => name);
-
 export function addIndex(
   table: Table,
   index: TableIndex,
@@ -52,7 +51,7 @@ export function addIndex(
   context: PlanContext,
 ): readonly PlannedStep[] {
   const { ddl, online } = context;
-  const [name, columns] = [index.name ?? '', namesOf(index)];
+  const { name = '' } = index;
   if (isCommented(index, delta.droppedIndexes)) return [step(ddl.commentOnIndex(table, index).sql)];
   const comment = ddl.indexComment(table, index).map(({ sql }) => step(sql));
   const sql = ddl.indexStatement(table, index);
@@ -62,7 +61,7 @@ export function addIndex(
       ? [...concurrently(table, name, sql, context, hazards), ...comment]
       : [step(sql, [...hazards, ...blocks('addIndex', delta.before, context)]), ...comment];
   }
-  const hazards = uniqueHazards(columns, table, delta, context, true);
+  const hazards = uniqueHazards(uniqueColumns(index), table, delta, context, true);
   const constraint = `ADD CONSTRAINT ${ddl.quote(name)}`;
   if (!online)
     return [
@@ -75,7 +74,11 @@ export function addIndex(
     ];
   return [
     ...concurrently(table, name, sql, context, hazards),
-    { table, clause: `${constraint} UNIQUE USING INDEX ${ddl.quote(name)}`, group: `key ${name}` },
+    {
+      table,
+      clause: words(`${constraint} UNIQUE USING INDEX ${ddl.quote(name)}`, deferralClause(index.deferrable)),
+      group: `key ${name}`,
+    },
     ...comment,
   ];
 }
@@ -147,7 +150,7 @@ export function addPrimaryKey(
   const { after: table } = delta;
   const { name = '', columns = [] } = key.after ?? {};
   const drop = isSwapped(delta, key, context) ? [{ table, clause: dropClause(key, context) }] : [];
-  const hazards = uniqueHazards(columns, table, delta, context, true);
+  const hazards = uniqueHazards({ columns }, table, delta, context, true);
   const constraint = `ADD CONSTRAINT ${ddl.quote(name)} PRIMARY KEY`;
   // The index of the old key may have the name.
   if (online && name !== key.before?.name)

@@ -115,7 +115,7 @@ function tableOf(source: Source, findings: Findings): Table {
     ...(text.primaryKeyName !== undefined && { primaryKeyName: text.primaryKeyName }),
     columns: keyed,
     indexes: all.filter((index) => index !== wholeKey),
-    foreignKeys: keysOf(source, findings),
+    foreignKeys: keysOf(source),
     checks: text.checks,
   });
   return withKeyParts(
@@ -274,12 +274,11 @@ const actionOf = (row: Row, column: string): ReferentialAction => {
   return action === 'no action' || action === '' ? 'none' : (action as ReferentialAction);
 };
 
-function keysOf({ name: table, text, keys }: Source, findings: Findings): readonly ForeignKey[] {
+function keysOf({ text, keys }: Source): readonly ForeignKey[] {
   return [...grouped(keys, (row) => cell(row, 'id')).values()].map((parts, place) => {
     const [first] = parts as readonly [Row];
-    const { name, deferrable = false } = text.foreignKeys[place] ?? {};
+    const { name, isDeferred = false } = text.foreignKeys[place] ?? {};
     const target = splitName(cell(first, 'target'));
-    if (deferrable) findings.lossy('foreign key', name, 'DEFERRABLE', table);
     return newForeignKey(
       target.name,
       // Without a column it means the primary key, which is filled in when all tables are known.
@@ -289,6 +288,7 @@ function keysOf({ name: table, text, keys }: Source, findings: Findings): readon
         ...(target.schema !== undefined && { foreignSchema: target.schema }),
         onDelete: actionOf(first, 'on_delete'),
         onUpdate: actionOf(first, 'on_update'),
+        ...(isDeferred && { deferrable: 'deferred' }),
       },
     );
   });

@@ -13,7 +13,9 @@ export type IndexAbility =
   | 'collation'
   | 'opclass'
   | 'method'
-  | 'include';
+  | 'include'
+  | 'nullsNotDistinct'
+  | 'deferrable';
 
 export interface IndexAbilities {
   readonly can: readonly IndexAbility[];
@@ -32,6 +34,8 @@ const LABELS: Readonly<Record<IndexAbility, string>> = {
   opclass: 'an operator class',
   method: 'an access method',
   include: 'included columns',
+  nullsNotDistinct: 'nullsNotDistinct="true"',
+  deferrable: 'deferrable="…"',
 };
 
 /** Reports options of indexes that the product does not have; SQL is embedded unchanged, so it must not end the statement. */
@@ -60,7 +64,7 @@ export function checkIndexOptions(
 }
 
 function saidBy(index: TableIndex): readonly (readonly [ability: IndexAbility, said: boolean])[] {
-  const { where, method, include, columns } = index;
+  const { where, method, include, nullsNotDistinct, deferrable, columns } = index;
   const some = (test: (part: IndexColumn) => boolean): boolean => columns.some(test);
   return [
     ['where', where !== undefined],
@@ -71,6 +75,8 @@ function saidBy(index: TableIndex): readonly (readonly [ability: IndexAbility, s
     ['opclass', some(({ opclass }) => opclass !== undefined)],
     ['method', method !== undefined],
     ['include', include !== undefined],
+    ['nullsNotDistinct', nullsNotDistinct !== undefined],
+    ['deferrable', deferrable !== undefined],
   ];
 }
 

@@ -6,6 +6,7 @@ import { type Check, isFor } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
 import { checkName, foreignKeyName, indexName, type NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
+import type { Deferral } from '../../../model/deferral.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
 import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
@@ -309,7 +310,12 @@ export abstract class StandardDdl {
     const parts = `(${this.indexColumns(index.columns)})`;
     const include = index.include === undefined ? '' : `INCLUDE (${this.columnList(index.include)})`;
     const where = index.where === undefined ? '' : `WHERE ${index.where}`;
-    return { sql: words(create, name, on, using, parts, include, where) };
+    return { sql: words(create, name, on, using, parts, include, this.equalNulls(index), where) };
+  }
+
+  /** The clause by which a unique index takes rows without a value for equal. */
+  protected equalNulls(_index: TableIndex): string {
+    return '';
   }
 
   protected indexColumns(columns: readonly IndexColumn[]): string {
@@ -379,6 +385,10 @@ export abstract class StandardDdl {
     return names.map((name) => this.quote(name)).join(', ');
   }
 }
+
+/** When a constraint is checked; empty for one that no transaction can defer. */
+export const deferralClause = (deferral: Deferral | undefined): string =>
+  deferral === undefined ? '' : `DEFERRABLE INITIALLY ${deferral.toUpperCase()}`;
 
 const clause = (sql: string): string => (sql === '' ? '' : ` ${sql}`);
 

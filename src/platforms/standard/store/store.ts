@@ -2,6 +2,7 @@ import type { Check } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
+import type { Deferral } from '../../../model/deferral.ts';
 import { columnPairs, type ForeignKey, type ReferentialAction } from '../../../model/foreign-key.ts';
 import { keyPartsOf } from '../../../model/key-parts.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
   StoredCounter,
   StoredDatabase,
   StoredDefault,
+  StoredDeferral,
   StoredEnum,
   StoredForeignKey,
   StoredIndex,
@@ -53,7 +55,10 @@ export interface StoreRules {
   /** `isDerived`: the schema does not name the sequence of the table. */
   readonly counter: (column: Column, table: Table, isDerived: boolean) => StoredCounter | undefined;
   readonly action: (action: ReferentialAction, event: 'delete' | 'update') => StoredAction;
-  readonly deferral: (key: ForeignKey) => StoredForeignKey['deferral'];
+  /** When a foreign key is checked, as far as the product has a choice. */
+  readonly deferral: (key: ForeignKey) => Deferral | undefined;
+  /** Whether a transaction can check unique constraints at its end. */
+  readonly defersUniques: boolean;
   /** The columns of the primary key, in the order of its index. */
   readonly keyColumns: (table: Table) => readonly string[];
   /** The indexes that the product creates, without redundant ones. */
@@ -64,6 +69,8 @@ export interface StoreRules {
   /** How an index sorts and compares a part of it, without what the product does anyway. */
   readonly indexedPart: (part: IndexColumn, table: Table) => PartOptions;
   readonly hasIndexComments: boolean;
+  /** Whether an index can say that rows without a value are equal to each other. */
+  readonly choosesEqualNulls: boolean;
   /** Whether objects of this kind have names in the product. */
   readonly hasNames: (
     kind: 'primary key' | 'unique constraint' | 'index' | 'foreign key' | 'check',
@@ -93,12 +100,14 @@ export function standardStore(
     counter: ({ autoIncrement }) => (autoIncrement ? {} : undefined),
     action: standardAction,
     deferral: () => undefined,
+    defersUniques: false,
     keyColumns: (table) => primaryKeyOf(table).map(({ name }) => name),
     indexes: ({ indexes }) => indexes,
     indexMethod: () => undefined,
     indexedLength: () => undefined,
     indexedPart: partOptions,
     hasIndexComments: false,
+    choosesEqualNulls: false,
     hasNames: () => true,
     condition: (sql) => conditionText(sql, expressions.syntax),
     name: (name) => name,
@@ -295,7 +304,7 @@ function remember<S extends object, T>(map: WeakMap<S, T>, stored: S, part: T): 
 }
 
 function storeIndex(index: TableIndex, table: Table, derived: Derived, rules: StoreRules): StoredIndex {
-  const { name, unique, where, include, comment } = index;
+  const { name, unique, where, include, nullsNotDistinct, deferrable, comment } = index;
   const method = rules.indexMethod(index, table);
   const isImplied = index.implied === true || (name !== undefined && derived.added.has(name));
   const isNamed =
@@ -312,6 +321,8 @@ function storeIndex(index: TableIndex, table: Table, derived: Derived, rules: St
     ...(where !== undefined && { condition: rules.condition(where) }),
     ...(method !== undefined && { method }),
     ...(include !== undefined && { include: include.map(rules.name).toSorted() }),
+    ...(nullsNotDistinct && rules.choosesEqualNulls && { nullsNotDistinct }),
+    ...(deferrable !== undefined && rules.defersUniques && { deferral: STORED_DEFERRALS[deferrable] }),
     ...(comment !== undefined && rules.hasIndexComments && { comment }),
     ...(isImplied && { implied: true as const }),
   };
@@ -331,9 +342,14 @@ function storeForeignKey(key: ForeignKey, derived: Derived, rules: StoreRules): 
       .sort((one, other) => compare(one.local, other.local) || compare(one.foreign, other.foreign)),
     onDelete: rules.action(key.onDelete, 'delete'),
     onUpdate: rules.action(key.onUpdate, 'update'),
-    ...(deferral !== undefined && { deferral }),
+    ...(deferral !== undefined && { deferral: STORED_DEFERRALS[deferral] }),
   };
 }
+
+const STORED_DEFERRALS: Readonly<Record<Deferral, StoredDeferral>> = {
+  immediate: 'deferrable',
+  deferred: 'initially deferred',
+};
 
 function storeCheck({ name, sql }: Check, derived: Derived, rules: StoreRules): StoredCheck {
   const isNamed = name !== undefined && rules.hasNames('check');

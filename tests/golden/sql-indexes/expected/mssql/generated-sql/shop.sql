@@ -34,6 +34,7 @@ CREATE TABLE [item]
     [kind] INT NULL,
     CONSTRAINT [item_pk] PRIMARY KEY ([id]),
     CONSTRAINT [item_u_4db226] UNIQUE NONCLUSTERED ([code]),
+    CONSTRAINT [one_without] UNIQUE NONCLUSTERED ([title], [kind]),
     CONSTRAINT [one_of_a_kind] UNIQUE NONCLUSTERED ([kind], [code])
 );
 

@@ -19,6 +19,7 @@ CREATE TABLE "item"
     PRIMARY KEY ("id"),
     CONSTRAINT "item_u_4db226" UNIQUE ("code"),
     CONSTRAINT "item_u_c5dfb3" UNIQUE ("title") INCLUDE ("kind"),
+    CONSTRAINT "one_without" UNIQUE NULLS NOT DISTINCT ("title", "kind"),
     CONSTRAINT "one_of_a_kind" UNIQUE ("kind", "code")
 );
 
@@ -43,6 +44,8 @@ CREATE INDEX "looked_up" ON "item" USING hash ("code" text_pattern_ops);
 CREATE INDEX "item_i_e47c5e" ON "item" ("id") INCLUDE ("code", "kind");
 
 CREATE INDEX "item_i_b12f19" ON "item" ("title" COLLATE "C" NULLS FIRST);
+
+CREATE UNIQUE INDEX "item_u_bad793" ON "item" ("title") NULLS NOT DISTINCT WHERE kind > 9;
 
 COMMENT ON INDEX "newest" IS 'It''s the newest first.';
 
