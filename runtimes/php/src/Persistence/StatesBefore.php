@@ -14,7 +14,7 @@ use Orm\Runtime\Contract\RowState;
 final class StatesBefore
 {
     /**
-     * Has the open transactions know what objects were before they are saved.
+     * Has the open transactions know what objects were before their rows are written.
      *
      * @param non-empty-list<ActiveRecordInterface> $objects
      */
@@ -32,6 +32,22 @@ final class StatesBefore
         foreach ($objects as $object) {
             RowState::noteAssigned($object, $areChanged);
         }
+    }
+
+    /**
+     * Has the only open transaction know what objects were before they are saved, and returns their states.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @return non-empty-list<array<mixed>>
+     */
+    public static function keep(array $objects): array
+    {
+        $states = [];
+        foreach ($objects as $object) {
+            $states[] = RowState::before($object);
+        }
+
+        return $states;
     }
 
     /**
