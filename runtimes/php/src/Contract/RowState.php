@@ -83,6 +83,12 @@ abstract class RowState extends ManagedObject
         return $object->needsSaving();
     }
 
+    /** Whether a parent has to be saved before its child, which is not so while it is being saved and has its row. */
+    public static function needsSaveNow(ActiveRecordInterface $parent): bool
+    {
+        return (!$parent->alreadyInSave || $parent->isNewObject) && $parent->needsSaving();
+    }
+
     /**
      * Whether writing the row is all that saving means: no related object is in memory, the key is unchanged.
      *

@@ -60,8 +60,9 @@ final class SavePipeline
             if ($object->isDeleted()) {
                 throw PersistenceException::savingDeleted($object::class);
             }
+            $isHooked = ($phases & Phases::APPLICATION) !== 0 && ($phases & ~Phases::HOOKED_ROW) === 0;
             if (
-                ($phases & Phases::APPLICATION) === 0 && $object->isNew()
+                !$isHooked && $object->isNew()
                 && (!self::getsKeyFromDatabase($object, $table)
                     || $table->isJunction && JunctionSides::removedRows($object, $con) !== [])
             ) {
@@ -71,14 +72,16 @@ final class SavePipeline
         if ($table->readOnly) {
             throw PersistenceException::readOnly($map);
         }
-        $phases |= $related === [] ? 0 : self::phasesOfRelated($related);
+        // Within another save the locks of related objects are held: their phases are looked for after the pre-hooks.
+        $isOpen = $related === [] || $isHooked && Operation::isRunning($con) && self::areOrdinary($related);
+        $phases |= $isOpen ? 0 : self::phasesOfRelated($related);
         $surrounding = $phases & ~Phases::COLUMNS;
         if ($surrounding === 0) {
             return $table->retries === 0
                 ? self::saveRows($objects, $con, $table, $phases)
                 : OperationRetries::run($con, static fn (): int => self::saveRows($objects, $con, $table, $phases));
         }
-        if (($surrounding & ~Phases::APPLICATION) === 0 && self::keepsStates($con)) {
+        if (($surrounding & ~Phases::HOOKED_ROW) === 0 && self::keepsStates($con)) {
             return $table->retries === 0
                 ? self::saveWithHooks($objects, $con, $table, $phases)
                 : OperationRetries::run(
@@ -96,7 +99,9 @@ final class SavePipeline
     /** Whether a save keeps the states of its objects itself: the transactions of several connections do. */
     public static function keepsStates(ConnectionInterface $con): bool
     {
-        return Snapshots::$level === 0 || Snapshots::$level > 0 && Snapshots::watchOnly($con);
+        // What watchOnly() asks: each save with hooks comes here.
+        return Snapshots::$level === 0 || Snapshots::$level > 0 && $con instanceof ConnectionWrapper
+            && $con->session->savepointListener === Snapshots::$current;
     }
 
     /**
@@ -121,7 +126,7 @@ final class SavePipeline
                 if ($parent === null) {
                     continue;
                 }
-                if ($parent !== $saved && RowState::needsSave($parent)) {
+                if ($parent !== $saved && RowState::needsSaveNow($parent)) {
                     return Phases::RELATED;
                 }
                 $saved = $parent;
@@ -210,12 +215,19 @@ final class SavePipeline
             }
             $accepted = SavePhases::callPreHooks($objects, $isInsert, $phases, $con);
             $rows = 0;
-            if ($accepted !== [] && self::haveOnlyRows($accepted, $isInsert, $con, $table)) {
+            $phases |= self::phasesAfterHooks($accepted, $isInsert, $con, $table);
+            if ($accepted !== [] && ($phases & Phases::RELATED) === 0) {
                 $rows = self::saveRows($accepted, $con, $table, $phases, true);
-                SavePhases::callPostHooks($accepted, $isInsert, $phases, $con);
+                if (($phases & Phases::POST) !== 0) {
+                    SavePhases::callPostHooks($accepted, $isInsert, $phases, $con);
+                }
             } elseif ($accepted !== []) {
                 $context = $table->hooks->isEmpty ? null : new SaveContext($con, $isInsert);
-                $rows = (new SavePhases($con, $table, $phases, $context, $operation))->runAccepted($accepted, $isInsert);
+                $all = new SavePhases($con, $table, $phases, $context, $operation);
+                $rows = $all->runAccepted($accepted, $isInsert);
+            }
+            foreach ($objects as $object) {
+                RowState::markSaving($object, false, $levelBefore);
             }
             $rows += $operation->commit($con);
             $isDone = true;
@@ -223,12 +235,10 @@ final class SavePipeline
             // A fiber that is dropped while a hook has suspended it comes here, too.
             if (!$isDone) {
                 $operation->rollBack($con, $depth);
-            }
-            foreach ($objects as $place => $object) {
-                if (!$isDone) {
+                foreach ($objects as $place => $object) {
                     KeptStates::restore($object, $states[$place], false);
+                    RowState::markSaving($object, false, $levelBefore);
                 }
-                RowState::markSaving($object, false, $levelBefore);
             }
         }
 
@@ -236,27 +246,39 @@ final class SavePipeline
     }
 
     /**
-     * Whether hooks have left it at the rows: no object has got related objects that may have to be saved.
+     * Returns the phases that objects have because of related objects that are in memory after the pre-hooks.
      *
-     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param list<ActiveRecordInterface> $objects
      */
-    private static function haveOnlyRows(
+    private static function phasesAfterHooks(
         array $objects,
         bool $isInsert,
         ConnectionInterface $con,
         RowStatements $table,
-    ): bool {
+    ): int {
         $related = [];
         foreach ($objects as $object) {
             if (!RowState::hasOnlyItsRow($object, true)) {
                 $related[] = $object;
             }
             if ($isInsert && $table->isJunction && JunctionSides::removedRows($object, $con) !== []) {
+                return Phases::RELATED;
+            }
+        }
+
+        return $related === [] ? 0 : self::phasesOfRelated($related);
+    }
+
+    /** @param list<ActiveRecordInterface> $objects */
+    private static function areOrdinary(array $objects): bool
+    {
+        foreach ($objects as $object) {
+            if (!RowState::isOrdinary($object)) {
                 return false;
             }
         }
 
-        return $related === [] || (self::phasesOfRelated($related) & Phases::RELATED) === 0;
+        return true;
     }
 
     /**

@@ -40,7 +40,7 @@ final class Operation
         $isPart = $operation->depth === 0 && $con->isInTransaction();
         $con->beginTransaction();
         if ($isPart) {
-            $operation->snapshots = Snapshots::watchOnly($con) ? Snapshots::$current : Snapshots::of($con);
+            $operation->snapshots = Snapshots::of($con);
             $operation->level = $operation->snapshots?->pushForSave() ?? 0;
         }
         ++$operation->depth;
