@@ -103,6 +103,15 @@ abstract class RowState extends ManagedObject
             && $object->hasNoLoadedRelations();
     }
 
+    /** Whether the object has a row, which is the one of its present key. */
+    public static function hasRowOfKey(ActiveRecordInterface $object): bool
+    {
+        $rare = $object->rareState;
+
+        return !$object->isNewObject && !$object->isDeletedObject && ($rare === []
+            || !isset($rare['originalKey']) && !isset($rare['modifiedHighColumns']) && !isset($rare['removedFrom']));
+    }
+
     /** Whether nothing about the row is rare: no other object of it, no changed key, no removal, few columns. */
     public static function isOrdinary(ActiveRecordInterface $object): bool
     {

@@ -40,7 +40,7 @@ final class DeletePipeline
         $con ??= Orm::getWriteConnection($object::TABLE_MAP::DATABASE_NAME);
         $table = RowStatements::of($object::TABLE_MAP, $con);
         $phases = $table->deletePhases[$object::class] ?? self::phasesOf($object::class, $table);
-        if ($phases !== self::OTHERS && self::isRowOfKey($object)) {
+        if ($phases !== self::OTHERS && RowState::hasRowOfKey($object)) {
             if ($phases === 0) {
                 self::deletePlain([$object], $con, $table);
 
@@ -78,13 +78,6 @@ final class DeletePipeline
             OwnHooks::surroundDelete($class, $table->map::QUERY) => self::OWN_HOOKS,
             default => 0,
         };
-    }
-
-    /** Whether the row of the object is the one of its present key, and not deleted. */
-    private static function isRowOfKey(ActiveRecordInterface $object): bool
-    {
-        return !$object->isNew() && !$object->isDeleted() && RowState::originalKey($object) === null
-            && RowState::modifiedHighColumns($object) === [] && RowState::removedFrom($object) === null;
     }
 
     private static function requireRow(ActiveRecordInterface $object): void
@@ -205,7 +198,7 @@ final class DeletePipeline
         try {
             RowState::noteSnapshotLevel($object, Snapshots::$level);
             if ($object->preDelete($con)) {
-                self::isRowOfKey($object)
+                RowState::hasRowOfKey($object)
                     ? self::deleteRows([$object], $con, $table, true)
                     : self::runAccepted($object, null, $con, $table);
             }
@@ -234,13 +227,14 @@ final class DeletePipeline
         if (\count($objects) > 1) {
             Snapshots::beforeSaveOfAll($objects, $con);
         } elseif (RowState::snapshotLevel($objects[0]) !== Snapshots::$level) {
-            RowState::noteSnapshotLevel($objects[0], Snapshots::beforeSave($objects[0], $con));
+            StatesBefore::remember($objects[0], $con);
         }
         $from = RowState::removedFrom($objects[0]);
         $isOne = $from === null && \count($objects) <= self::PER_STATEMENT;
         $transaction = SingleStatement::begin($con, $isOne ? $table->single : null);
         $mayBeUncommitted = Snapshots::$level < 0
             || Snapshots::$level > 0 && $transaction === SingleStatement::AUTOCOMMIT;
+        $maps = IdentityMaps::active();
         $map = IdentityMap::of($table->map, $con);
         $deleted = $withTwins = [];
         $isCommitting = false;
@@ -264,7 +258,7 @@ final class DeletePipeline
                     }
                 }
             }
-            IdentityMaps::active()->rowDeleted($table->map, $map, DependentTables::of($table->map));
+            $maps->rowDeleted($table->map, $map, DependentTables::of($table->map));
             $isCommitting = true;
             SingleStatement::commit($con, $transaction);
         } catch (\Throwable $failure) {
@@ -283,7 +277,7 @@ final class DeletePipeline
         if (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction !== SingleStatement::JOINED) {
             OtherTransactions::afterSave($objects, $con);
         }
-        $hasClones = isset(IdentityMaps::active()->clones[$table->map]);
+        $hasClones = isset($maps->clones[$table->map]);
         foreach ($deleted as $object) {
             self::leaveCollections($object, $con);
             if ($hasClones || isset($withTwins[spl_object_id($object)])) {

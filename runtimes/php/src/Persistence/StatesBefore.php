@@ -27,10 +27,20 @@ final class StatesBefore
                 RowState::noteSnapshotLevel($object, $level);
             }
         } elseif (RowState::snapshotLevel($objects[0]) !== Snapshots::$level) {
-            RowState::noteSnapshotLevel($objects[0], Snapshots::beforeSave($objects[0], $con));
+            self::remember($objects[0], $con);
         }
         foreach ($objects as $object) {
             RowState::noteAssigned($object, $areChanged);
+        }
+    }
+
+    /** Has the open transactions know what an object was before its row is written. */
+    public static function remember(ActiveRecordInterface $object, ConnectionInterface $con): void
+    {
+        if (SavePipeline::keepsStates($con)) {
+            RowState::remember($object);
+        } else {
+            RowState::noteSnapshotLevel($object, Snapshots::beforeSave($object, $con));
         }
     }
 

@@ -75,7 +75,7 @@ final class Operation
         try {
             $con->commit();
         } finally {
-            if (--$this->depth === 0) {
+            if (--$this->depth === 0 && ($this->memory !== [] || $this->collected !== [] || $this->deferred !== [])) {
                 $this->end();
             }
         }
