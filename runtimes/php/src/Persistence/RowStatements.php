@@ -82,12 +82,12 @@ final class RowStatements
     public array $phases = [];
 
     /**
-     * Whether objects of a class can be deleted by one statement, with nothing around it.
+     * What deleting an object takes beside its row, by class.
      *
-     * @internal for delete(), which fills it
-     * @var array<class-string, bool>
+     * @internal for DeletePipeline, which fills it
+     * @var array<class-string, int>
      */
-    public array $isPlainDelete = [];
+    public array $deletePhases = [];
     /** @var array{string, list<int>, array<string, Format|null>|null}|null what delete() has given */
     public ?array $delete = null;
 
