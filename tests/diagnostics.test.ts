@@ -51,6 +51,14 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'doctor/unfinished-migration',
   ),
   ...inTest(
+    'tests/platforms/cli/graph.test.ts',
+    'golden cases have no other options',
+    'graph/no-table',
+    'graph/several-databases',
+    'graph/stale',
+    'graph/wrong-depth',
+  ),
+  ...inTest(
     'tests/platforms/cli/dev.test.ts',
     'depends on the databases of the machine',
     'dev/failed',

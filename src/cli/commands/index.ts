@@ -50,6 +50,24 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./database-reverse.ts')).databaseReverse,
   },
   {
+    name: 'schema:graph',
+    topic: 'Build',
+    aliases: [],
+    load: async () => (await import('./schema-graph.ts')).schemaGraph,
+  },
+  {
+    name: 'graphviz:generate',
+    topic: 'Build',
+    aliases: ['graphviz'],
+    load: async () => (await import('./schema-graph.ts')).graphvizGenerate,
+  },
+  {
+    name: 'datadictionary:export',
+    topic: 'Build',
+    aliases: ['datadictionary'],
+    load: async () => (await import('./schema-graph.ts')).datadictionaryExport,
+  },
+  {
     name: 'schema:validate',
     topic: 'Build',
     aliases: [],
