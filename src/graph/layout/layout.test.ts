@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fc, runs } from '../../../tests/arbitraries/property.ts';
+import { bounded, fc, runs } from '../../../tests/arbitraries/property.ts';
 import type { Diagram, DiagramTable } from '../diagram.ts';
 import { METRICS } from './boxes.ts';
 import { GROUPINGS } from './groups.ts';
@@ -89,7 +89,7 @@ function problemsOf({ groups, width, height }: Picture): readonly string[] {
   return problems;
 }
 
-it('places boxes side by side, and leads lines around them', { timeout: 120_000 }, () =>
+it('places boxes side by side, and leads lines around them', bounded, () =>
   fc.assert(
     fc.asyncProperty(diagrams, fc.constantFrom(...GROUPINGS), async (diagram, grouping) => {
       const picture = await layOut(diagram, grouping);
