@@ -167,7 +167,8 @@ onEachDatabase((database) => {
     } finally {
       child.kill('SIGINT');
     }
-    expect(await ended).toBe(130);
+    // Ended by the signal; or by itself, where a statement was running that had to be cancelled at the server first.
+    expect([130, 1]).toContain(await ended);
     expect(await project.count('book')).toBe(1);
     expect(printed).not.toContain('because of a bug');
   });
