@@ -265,7 +265,7 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
             return $isWhole || $this->isModified() ? (array) $this : [];
         }
         if (
-            $this->isNewObject || $this->isDeletedObject || $this->rareState || !$isAlone
+            $this->isNewObject || $this->isDeletedObject || $this->rareState || $this->ownState || !$isAlone
             || !Restoring::needsOnlyColumns($this)
         ) {
             return Restoring::withoutCollections($this, (array) $this);
@@ -332,7 +332,7 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
     {
         $this->heldBy = null;
         $this->alreadyInSave = false;
-        $this->rareState['isClone'] = true;
+        $this->ownState = ['isClone' => true] + $this->ownState;
         unset($this->rareState['removedFrom']);
         $this->snapshotLevel = 0;
         if ($this->statesBefore !== [] && !Snapshots::addClone($this)) {

@@ -20,6 +20,12 @@ abstract class RowState extends ManagedObject
     /** @var array<string, array{connection: string}> what objects share that have no other rare state, by connection */
     private static array $connectionStates = [];
 
+    /** Prepares an object that was made without its constructor. */
+    public static function begin(ActiveRecordInterface $object): void
+    {
+        $object->beginState();
+    }
+
     /** Says whether the object has no row yet, without remembering what it was before. */
     public static function markNew(ActiveRecordInterface $object, bool $new): void
     {
@@ -83,7 +89,8 @@ abstract class RowState extends ManagedObject
     public static function hasOnlyItsRow(ActiveRecordInterface $object): bool
     {
         return !$object->isDeletedObject && !$object->alreadyInSave
-            && ($object->rareState === [] || self::isOrdinary($object)) && $object->hasNoLoadedRelations();
+            && ($object->rareState === [] && $object->ownState === [] || self::isOrdinary($object))
+            && $object->hasNoLoadedRelations();
     }
 
     /** Whether nothing about the row is rare: no other object of it, no changed key, no removal, few columns. */
@@ -91,25 +98,22 @@ abstract class RowState extends ManagedObject
     {
         $rare = $object->rareState;
 
-        return $rare === [] || !isset($rare['isClone']) && !isset($rare['originalKey'])
-            && !isset($rare['modifiedHighColumns']) && !isset($rare['removedFrom']);
+        return ($object->ownState === [] || !isset($object->ownState['isClone']))
+            && ($rare === [] || !isset($rare['originalKey'])
+                && !isset($rare['modifiedHighColumns']) && !isset($rare['removedFrom']));
     }
 
     /** Whether there may be another object of the same row. */
     public static function mayHaveTwin(ActiveRecordInterface $object): bool
     {
-        return isset($object->rareState['isClone']);
+        return isset($object->ownState['isClone']);
     }
 
     /** Notes that there may be another object of the same row, which is in the identity map. */
     public static function markTwin(ActiveRecordInterface $object): void
     {
-        if ($object->rareState === []) {
-            // An array that all of them share.
-            $object->rareState = ['isClone' => false];
-        } else {
-            $object->rareState['isClone'] ??= false;
-        }
+        // Nearly always an array that all of them share.
+        $object->ownState = $object->ownState === [] ? ['isClone' => false] : $object->ownState + ['isClone' => false];
     }
 
     /** The collection from which the object is being removed, with its row or its foreign key; null nearly always. */
@@ -276,16 +280,16 @@ abstract class RowState extends ManagedObject
     /** @return array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null what noteAssigned() has kept */
     public static function assignedValues(ActiveRecordInterface $object): ?array
     {
-        return $object->rareState['assigned'] ?? null;
+        return $object->ownState['assigned'] ?? null;
     }
 
     /** @param array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null $values */
     public static function keepAssignedValues(ActiveRecordInterface $object, ?array $values): void
     {
         if ($values !== null) {
-            $object->rareState['assigned'] = $values;
-        } elseif (isset($object->rareState['assigned'])) {
-            unset($object->rareState['assigned']);
+            $object->ownState = ['assigned' => $values] + $object->ownState;
+        } elseif (isset($object->ownState['assigned'])) {
+            $object->ownState = \array_diff_key($object->ownState, ['assigned' => true]);
         }
     }
 }

@@ -7,6 +7,7 @@ namespace Orm\Runtime\ActiveRecord\Concern;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\ColumnMask;
 use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\State\AssignedValues;
 use Orm\Runtime\Persistence\State\RestoredProperties;
 use Orm\Runtime\Persistence\State\Restoring;
@@ -58,7 +59,7 @@ trait ObjectState
         $this->snapshotLevel = Snapshots::$level;
         // Most objects that are changed in a transaction: alone, as they were read or made, and known to no level.
         if (
-            $this->statesBefore || $this->rareState || $this->heldBy !== null && $this->isNewObject
+            $this->statesBefore || $this->rareState || $this->ownState || $this->heldBy !== null && $this->isNewObject
             || !$this->hasNoLoadedRelations()
         ) {
             $states->remember($this);
@@ -88,17 +89,17 @@ trait ObjectState
 
     protected function noteAssignedValues(bool $isFirst = true): void
     {
-        if (!$isFirst && !isset($this->rareState[AssignedValues::KEY])) {
+        $before = RowState::assignedValues($this);
+        if (!$isFirst && $before === null) {
             return;
         }
         if (!KeptStates::isMadeInside($this)) {
             return;
         }
         if (!$this->isNewObject) {
-            $before = $this->rareState[AssignedValues::KEY] ?? null;
             // Without earlier values it was saved by a statement without behaviors.
             if ($before !== null) {
-                $this->rareState[AssignedValues::KEY] = AssignedValues::added($this, $before);
+                RowState::keepAssignedValues($this, AssignedValues::added($this, $before));
             }
 
             return;
@@ -110,19 +111,19 @@ trait ObjectState
                 $behaviors[$property] = $this->{$property};
             }
         }
-        $this->rareState[AssignedValues::KEY] = [
+        RowState::keepAssignedValues($this, [
             $this->columnValues(),
             $this->modifiedColumns,
             $this->rareState['modifiedHighColumns'] ?? [],
             $behaviors,
-        ];
+        ]);
     }
 
     protected function endState(int $level): void
     {
         KeptStates::dropState($this, $level);
-        if ($this->rareState) {
-            unset($this->rareState[AssignedValues::KEY]);
+        if ($this->ownState) {
+            RowState::keepAssignedValues($this, null);
         }
     }
 
@@ -131,7 +132,7 @@ trait ObjectState
         $this->takeSnapshot();
         $this->isNewObject = $new;
         // A clone that is kept as a copy of a deleted row is inserted as one of its own.
-        if ($new && ($this->rareState['isClone'] ?? false)) {
+        if ($new && ($this->ownState['isClone'] ?? false)) {
             $this->isDeletedObject = false;
         }
         if ($new && isset($this->rareState['connection'])) {

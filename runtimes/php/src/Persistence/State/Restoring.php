@@ -23,6 +23,7 @@ final class Restoring
         'isNewObject' => false,
         'isDeletedObject' => false,
         'rareState' => [],
+        'ownState' => [],
     ];
 
     /** @var array<class-string, bool> */
