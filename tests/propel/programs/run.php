@@ -45,7 +45,7 @@ $run = static function (string $file): void {
 };
 $clean = static function (ConnectionInterface $con): void {
     $con->forceRollBack();
-    foreach (['book_tag', 'book', 'author', 'tag', 'rate', 'page'] as $table) {
+    foreach (['event', 'book_tag', 'book', 'author', 'tag', 'rate', 'page'] as $table) {
         $con->getWrappedConnection()->exec("DELETE FROM $table");
     }
     foreach (Orm::getDatabaseMap('shop')->getTables() as $map) {

@@ -78,7 +78,13 @@ class ProfilerConnectionWrapper extends ConnectionWrapper
         if ($this->slowOnly && !$slow) {
             return;
         }
-        $message = $profiler->getProfile() . $profiler->getOuterGlue() . $sql;
+        $prefix = $profiler->getProfile() . $profiler->getOuterGlue();
+        if (QueryRows::logsValues()) {
+            $this->log($prefix . ExecutedQuery::text($sql, $values));
+
+            return;
+        }
+        $message = $prefix . $sql;
         $context = ['connection' => $this->getName(), 'seconds' => $seconds, 'values' => $values];
         if ($slow) {
             $this->getLogger()->warning($message, $context);
