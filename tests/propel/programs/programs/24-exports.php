@@ -18,7 +18,7 @@ $event->save();
 EventTableMap::clearInstancePool();
 $events = EventQuery::create()->find();
 $events[0]->setId(null);
-echo $events->toXML(), $events->toYAML(), $events->toCSV();
+echo $events->toXML(), $events->toYAML(), str_replace("\r", '', $events->toCSV());
 foreach (array('XML', 'YAML', 'CSV', 'JSON') as $format) {
     $copy = new Event();
     $copy->importFrom($format, $events[0]->exportTo($format));
@@ -49,7 +49,6 @@ Emma & Co 2020-01-02 03:04:05 DateTime
     <Day><![CDATA[2020-02-03]]></Day>
     <Hour><![CDATA[04:05:06.000000]]></Hour>
     <CreatedAt><![CDATA[2021-01-01 10:11:12.000000]]></CreatedAt>
-    <BookId></BookId>
   </Event>
 </Events>
 Events:
@@ -58,9 +57,8 @@ Events:
         Day: '2020-02-03'
         Hour: '04:05:06.000000'
         CreatedAt: '2021-01-01 10:11:12.000000'
-        BookId: null
-Id,Day,Hour,CreatedAt,BookId
-N;,2020-02-03,04:05:06.000000,2021-01-01 10:11:12.000000,N;
+Id,Day,Hour,CreatedAt
+N;,2020-02-03,04:05:06.000000,2021-01-01 10:11:12.000000
 XML true DateTime
 YAML true DateTime
 CSV true DateTime
