@@ -1,6 +1,7 @@
 import type { Edit } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { child, descendants, list, type MethodCall, methodCallOf, type Node, textOf } from './ast.ts';
+import { bareUpdates } from './bare-queries.ts';
 import { orderByColumn, ordersBySql } from './order-by-sql.ts';
 import { type Remark, remark } from './remark.ts';
 import { type DocTypes, type Resolve, replacementOf, typeOf, walk } from './types.ts';
@@ -15,7 +16,10 @@ export function callsOf(
 ): { readonly edits: readonly Edit[]; readonly remarks: readonly Remark[] } {
   const byName = new Map(classes.map((entry) => [entry.name, entry]));
   const specific = specificMethods(program, classes, text);
-  const remarks: Remark[] = [];
+  const bare = bareUpdates(program, resolve);
+  const remarks = [...bare].map((offset) =>
+    remark(offset, 'update() without a condition is refused', 'Call updateAll().'),
+  );
   const edits: Edit[] = [];
   walk(program, resolve, docs, (node, variables) => {
     const call = methodCallOf(node);
@@ -85,12 +89,6 @@ const DIFFERENCES: readonly Difference[] = [
     instead: 'Call filterBy() for that column.',
   },
   {
-    applies: ({ name, receiver }, type) =>
-      type === 'Base\\Query' && name === 'update' && isBareQuery(receiver),
-    what: () => 'update() without a condition is refused',
-    instead: 'Call updateAll().',
-  },
-  {
     applies: (call, type) => {
       const [first] = call.arguments;
       return (
@@ -133,10 +131,4 @@ function hasComparison(node: Node, resolve: Resolve): boolean {
       /Criteria$/.test(typeOf(child(comparison, 'what'), new Map(), resolve) ?? '')
     );
   });
-}
-
-/** `BookQuery::create()`, before anything was added to it. */
-function isBareQuery(node: Node): boolean {
-  const call = methodCallOf(node);
-  return call?.isStatic === true && call.name === 'create' && call.arguments.length === 0;
 }

@@ -56,6 +56,40 @@ class Report
         return [$criteria->createSelectSql($params)];
     }
 
+    public function updates($con): void
+    {
+        $all = BookQuery::create();
+        $count = $all->update(['Title' => 'x'], $con);
+        $some = BookQuery::create();
+        $some->filterById(1)->setComment('x');
+        $some->update(['Title' => 'x']);
+        $fluent = (new BookQuery())->keepQuery(false);
+        $fluent->setComment('all')->update(['Title' => 'x']);
+        $filtered = BookQuery::create();
+        $filtered->keepQuery()->filterById(1);
+        $filtered->update(['Title' => 'x']);
+        $given = BookQuery::create();
+        $this->restrict($given);
+        $given->update(['Title' => 'x']);
+        $later = BookQuery::create();
+        if ($con !== null) {
+            $later->filterById(1);
+        }
+        $later->update(['Title' => 'x']);
+        $again = BookQuery::create()->filterById(1);
+        $again = BookQuery::create();
+        $again->update(['Title' => 'x']);
+        $used = BookQuery::create();
+        $restrict = function () use ($used) {
+            $used->filterById(1);
+            $inner = BookQuery::create();
+            $inner->update(['Title' => 'x']);
+        };
+        $used->update(['Title' => 'x']);
+        $copy = $all;
+        $copy->update(['Title' => 'x']);
+    }
+
     public function instances(): void
     {
         echo count(BookTableMap::$instances), count(self::$instances);
