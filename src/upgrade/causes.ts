@@ -107,6 +107,7 @@ export const CAUSES: readonly Cause[] = [
     'Dates that are changed in place',
     /^Dates are DateTimeImmutable|does not change the date/,
   ),
+  cause('result', 'locks', 'Locks of connections', /lock the database for longer than with Propel$/),
   cause('result', 'objects', 'OBJECT columns', /^Only objects of classes that are allowed/),
   cause('result', 'migrations', 'Migrations', /^Migrations are SQL files|table of Propel's migrations/),
   cause(

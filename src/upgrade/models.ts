@@ -1,4 +1,5 @@
 import { codeNameOf } from '../model/code-names.ts';
+import type { Role } from './php/override-types.ts';
 import type { ProjectFile } from './project-file.ts';
 import { type XmlTag, xmlTags } from './text/xml-tags.ts';
 
@@ -6,8 +7,8 @@ import { type XmlTag, xmlTags } from './text/xml-tags.ts';
 export interface Models {
   /** Result types of getters of columns, by the base class. */
   readonly getters: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** The base classes of models and queries. */
-  readonly generated: ReadonlySet<string>;
+  /** The base classes, and whether they are those of models or queries. */
+  readonly generated: ReadonlyMap<string, Role>;
   /** The base classes by the names of the classes that the first build writes for the application to fill. */
   readonly stubs: ReadonlyMap<string, string>;
   /** The columns by the names of their properties, by the base class. */
@@ -31,11 +32,11 @@ const TEMPORAL = /^(?:DATE|TIME|DATETIME|TIMESTAMP|BU_DATE|BU_TIMESTAMP)$/i;
 /** @param keepsDates whether dates are DateTime objects; otherwise the type of their getters is not given */
 export function modelsOf(schemas: readonly ProjectFile[], keepsDates = false): Models {
   const getters = new Map<string, Map<string, string>>();
-  const generated = new Set<string>();
+  const generated = new Map<string, Role>();
   const stubs = new Map<string, string>();
   const properties = new Map<string, Set<string>>();
-  const add = (base: string): void => {
-    generated.add(base);
+  const add = (base: string, role: Role): void => {
+    generated.set(base, role);
     stubs.set(stubOf(base), base);
   };
   const baseClasses = new Set<string>();
@@ -50,11 +51,11 @@ export function modelsOf(schemas: readonly ProjectFile[], keepsDates = false): M
       else if (tag.name === 'table') {
         table = values;
         const base = baseOf(table, database);
-        add(base);
-        add(`${base}query`);
+        add(base, 'model');
+        add(`${base}query`, 'query');
       } else if (tag.name === 'inheritance' && values.class !== undefined) {
         const base = baseOf({ ...table, phpname: values.class }, database);
-        add(`${base}query`);
+        add(`${base}query`, 'query');
         // A child of single-table inheritance extends the class of its table.
         stubs.set(stubOf(base), baseOf(table, database));
       } else if (tag.name === 'column') {

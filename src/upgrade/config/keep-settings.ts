@@ -67,6 +67,8 @@ interface KeptContext {
 export interface KeptSettings {
   readonly edits: readonly Edit[];
   readonly count: number;
+  /** Whether a program makes the configuration, of which only the general settings are written. */
+  readonly isComputed?: boolean;
 }
 
 /**
@@ -106,6 +108,7 @@ export function keepInComputedPhp(returned: { readonly start: number; readonly e
       { start: returned.end, end: returned.end, text: ')' },
     ],
     count: pathsOf(KEPT).length,
+    isComputed: true,
   };
 }
 

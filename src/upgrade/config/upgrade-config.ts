@@ -65,7 +65,10 @@ export async function upgradeConfig(
   const edits = [...root.edits, ...classes.edits, ...kept.edits];
   const after = edited(file.text, edits);
   const { tree, redacted } = await parse({ path, text: after }, context);
-  const findings = classes.findings.map((finding) => ({ ...finding, file: path }));
+  const findings = [
+    ...classes.findings.map((finding) => ({ ...finding, file: path })),
+    ...(kept.isComputed ? computedAttributes({ path, text: after }, context) : []),
+  ];
   if (path === file.path && edits.length === 0)
     return { from: file.path, path, change: undefined, tree, findings, ...programOf(tree, after) };
   const change: FileChange = {
@@ -86,6 +89,23 @@ export async function upgradeConfig(
 
 const programOf = (tree: ConfigNode | undefined, text: string): Pick<UpgradedConfig, 'program'> =>
   tree === undefined ? { program: text } : {};
+
+/** Connections that a program makes have to be given the attributes of moved projects by hand. */
+function computedAttributes(file: ProjectFile, { adapters }: ConfigContext): readonly Finding[] {
+  return adapters.flatMap(({ name, movedAttributes = [] }) => {
+    const offset = file.text.search(new RegExp(`(['"])${name}\\1`));
+    return offset === -1 || movedAttributes.length === 0
+      ? []
+      : [
+          findingAt(
+            file,
+            offset,
+            `Connections of the adapter "${name}" lock the database for longer than with Propel`,
+            `Set their attributes: ${movedAttributes.map((attribute) => `'${attribute}' => true`).join(', ')}.`,
+          ),
+        ];
+  });
+}
 
 /** Settings that all environments share stand in the `.dist` file, if there is one. */
 async function keptIn(file: ProjectFile, path: string, context: ConfigContext): Promise<KeptSettings> {

@@ -29,8 +29,8 @@ function stubOf(
 ): Stub | undefined {
   const seen = new Set<string>();
   for (let next: string | undefined = name; next !== undefined && !seen.has(next.toLowerCase()); ) {
-    if (generated.has(next.toLowerCase()))
-      return { role: /Query$/.test(next) ? 'query' : 'model', base: next };
+    const role = generated.get(next.toLowerCase());
+    if (role !== undefined) return { role, base: next };
     if (baseClasses.has(next.toLowerCase())) return { role: 'model', base: next };
     seen.add(next.toLowerCase());
     const parent: string | undefined = parents.get(next.toLowerCase());

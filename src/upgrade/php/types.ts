@@ -156,7 +156,8 @@ function thisOf(parent: Node | undefined, resolve: Resolve): string | undefined 
   const found = resolve(written, parent.start);
   if (found !== undefined) return found;
   if (/(?:^|\\)Base\\?\w*Query$/.test(written)) return QUERY;
-  return /(?:^|\\)Base\\\w+$/.test(written) ? MODEL : undefined;
+  if (/(?:^|\\)Base\\\w+$/.test(written)) return MODEL;
+  return classNamed(written, parent.start, () => undefined);
 }
 
 /** The sentence for a method that a class of ours has not; undefined where it has it, or nothing is known. */
