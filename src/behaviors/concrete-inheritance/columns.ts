@@ -30,16 +30,12 @@ export const concreteInheritanceColumns = defineBehavior<ColumnsOptions>({
 });
 
 function optionsOf({ parameters }: BehaviorUse): ColumnsOptions {
-  const namesIn = (place: number) => (parameters[place]?.value ?? '').split(',').filter((name) => name !== '');
+  const namesIn = (place: number) =>
+    (parameters[place]?.value ?? '').split(',').filter((name) => name !== '');
   return { copied: namesIn(0), excluded: namesIn(1) };
 }
 
-function settle(
-  database: Database,
-  table: Table,
-  options: ColumnsOptions,
-  context: ExtendContext,
-): Database {
+function settle(database: Database, table: Table, options: ColumnsOptions, context: ExtendContext): Database {
   const { inheritsFrom } = table;
   const parent =
     inheritsFrom &&
@@ -55,7 +51,9 @@ function settle(
   }
   const { copied, excluded } = options;
   const lost = copied.filter((name) => findColumn(parent, name) === undefined);
-  const gained = ancestorsOf(database, table).flatMap((one) => context.inheritedColumns(one, 'parent', excluded));
+  const gained = ancestorsOf(database, table).flatMap((one) =>
+    context.inheritedColumns(one, 'parent', excluded),
+  );
   const kept = withoutColumns(table, lost);
   const extended = parent.columns
     .filter(({ name }) => gained.includes(name))

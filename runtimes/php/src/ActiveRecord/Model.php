@@ -265,7 +265,7 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
             return $isWhole || $this->isModified() ? (array) $this : [];
         }
         if (
-            $this->isNewObject || $this->isDeletedObject || $this->rareState || $this->ownState || !$isAlone
+            $this->isNewObject || $this->rareState || $this->ownState || !$isAlone
             || !Restoring::needsOnlyColumns($this)
         ) {
             return Restoring::withoutCollections($this, (array) $this);

@@ -26,7 +26,6 @@ abstract class ManagedObject extends Restorable
      */
     protected RelatedCollection|array|null $heldBy = null;
     protected bool $isNewObject = true;
-    protected bool $isDeletedObject = false;
     protected bool $alreadyInSave = false;
     /** The level of Snapshots that knows the state of this object. */
     protected int $snapshotLevel = 0;
@@ -37,7 +36,7 @@ abstract class ManagedObject extends Restorable
      * State that few objects have: the modified columns beyond those of the mask and the lazy columns that were read,
      * both by position; virtual columns by name; the key as stored, once it was changed; columns of foreign keys as
      * stored, by position, once they were changed; the name of the connection that has the row, if it is not the one of
-     * the datasource; the collection from which it is being removed.
+     * the datasource; a key once the row was deleted; the collection from which it is being removed.
      *
      * @var array{
      *     modifiedHighColumns?: non-empty-array<int, true>,
@@ -46,6 +45,7 @@ abstract class ManagedObject extends Restorable
      *     originalKey?: list<mixed>,
      *     storedForeignKeys?: non-empty-array<int, mixed>,
      *     connection?: string,
+     *     isDeleted?: true,
      *     removedFrom?: RelatedCollection,
      * }
      */

@@ -38,7 +38,11 @@ abstract class RowState extends ManagedObject
     /** Says whether the row was deleted, without remembering what the object was before. */
     public static function markDeleted(ActiveRecordInterface $object, bool $deleted): void
     {
-        $object->isDeletedObject = $deleted;
+        if ($deleted) {
+            $object->rareState['isDeleted'] = true;
+        } elseif (isset($object->rareState['isDeleted'])) {
+            unset($object->rareState['isDeleted']);
+        }
     }
 
     /** The row of the object was written: the object is neither new nor modified. */
@@ -88,7 +92,7 @@ abstract class RowState extends ManagedObject
     /** Whether writing the row is all that saving means: no related object is in memory, the key is unchanged. */
     public static function hasOnlyItsRow(ActiveRecordInterface $object): bool
     {
-        return !$object->isDeletedObject && !$object->alreadyInSave
+        return !$object->alreadyInSave
             && ($object->rareState === [] && $object->ownState === [] || self::isOrdinary($object))
             && $object->hasNoLoadedRelations();
     }
@@ -98,9 +102,9 @@ abstract class RowState extends ManagedObject
     {
         $rare = $object->rareState;
 
-        return ($object->ownState === [] || !isset($object->ownState['isClone']))
-            && ($rare === [] || !isset($rare['originalKey'])
-                && !isset($rare['modifiedHighColumns']) && !isset($rare['removedFrom']));
+        return !isset($object->ownState['isClone'])
+            && ($rare === [] || !isset($rare['originalKey']) && !isset($rare['modifiedHighColumns'])
+                && !isset($rare['isDeleted']) && !isset($rare['removedFrom']));
     }
 
     /** Whether there may be another object of the same row. */

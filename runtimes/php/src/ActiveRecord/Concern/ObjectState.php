@@ -68,10 +68,7 @@ trait ObjectState
         }
         if ($this->isNewObject && $this->modifiedColumns === 0) {
             $this->statesBefore = $states->onlyNumber;
-        } elseif (
-            $this->isNewObject || $this->isDeletedObject
-            || !Restoring::needsOnlyColumns($this)
-        ) {
+        } elseif ($this->isNewObject || !Restoring::needsOnlyColumns($this)) {
             $states->remember($this);
 
             return;
@@ -133,7 +130,7 @@ trait ObjectState
         $this->isNewObject = $new;
         // A clone that is kept as a copy of a deleted row is inserted as one of its own.
         if ($new && ($this->ownState['isClone'] ?? false)) {
-            $this->isDeletedObject = false;
+            unset($this->rareState['isDeleted']);
         }
         if ($new && isset($this->rareState['connection'])) {
             unset($this->rareState['connection']);
@@ -142,12 +139,12 @@ trait ObjectState
 
     public function isDeleted(): bool
     {
-        return $this->isDeletedObject;
+        return isset($this->rareState['isDeleted']);
     }
 
     public function setDeleted(bool $deleted): void
     {
         $this->takeSnapshot();
-        $this->isDeletedObject = $deleted;
+        RowState::markDeleted($this, $deleted);
     }
 }

@@ -21,7 +21,6 @@ final class Restoring
     /** The state of an object of which only the columns are kept; relations are not in memory. */
     private const AS_STORED = [
         'isNewObject' => false,
-        'isDeletedObject' => false,
         'rareState' => [],
         'ownState' => [],
     ];

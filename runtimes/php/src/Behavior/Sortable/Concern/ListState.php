@@ -60,7 +60,7 @@ trait ListState
             $isUnchanged = $object->modifiedColumns === 0
                 && !isset($object->rareState['modifiedHighColumns'])
                 && !$object->isNewObject
-                && !$object->isDeletedObject;
+                && !isset($object->rareState['isDeleted']);
             if ($number !== null && $isUnchanged && $object->{$scopeProperty} === $number && \is_int($rank)) {
                 $object->{$property} = $rank + $delta;
             } else {
@@ -82,7 +82,7 @@ trait ListState
         $table = $scope->table;
         $property = $table->rankProperty;
         $rank = $this->{$property};
-        if (!\is_int($rank) || $rank < $from || $rank > $to || $this->isNewObject || $this->isDeletedObject) {
+        if (!\is_int($rank) || $rank < $from || $rank > $to || $this->isNewObject || isset($this->rareState['isDeleted'])) {
             return 0;
         }
         if (
