@@ -105,6 +105,9 @@ abstract class KeptStates extends Restorable
     public static function dropState(ActiveRecordInterface|Restorable $object, int $level): void
     {
         $states = $object->statesBefore;
+        if ($states === []) {
+            return;
+        }
         if (!\array_key_exists(0, $states)) {
             unset($states[$level], $states[-$level]);
             $object->statesBefore = $states;

@@ -86,7 +86,7 @@ trait ObjectState
 
     protected function noteAssignedValues(bool $isFirst = true): void
     {
-        $before = RowState::assignedValues($this);
+        $before = $this->ownState['assigned'] ?? null;
         if (!$isFirst && $before === null) {
             return;
         }
