@@ -7,7 +7,13 @@ use Shop\AuthorQuery;
 use Shop\Book;
 use Shop\BookQuery;
 use Shop\Map\AuthorTableMap;
+use Shop\Event;
+use Shop\EventQuery;
 use Shop\Map\BookTableMap;
+use Shop\Map\EventTableMap;
+use Shop\Map\ThingTableMap;
+use Shop\Thing;
+use Shop\ThingQuery;
 
 $read = function ($id) {
     BookTableMap::clearInstancePool();
@@ -22,7 +28,7 @@ $book = new Book();
 $book->setTitle('Emma');
 $book->setStock(3);
 $book->setState('used');
-$book->setPublishedAt('1815-12-23 10:30:00');
+$book->setPublishedAt('2015-12-23 10:30:00');
 $book->setAuthorId($author->getId());
 $book->save();
 
@@ -33,6 +39,25 @@ echo 'saved and found: ', json_encode($book == $one), "\n";
 echo 'in_array: ', json_encode(in_array($two, array($author, $one))), "\n";
 echo 'array_search: ', json_encode(array_search($two, array($author, $one))), "\n";
 echo 'array_unique: ', count(array_unique(array($one, $two, $book), SORT_REGULAR)), "\n";
+
+$one->getPublishedAt();
+$one->toArray();
+echo 'read getters: ', json_encode($one == $two), ' ', json_encode($one == $book), "\n";
+$event = new Event();
+$event->setDay('2020-01-02')->setHour('10:11:12')->setCreatedAt(new DateTime('2021-01-01 10:11:12'));
+$event->save();
+EventTableMap::clearInstancePool();
+$found = EventQuery::create()->findPk($event->getId());
+echo 'dates: ', json_encode($event == $found), ' ', $found->getHour('H:i:s'), "\n";
+$thing = new Thing();
+$thing->setKeywords(array('a', 'b'))->setFlags(array('new'))->setIsPublished(true)->setCounter('7');
+$thing->save();
+ThingTableMap::clearInstancePool();
+$found = ThingQuery::create()->findPk($thing->getId());
+echo 'lists: ', json_encode($thing == $found), ' ';
+$found->getKeywords();
+$found->getFlags();
+echo json_encode($thing == $found), "\n";
 
 $clone = clone $one;
 echo 'clone: ', json_encode($clone == $one), "\n";
@@ -71,6 +96,9 @@ saved and found: true
 in_array: true
 array_search: 1
 array_unique: 1
+read getters: true true
+dates: true 10:11:12
+lists: true true
 clone: true
 changed clone: false Emma false
 changed: false
