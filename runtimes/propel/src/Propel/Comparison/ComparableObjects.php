@@ -23,6 +23,16 @@ trait ComparableObjects
     /** @return mixed not declared, so that methods of applications may leave it out */
     public function __get(string $name)
     {
+        if ($this->hiddenState->isEmpty()) {
+            if ($name === 'snapshotLevel') {
+                return 0;
+            }
+        } else {
+            $kept = $this->hiddenState->top();
+            if (isset($kept->values[$name]) && $kept->owner === \spl_object_id($this)) {
+                return $kept->values[$name];
+            }
+        }
         $initial = Hidden::propertiesOf($this);
         if (!\array_key_exists($name, $initial)) {
             UnknownProperty::refuse($this, $name);
@@ -36,9 +46,20 @@ trait ComparableObjects
     /** @return void */
     public function __set(string $name, mixed $value)
     {
+        if (!$this->hiddenState->isEmpty()) {
+            $kept = $this->hiddenState->top();
+            if ($kept->owner === \spl_object_id($this) && \array_key_exists($name, $kept->values)) {
+                $kept->values[$name] = $value;
+
+                return;
+            }
+        }
         $initial = Hidden::propertiesOf($this);
         if (\array_key_exists($name, $initial)) {
-            $this->ownBookkeeping($initial)->values[$name] = $value;
+            // Nothing has to be kept that every object has.
+            if ($initial[$name] !== $value || !$this->hiddenState->isEmpty()) {
+                $this->ownBookkeeping($initial)->values[$name] = $value;
+            }
         } else {
             UnknownProperty::refuse($this, $name);
             $this->$name = $value;
@@ -49,10 +70,11 @@ trait ComparableObjects
     public function __isset(string $name)
     {
         $initial = Hidden::propertiesOf($this);
+        if ($this->hiddenState->isEmpty()) {
+            return isset($initial[$name]);
+        }
 
-        return isset($initial[$name])
-            || \array_key_exists($name, $initial) && !$this->hiddenState->isEmpty()
-            && isset($this->ownBookkeeping($initial)->values[$name]);
+        return \array_key_exists($name, $initial) && isset($this->ownBookkeeping($initial)->values[$name]);
     }
 
     protected function captureState(bool $isWhole): array
@@ -70,7 +92,8 @@ trait ComparableObjects
     {
         $initial = Hidden::propertiesOf($this);
         if ($initial !== []) {
-            foreach ($initial as $name => $value) {
+            unset($this->heldBy, $this->snapshotLevel, $this->statesBefore, $this->ownState);
+            foreach (Hidden::collectionsOf($this) as $name) {
                 unset($this->$name);
             }
             $this->hiddenState = Hidden::nothing();
@@ -80,7 +103,7 @@ trait ComparableObjects
     /** @param array<string, mixed> $initial */
     private function ownBookkeeping(array $initial): Bookkeeping
     {
-        $id = spl_object_id($this);
+        $id = \spl_object_id($this);
         if ($this->hiddenState->isEmpty()) {
             $kept = new Bookkeeping($id, $initial);
         } else {

@@ -18,6 +18,8 @@ final class Hidden extends \SplDoublyLinkedList
     private static ?self $nothing = null;
     /** @var array<class-string, array<string, mixed>> */
     private static array $properties = [];
+    /** @var array<class-string, list<string>> */
+    private static array $collections = [];
 
     /** Returns what all objects share about which nothing is kept. */
     public static function nothing(): self
@@ -46,19 +48,21 @@ final class Hidden extends \SplDoublyLinkedList
             'snapshotLevel' => 0,
             'statesBefore' => [],
             'ownState' => [],
-            ...self::collectionsOf($object),
+            'heldBy' => null,
+            ...array_fill_keys(self::collectionsOf($object), null),
         ];
     }
 
-    /** @return array<string, null> */
-    private static function collectionsOf(ActiveRecordInterface $object): array
+    /** @return list<string> the properties of collections of related objects */
+    public static function collectionsOf(ActiveRecordInterface $object): array
     {
-        $names = array_map(
-            static fn (string $key): string => substr($key, strlen("\0*\0")),
-            array_keys(RestoredProperties::collections($object)),
-        );
-
-        return array_fill_keys($names, null);
+        return self::$collections[$object::class] ??= array_values(array_diff(
+            array_map(
+                static fn (string $key): string => substr($key, strlen("\0*\0")),
+                array_keys(RestoredProperties::collections($object)),
+            ),
+            ['heldBy'],
+        ));
     }
 
     /** @param class-string $class */

@@ -20,6 +20,10 @@ final class StoredDate
         if ($text === null || \strlen($text) === 26) {
             return $text;
         }
+        // What drivers give for most columns.
+        if ($kind === Temporal::TIMESTAMP && \strlen($text) === 19 && $text[0] !== '0' && $text[10] === ' ') {
+            return $text . '.000000';
+        }
         try {
             return Temporal::stored($text, $kind, $connection);
         } catch (OrmException) {
