@@ -78,13 +78,7 @@ class ProfilerConnectionWrapper extends ConnectionWrapper
         if ($this->slowOnly && !$slow) {
             return;
         }
-        $prefix = $profiler->getProfile() . $profiler->getOuterGlue();
-        if (QueryRows::logsValues()) {
-            $this->log($prefix . ExecutedQuery::text($sql, $values));
-
-            return;
-        }
-        $message = $prefix . $sql;
+        $message = $profiler->getProfile() . $profiler->getOuterGlue() . $sql;
         $context = ['connection' => $this->getName(), 'seconds' => $seconds, 'values' => $values];
         if ($slow) {
             $this->getLogger()->warning($message, $context);

@@ -25,12 +25,6 @@ final class QueryRows
         return $failure;
     }
 
-    /** Whether the log has statements with their values in them, as information; else the values stand beside them. */
-    public static function logsValues(): bool
-    {
-        return false;
-    }
-
     public static function statement(\PDOStatement $statement): \PDOStatement
     {
         return $statement;

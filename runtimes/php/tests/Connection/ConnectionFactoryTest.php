@@ -73,8 +73,8 @@ final class ConnectionFactoryTest extends TestCase
         }, 5);
         $connection->execute('SELECT 2')->closeCursor();
         self::assertSame(
-            ['Again: 0 | Waited: 0ms | SELECT 1', 'Again: 2 | Waited: 0ms | SELECT 2'],
-            $logger->at('debug'),
+            ['Again: 0 | Waited: ms | SELECT 1', 'Again: 2 | Waited: ms | SELECT 2'],
+            preg_replace('/Waited: \d+/', 'Waited: ', $logger->at('debug')),
         );
         self::assertArrayNotHasKey('retries', (new Profiler())->getConfiguration()['details']);
         $statistics = $connection->getRetryStatistics();

@@ -287,10 +287,7 @@ trait Statements
      */
     protected function logQuery(string $sql, #[\SensitiveParameter] array $values, float $seconds): void
     {
-        if (
-            $this->session->debug
-            && (QueryRows::logsValues() || static::class !== self::class && $this->overrides('log'))
-        ) {
+        if ($this->session->debug && static::class !== self::class && $this->overrides('log')) {
             $this->log(ExecutedQuery::text($sql, $values));
 
             return;

@@ -23,12 +23,6 @@ final class QueryRows
         return $failure;
     }
 
-    /** In debug mode. */
-    public static function logsValues(): bool
-    {
-        return true;
-    }
-
     /** @param \Throwable $failure a DriverException, but analysers do not see that */
     private static function takeSqlState(\Throwable $failure): void
     {
