@@ -7,8 +7,8 @@ namespace Orm\Propel\Comparison;
 /**
  * Makes two objects of one row "==", as they are with Propel, whatever the runtime keeps about each of them.
  *
- * Objects give up the properties of Hidden::propertiesOf(). PHP asks __get() for properties that were unset, and it reads
- * them from Bookkeeping. So the runtime works with these objects as with others, and costs others nothing.
+ * Objects give up the properties of Hidden::propertiesOf(). PHP asks __get() for properties that were unset, and finds
+ * them in Bookkeeping. So the runtime works with these objects as with others, and costs others nothing.
  */
 trait ComparableObjects
 {

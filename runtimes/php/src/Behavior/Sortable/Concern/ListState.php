@@ -82,7 +82,8 @@ trait ListState
         $table = $scope->table;
         $property = $table->rankProperty;
         $rank = $this->{$property};
-        if (!\is_int($rank) || $rank < $from || $rank > $to || $this->isNewObject || isset($this->rareState['isDeleted'])) {
+        $isStored = !$this->isNewObject && !isset($this->rareState['isDeleted']);
+        if (!\is_int($rank) || $rank < $from || $rank > $to || !$isStored) {
             return 0;
         }
         if (

@@ -31,7 +31,8 @@ trait SortedDelete
     /** What delete() does here: where hooks may have something to say a query deletes the row, and closes the gap. */
     protected function deleteSorted(?ConnectionInterface $con): void
     {
-        if ($this->isNewObject || isset($this->rareState['isDeleted']) || !SortableTable::isSortable(static::TABLE_MAP)) {
+        $isStored = !$this->isNewObject && !isset($this->rareState['isDeleted']);
+        if (!$isStored || !SortableTable::isSortable(static::TABLE_MAP)) {
             $this->performDelete($con);
 
             return;
