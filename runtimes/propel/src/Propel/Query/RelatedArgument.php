@@ -18,7 +18,11 @@ final class RelatedArgument
      */
     public static function of(mixed $value, string $class): ActiveRecordInterface|ObjectCollection
     {
-        if ($value instanceof $class || $value instanceof ObjectCollection) {
+        if ($value instanceof $class) {
+            return $value;
+        }
+        if ($value instanceof ObjectCollection) {
+            /** @var ObjectCollection<int, T> $value */
             return $value;
         }
 
