@@ -293,7 +293,9 @@ abstract class RowState extends ManagedObject
         if ($values !== null) {
             $object->ownState = ['assigned' => $values] + $object->ownState;
         } elseif (isset($object->ownState['assigned'])) {
-            $object->ownState = \array_diff_key($object->ownState, ['assigned' => true]);
+            $state = $object->ownState;
+            unset($state['assigned']);
+            $object->ownState = $state;
         }
     }
 }
