@@ -75,5 +75,6 @@ export const bundle = (entryPoints, ...plugins) =>
       'mssql',
       'oracledb',
       'php-parser',
+      'elkjs',
     ],
   });

@@ -18,6 +18,7 @@ import {
   enumType,
   geometryType,
   jsonType,
+  namedEnumType,
   objectType,
   setType,
   uuidBinaryType,
@@ -64,6 +65,7 @@ const declared = [
   objectType,
   arrayType,
   enumType,
+  namedEnumType,
   setType,
   jsonType,
   uuidType,
@@ -78,4 +80,7 @@ export const columnTypes: Readonly<Record<ColumnTypeName, ColumnType>> = Object.
   declared.map((type) => [type.name, type]),
 ) as Record<ColumnTypeName, ColumnType>;
 
-export const columnTypeNames: readonly ColumnTypeName[] = declared.map((type) => type.name);
+/** The types that a schema can name: a named enum is an ENUM with the name of its type. */
+export const columnTypeNames: readonly ColumnTypeName[] = declared
+  .map((type) => type.name)
+  .filter((name) => name !== 'NAMED_ENUM');

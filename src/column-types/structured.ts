@@ -23,6 +23,15 @@ export const enumType = defineColumnType({
   literal: 'enum',
 });
 
+/** The labels of an enum type that the schema names, which rows hold as texts. */
+export const namedEnumType = defineColumnType({
+  name: 'NAMED_ENUM',
+  family: 'text',
+  sql: 'VARCHAR',
+  size: 'length',
+  literal: 'text',
+});
+
 export const setType = defineColumnType({
   name: 'SET',
   family: 'set',

@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import type { Column, ColumnDefault } from './column.ts';
+import type { EnumRef, EnumType, RenamedValue } from './enum-type.ts';
 import type { ForeignKey } from './foreign-key.ts';
 import type { Table } from './table.ts';
 import type { TableIndex } from './table-index.ts';
@@ -13,6 +14,10 @@ export type TableRef = Pick<Table, 'name' | 'schema'>;
  * inverted without knowing the state it was made for. Names of keys and indexes are those given at creation.
  */
 export type Change =
+  | CreateEnum
+  | DropEnum
+  | RenameEnum
+  | SetEnumValues
   | CreateTable
   | DropTable
   | RenameTable
@@ -42,6 +47,35 @@ export type Change =
   | DropCheck;
 
 export type ChangeKind = Change['kind'];
+
+interface CreateEnum {
+  readonly kind: 'createEnum';
+  readonly enum: EnumType;
+}
+
+interface DropEnum {
+  readonly kind: 'dropEnum';
+  readonly enum: EnumType;
+}
+
+/** Also moves a type to another schema. Columns of the type follow. */
+interface RenameEnum {
+  readonly kind: 'renameEnum';
+  readonly from: EnumRef;
+  readonly to: EnumRef;
+}
+
+/** Values of an enum type. Columns of the type follow. */
+interface SetEnumValues {
+  readonly kind: 'setEnumValues';
+  readonly enum: EnumRef;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  /** Values that get another text, in rows as well. */
+  readonly renamed: readonly RenamedValue[];
+}
+
+export type EnumChange = CreateEnum | DropEnum | RenameEnum | SetEnumValues;
 
 /** The whole table, with its keys. */
 interface CreateTable {
@@ -133,7 +167,7 @@ export interface SetType {
 /** The parts of a column that decide how its values are stored. */
 export type TypeShape = Pick<
   Column,
-  'type' | 'size' | 'scale' | 'sqlType' | 'valueSet' | 'content' | 'vendors'
+  'type' | 'size' | 'scale' | 'sqlType' | 'enumType' | 'valueSet' | 'content' | 'vendors'
 >;
 
 export interface SetNullable {

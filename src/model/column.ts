@@ -1,6 +1,7 @@
 import type { ColumnTypeName } from '../column-types/index.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Fill } from './change.ts';
+import type { EnumRef } from './enum-type.ts';
 import type { PerTarget } from './per-target.ts';
 import type { Vendor } from './vendor.ts';
 
@@ -15,7 +16,9 @@ export interface Column {
   readonly required: boolean;
   readonly primaryKey: boolean;
   readonly autoIncrement: boolean;
-  /** The values of an ENUM or SET, in storage order. */
+  /** The enum type that the schema names for the values. */
+  readonly enumType?: EnumRef;
+  /** The values of an ENUM or SET, in storage order; of a named enum, its labels. */
   readonly valueSet: readonly string[];
   readonly description?: string;
   /** The name in classes, from which each target derives its own: `AuthorId` for `author_id`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Check } from './check.ts';
 import { columnPairs, type ForeignKey } from './foreign-key.ts';
 import type { Table } from './table.ts';
-import type { TableIndex } from './table-index.ts';
+import { indexOptions, partOptions, type TableIndex } from './table-index.ts';
 
 /** How a platform names what the user left unnamed. */
 export interface NamingRules {
@@ -64,7 +64,16 @@ export function indexName(table: Table, index: TableIndex, rules: NamingRules): 
   const columns = index.columns.map((column) => column.name).join(',');
   const sizes = rules.indexSizesInNames ? index.columns.flatMap((column) => column.size ?? []).join(',') : '';
   const where = index.where === undefined ? '' : `:${index.where}`;
-  return derivedName(table, index.unique ? 'u' : 'i', `${columns}:${sizes}${where}`, rules);
+  const special = specialsOf(index);
+  return derivedName(table, index.unique ? 'u' : 'i', `${columns}:${sizes}${where}${special}`, rules);
+}
+
+/** Options by which indexes on the same columns differ; empty for most indexes. */
+function specialsOf(index: TableIndex): string {
+  const { where: _, platforms: __, comment: ___, ...options } = indexOptions(index);
+  const parts = index.columns.map(partOptions);
+  const isPlain = [options, ...parts].every((each) => Object.keys(each).length === 0);
+  return isPlain ? '' : `:${JSON.stringify([parts, options])}`;
 }
 
 export const checkName = (table: Table, check: Check, rules: NamingRules): string =>

@@ -1,5 +1,6 @@
 import type { Span } from '../diagnostics/span.ts';
 import type { BehaviorUse } from './behavior-use.ts';
+import type { EnumType } from './enum-type.ts';
 import type { PerTarget } from './per-target.ts';
 import type { Table } from './table.ts';
 import type { Vendor } from './vendor.ts';
@@ -18,6 +19,7 @@ export interface Database {
   readonly heavyIndexing: boolean;
   readonly identifierQuoting: boolean;
   readonly stringFormat?: string;
+  readonly enums: readonly EnumType[];
   readonly tables: readonly Table[];
   readonly behaviors: readonly BehaviorUse[];
   readonly vendors: readonly Vendor[];

@@ -1,4 +1,5 @@
 import type { Span } from '../diagnostics/span.ts';
+import type { Deferral } from './deferral.ts';
 import type { PerTarget } from './per-target.ts';
 import type { Vendor } from './vendor.ts';
 
@@ -11,6 +12,7 @@ export interface ForeignKey {
   readonly references: readonly Reference[];
   readonly onDelete: ReferentialAction;
   readonly onUpdate: ReferentialAction;
+  readonly deferrable?: Deferral;
   /** What the classes call the relation, where the user named it; and its other side. */
   readonly codeName?: string;
   readonly refCodeName?: string;

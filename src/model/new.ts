@@ -2,6 +2,7 @@ import type { ColumnTypeName } from '../column-types/index.ts';
 import { codeNameOf } from './code-names.ts';
 import type { Column } from './column.ts';
 import type { Database } from './database.ts';
+import type { EnumType } from './enum-type.ts';
 import type { ForeignKey } from './foreign-key.ts';
 import type { Table } from './table.ts';
 import type { TableIndex } from './table-index.ts';
@@ -15,6 +16,7 @@ export const newDatabase = (name: string, rest: Partial<Database> = {}): Databas
   namingMethod: 'underscore',
   heavyIndexing: false,
   identifierQuoting: false,
+  enums: [],
   tables: [],
   behaviors: [],
   vendors: [],
@@ -56,6 +58,15 @@ export const newColumn = (name: string, type: ColumnTypeName, rest: Partial<Colu
   lazyLoad: false,
   primaryString: false,
   vendors: [],
+  ...rest,
+});
+
+export const newEnum = (name: string, values: readonly string[], rest: Partial<EnumType> = {}): EnumType => ({
+  name,
+  values,
+  codeName: codeNameOf(name, 'underscore'),
+  namespace: '',
+  referenceOnly: false,
   ...rest,
 });
 

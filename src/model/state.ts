@@ -2,9 +2,10 @@ import { withDefined } from '../support/with-defined.ts';
 import type { Check } from './check.ts';
 import type { Column } from './column.ts';
 import type { Database } from './database.ts';
+import type { EnumType } from './enum-type.ts';
 import type { ForeignKey } from './foreign-key.ts';
 import { keyPartsOf, withKeyParts } from './key-parts.ts';
-import { newColumn, newDatabase, newForeignKey, newTable } from './new.ts';
+import { newColumn, newDatabase, newEnum, newForeignKey, newTable } from './new.ts';
 import type { Table } from './table.ts';
 import { indexOptions, type TableIndex } from './table-index.ts';
 import type { Vendor } from './vendor.ts';
@@ -15,11 +16,15 @@ import type { Vendor } from './vendor.ts';
  */
 export const stateOf = (database: Database): Database =>
   newDatabase(database.name, {
+    enums: database.enums.filter(({ referenceOnly }) => !referenceOnly).map(enumState),
     tables: database.tables.filter(isInSql).map(tableState),
     vendors: database.vendors.map(vendorState),
   });
 
 const isInSql = ({ skipSql, referenceOnly }: Table): boolean => !skipSql && !referenceOnly;
+
+export const enumState = ({ name, values, schema }: EnumType): EnumType =>
+  newEnum(name, values, schema === undefined ? {} : { schema });
 
 export function tableState(table: Table): Table {
   const { schema, sequence, primaryKeyName, description } = table;
@@ -36,26 +41,27 @@ export function tableState(table: Table): Table {
 
 export function columnState(column: Column): Column {
   const { name, type, required, primaryKey, autoIncrement, valueSet, vendors } = column;
-  const { size, scale, sqlType, default: value, description, content } = column;
+  const { size, scale, sqlType, default: value, description, content, enumType } = column;
   const own = newColumn(name, type, {
     required: required || primaryKey,
     primaryKey,
     autoIncrement,
-    valueSet,
+    valueSet: enumType === undefined ? valueSet : [],
     vendors: vendors.map(vendorState),
   });
-  return withDefined(own, { size, scale, sqlType, default: value, description, content });
+  return withDefined(own, { size, scale, sqlType, enumType, default: value, description, content });
 }
 
 export function foreignKeyState(key: ForeignKey): ForeignKey {
-  const { foreignTable, references, onDelete, onUpdate, skipSql, vendors, name, foreignSchema } = key;
+  const { foreignTable, references, onDelete, onUpdate, skipSql, vendors } = key;
+  const { name, foreignSchema, deferrable } = key;
   const own = newForeignKey(foreignTable, references.map(withoutSpan), {
     onDelete,
     onUpdate,
     skipSql,
     vendors: vendors.map(vendorState),
   });
-  return withDefined(own, { name, foreignSchema });
+  return withDefined(own, { name, foreignSchema, deferrable });
 }
 
 export function indexState(index: TableIndex): TableIndex {

@@ -120,7 +120,9 @@ describe('a table', () => {
     { columns: table.columns.slice(0, 1) },
   ])('differs by %o', (rest) => {
     expect(sameTable(table, { ...table, ...rest })).toBe(false);
-    expect(sameDatabase({ tables: [table] }, { tables: [{ ...table, ...rest }] })).toBe(false);
+    expect(sameDatabase({ enums: [], tables: [table] }, { enums: [], tables: [{ ...table, ...rest }] })).toBe(
+      false,
+    );
   });
 
   it('differs without its primary key', () => {

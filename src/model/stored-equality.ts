@@ -5,6 +5,7 @@ import type {
   StoredCounter,
   StoredDatabase,
   StoredDefault,
+  StoredEnum,
   StoredForeignKey,
   StoredIndex,
   StoredIndexColumn,
@@ -75,6 +76,10 @@ export function sameIndexContent(one: StoredIndex, other: StoredIndex): boolean 
     one.unique === other.unique &&
     one.method === other.method &&
     one.condition === other.condition &&
+    one.comment === other.comment &&
+    one.nullsNotDistinct === other.nullsNotDistinct &&
+    one.deferral === other.deferral &&
+    isDeepStrictEqual(one.include, other.include) &&
     one.columns.length === other.columns.length &&
     serves(one, other)
   );
@@ -98,10 +103,19 @@ export const sameCheckContent = (one: StoredCheck, other: StoredCheck): boolean 
 
 /** Whether an index begins with the columns of another, so that it can be used instead. */
 const serves = (index: Pick<StoredIndex, 'columns'>, wanted: Pick<StoredIndex, 'columns'>): boolean =>
-  wanted.columns.every(({ name, length }, place) => {
+  wanted.columns.every((part, place) => {
     const column = index.columns[place];
-    return column?.name === name && column.length === length;
+    return column !== undefined && samePart(column, part);
   });
+
+const samePart = (part: StoredIndexColumn, wanted: StoredIndexColumn): boolean =>
+  part.name === wanted.name &&
+  part.length === wanted.length &&
+  part.isExpression === wanted.isExpression &&
+  part.direction === wanted.direction &&
+  part.nulls === wanted.nulls &&
+  part.collation === wanted.collation &&
+  part.opclass === wanted.opclass;
 
 interface Named {
   readonly name?: StoredName;
@@ -202,7 +216,7 @@ export function sameTable(one: StoredTable, other: StoredTable, options: Compare
   );
 }
 
-const keyOf = ({ schema, name }: StoredTable): string => `${schema ?? ''}\0${name}`;
+const keyOf = ({ schema, name }: Pick<StoredTable, 'name' | 'schema'>): string => `${schema ?? ''}\0${name}`;
 
 /** Tables that are not the same on both sides, as pairs; one of a pair is undefined where the table is missing. */
 export function differentTables(
@@ -224,4 +238,19 @@ export const sameDatabase = (
   one: StoredDatabase,
   other: StoredDatabase,
   options: CompareOptions = {},
-): boolean => differentTables(one, other, options).length === 0;
+): boolean => differentTables(one, other, options).length === 0 && differentEnums(one, other).length === 0;
+
+/** Enum types that are not the same on both sides, as pairs; one of a pair is undefined where the type is missing. */
+export function differentEnums(
+  one: StoredDatabase,
+  other: StoredDatabase,
+): readonly (readonly [one: StoredEnum | undefined, other: StoredEnum | undefined])[] {
+  const second = new Map(other.enums.map((type) => [keyOf(type), type]));
+  const first = new Set(one.enums.map(keyOf));
+  return [
+    ...one.enums
+      .map((type) => [type, second.get(keyOf(type))] as const)
+      .filter(([type, found]) => found === undefined || !isDeepStrictEqual(type.values, found.values)),
+    ...other.enums.filter((type) => !first.has(keyOf(type))).map((type) => [undefined, type] as const),
+  ];
+}

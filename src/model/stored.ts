@@ -1,4 +1,5 @@
 import type { ReferentialAction } from './foreign-key.ts';
+import type { PartOptions } from './table-index.ts';
 
 /**
  * What a database product keeps of a schema. Two schemas, or a schema and a live database, that are stored as equal
@@ -6,7 +7,16 @@ import type { ReferentialAction } from './foreign-key.ts';
  * comparing only: they hold no place in a file, and nothing that only classes need.
  */
 export interface StoredDatabase {
+  /** Enum types, for products that have them. */
+  readonly enums: readonly StoredEnum[];
   readonly tables: readonly StoredTable[];
+}
+
+export interface StoredEnum {
+  readonly name: string;
+  /** Undefined for the schema that a name without one is looked up in. */
+  readonly schema?: string;
+  readonly values: readonly string[];
 }
 
 export interface StoredTable {
@@ -94,12 +104,19 @@ export interface StoredIndex {
   readonly condition?: string;
   /** Where it is not the usual one of the product. */
   readonly method?: string;
+  /** Columns that it stores beside those that it is sorted by. */
+  readonly include?: readonly string[];
+  readonly nullsNotDistinct?: true;
+  readonly deferral?: StoredDeferral;
+  readonly comment?: string;
   /** Added by the platform for a foreign key; any other index that begins with the columns serves as well. */
   readonly implied?: true;
 }
 
-export interface StoredIndexColumn {
+export interface StoredIndexColumn extends PartOptions {
+  /** The column, or the expression as tokens. */
   readonly name: string;
+  readonly isExpression?: true;
   /** Set where only the beginning of the column is indexed. */
   readonly length?: number;
 }
@@ -119,8 +136,10 @@ export interface StoredForeignKey {
   readonly onDelete: StoredAction;
   readonly onUpdate: StoredAction;
   /** When the key is checked, where it is not after each statement. */
-  readonly deferral?: 'deferrable' | 'initially deferred';
+  readonly deferral?: StoredDeferral;
 }
+
+export type StoredDeferral = 'deferrable' | 'initially deferred';
 
 interface StoredColumnPair {
   readonly local: string;

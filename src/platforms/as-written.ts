@@ -4,6 +4,7 @@ import type { Inspected } from './inspect.ts';
 import type { Platform } from './platform.ts';
 import { withWrittenChecks } from './written-checks.ts';
 import { withWrittenColumns } from './written-columns.ts';
+import { withWrittenEnums } from './written-enums.ts';
 
 /** A live database in the words of a state, where the server makes the same of both. */
 export async function asWritten(
@@ -13,5 +14,6 @@ export async function asWritten(
   connection: Connection,
 ): Promise<Database> {
   const database = await withWrittenColumns(read, written, platform, connection);
-  return withWrittenChecks(database, written, platform, connection);
+  const checked = await withWrittenChecks(database, written, platform, connection);
+  return withWrittenEnums(checked, written, platform);
 }

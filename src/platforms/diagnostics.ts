@@ -71,6 +71,18 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     message: `The foreign key of "${d.table}" to "${d.foreignTable}" says ${d.event} "set default", but the required column "${d.column}" has no default.`,
     hint: 'Give the column a default, or choose another action.',
   }),
+  counterInCheck: (d: { platform: string; column: string }) => ({
+    message: `A check uses the auto-increment column "${d.column}", which ${d.platform} refuses.`,
+    hint: 'List the databases that the check is for, such as platform="…", or remove it.',
+  }),
+  deferrableKeyRefused: (d: { platform: string; table: string; foreignTable: string }) => ({
+    message: `The foreign key of "${d.table}" to "${d.foreignTable}" is deferrable, but ${d.platform} checks every key with each statement.`,
+    hint: 'Remove deferrable="…". A <vendor> can say it for one database, if that has such a parameter.',
+  }),
+  deferrableTarget: (d: { platform: string; table: string; foreignTable: string }) => ({
+    message: `The foreign key of "${d.table}" to "${d.foreignTable}" refers to a deferrable unique constraint, which ${d.platform} refuses.`,
+    hint: 'Remove deferrable="…" from the <unique>.',
+  }),
   keyTypesDiffer: (d: {
     platform: string;
     local: string;
@@ -122,6 +134,11 @@ export const platformDiagnostics = defineDiagnostics('platform', {
   indexOptionRefused: (d: { platform: string; key: string; what: string }) => ({
     message: `The ${d.key} has ${d.what}, which ${d.platform} cannot do.`,
     hint: 'List the databases that it is for, such as platform="…", or leave that out.',
+  }),
+  indexOptionOfVersions: (d: { platform: string; key: string; what: string; versions: string }) => ({
+    severity: 'warning',
+    message: `The ${d.key} has ${d.what}, which ${d.versions}.`,
+    hint: 'List the databases that it is for, such as platform="…", if yours cannot do it.',
   }),
   rowTooLong: (d: { platform: string; table: string; bytes: number; limit: number }) => ({
     message: `A row of "${d.table}" may take ${d.bytes} bytes; ${d.platform} allows ${d.limit}.`,

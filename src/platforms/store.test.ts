@@ -427,7 +427,7 @@ describe('unique constraints and implied indexes', () => {
       unique: false,
       columns: [{ name: 'other' }, { name: 'id' }],
     };
-    const indexed = (...indexes: readonly StoredIndex[]) => ({ tables: [{ ...table, indexes }] });
+    const indexed = (...indexes: readonly StoredIndex[]) => ({ enums: [], tables: [{ ...table, indexes }] });
     expect(sameDatabase(indexed(...table.indexes, both), indexed(both))).toBe(true);
     expect(sameDatabase(indexed(...table.indexes), indexed(both))).toBe(false);
     expect(sameDatabase(indexed(...table.indexes), indexed())).toBe(false);

@@ -7,8 +7,8 @@ import { type Connection, StatementError } from './connect/connection.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * A live database with checks and conditions of indexes as a state writes them, where the server makes the same of both. The server is asked only
- * about checks that the catalogue shows in other words.
+ * A live database with checks and the SQL of indexes as a state writes them, where the server makes the same of both.
+ * The server is asked only about what the catalogue shows in other words.
  */
 export async function withWrittenChecks(
   live: Database,
@@ -86,27 +86,62 @@ function conditionsOf(
   return checks.map((_, place) => stored?.checks[place]?.condition);
 }
 
-/** Conditions of partial indexes in the words of `said`, where the server makes the same of both. */
+/** Conditions and expressions of indexes in the words of `said`, where the server makes the same of both. */
 async function indexesInWords(
   table: Table,
   said: Table,
   platform: Platform,
   connection: Connection,
 ): Promise<readonly TableIndex[]> {
-  const listed = (indexes: readonly TableIndex[]): readonly Check[] =>
-    [...new Set(indexes.flatMap(({ where }) => where ?? []))].map((sql) => ({ sql }));
-  const [own, wanted] = [listed(table.indexes), listed(platform.ddl.indexesOf(said))];
-  if (own.length === 0 || wanted.length === 0) return table.indexes;
+  const wanted = platform.ddl.indexesOf(said);
+  const translate = (of: (index: TableIndex) => readonly string[], shown: AsCheck, written: AsCheck) =>
+    textsInWords(
+      [table, table.indexes.flatMap(of), shown],
+      [said, wanted.flatMap(of), written],
+      platform,
+      connection,
+    );
+  const asIs = (sql: string): string => sql;
+  const conditions = await translate(({ where }) => (where === undefined ? [] : [where]), asIs, asIs);
+  const expressions = await translate(
+    ({ columns }) => columns.flatMap(({ name, isExpression }) => (isExpression ? [name] : [])),
+    // The server shows an expression with the brackets that it needs.
+    (sql) => `${sql} IS NOT NULL`,
+    (sql) => `(${sql}) IS NOT NULL`,
+  );
+  return table.indexes.map((index) => ({
+    ...index,
+    columns: index.columns.map((part) =>
+      part.isExpression ? { ...part, name: expressions.get(part.name) ?? part.name } : part,
+    ),
+    ...(index.where !== undefined && { where: conditions.get(index.where) ?? index.where }),
+  }));
+}
+
+/** Makes a check of a piece of SQL, which the server can show. */
+type AsCheck = (sql: string) => string;
+
+type Texts = readonly [table: Table, texts: readonly string[], asCheck: AsCheck];
+
+/** The SQL of a live table that a state writes in other words, with these words. */
+async function textsInWords(
+  [table, texts, asOwnCheck]: Texts,
+  [said, saidTexts, asCheck]: Texts,
+  platform: Platform,
+  connection: Connection,
+): Promise<ReadonlyMap<string, string>> {
+  const own = [...new Set(texts)];
+  const wanted = new Map(saidTexts.map((text) => [asCheck(text), text]));
+  if (own.length === 0 || wanted.size === 0) return new Map();
+  const checks = own.map((text): Check => ({ sql: asOwnCheck(text) }));
+  const wantedChecks = [...wanted.keys()].map((sql): Check => ({ sql }));
   const known = await withWords(
-    { ...table, checks: own },
-    { ...said, checks: wanted, columns: [] },
+    { ...table, checks },
+    { ...said, checks: wantedChecks, columns: [] },
     platform,
     connection,
   );
-  const words = new Map(own.map(({ sql }, place) => [sql, known.checks[place]?.sql ?? sql]));
-  return table.indexes.map((index) =>
-    index.where === undefined ? index : { ...index, where: words.get(index.where) ?? index.where },
-  );
+  return new Map(own.map((text, place) => [text, wanted.get(known.checks[place]?.sql ?? '') ?? text]));
 }
 
 /** Asks for nothing that the user's rights or a read-only server forbid: then the words are compared. */

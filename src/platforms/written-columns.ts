@@ -45,13 +45,16 @@ const isWrittenOtherwise = (written: Column, one: StoredColumn, two: StoredColum
 
 function asWritten({ live, written }: ColumnPair, same: SameColumn | undefined): Column {
   if (same === undefined) return live;
-  const { default: value, sqlType: _sqlType, size: _size, scale: _scale, ...rest } = live;
-  const { type, sqlType, size, scale } = written;
+  const { default: value, sqlType: _sqlType, size: _size, scale: _scale, ...plain } = live;
+  const { enumType: _enumType, ...rest } = plain;
+  const { type, sqlType, size, scale, enumType, valueSet } = written;
   const typed: Column = same.type
     ? {
         ...rest,
         type,
         ...(sqlType !== undefined && { sqlType }),
+        ...(enumType !== undefined && { enumType }),
+        valueSet,
         ...(size !== undefined && { size }),
         ...(scale !== undefined && { scale }),
         autoIncrement: same.counter ? written.autoIncrement : live.autoIncrement,

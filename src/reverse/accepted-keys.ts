@@ -4,6 +4,7 @@ import { columnPairs, type ForeignKey, type ReferentialAction } from '../model/f
 import { missingKeyColumns } from '../model/missing-key-columns.ts';
 import { foreignTableOf } from '../model/relations.ts';
 import type { Table } from '../model/table.ts';
+import { namedColumns } from '../model/table-index.ts';
 import type { Findings } from '../platforms/inspect.ts';
 
 /** Removes and reports keys and indexes that a schema does not accept. */
@@ -16,7 +17,7 @@ export const withAcceptedKeys = (database: Database, findings: Findings): Databa
         .filter((key) => isWhole(key, table, database, findings))
         .map((key) => withPossibleActions(withOwnName(key, table, names, findings), table, findings)),
       indexes: table.indexes.filter((index) => {
-        const isPlain = new Set(index.columns.map(({ name }) => name)).size === index.columns.length;
+        const isPlain = new Set(namedColumns(index)).size === namedColumns(index).length;
         if (!isPlain) findings.omitted('index', index.name, table, 'repeated column');
         return isPlain;
       }),

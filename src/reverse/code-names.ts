@@ -1,6 +1,7 @@
 import { codeNameOf } from '../model/code-names.ts';
 import type { Column } from '../model/column.ts';
 import type { Database, NamingMethod } from '../model/database.ts';
+import { type EnumType, isSameEnum } from '../model/enum-type.ts';
 import { findTable } from '../model/relations.ts';
 import { qualifiedName, type Table } from '../model/table.ts';
 import { withoutPrefix } from './prefix.ts';
@@ -35,6 +36,7 @@ export function withCodeNames(
   return {
     ...database,
     namingMethod: method,
+    enums: withEnumNames(database.enums, method, rules, known?.enums),
     tables: database.tables.map((table) => {
       const before = known === undefined ? undefined : findTable(known, table.name, table.schema);
       return {
@@ -46,6 +48,26 @@ export function withCodeNames(
       };
     }),
   };
+}
+
+/** Enums stand in a namespace of their own, where each has a name of its own. */
+function withEnumNames(
+  enums: readonly EnumType[],
+  method: NamingMethod,
+  rules: NameRules,
+  known: readonly EnumType[] = [],
+): readonly EnumType[] {
+  const taken = new Set(known.map(({ codeName }) => codeName.toLowerCase()));
+  return enums.map((type) => {
+    const before = known.find((each) => isSameEnum(each, type));
+    if (before !== undefined) return { ...type, codeName: before.codeName };
+    for (const codeName of candidates(identifierOf(type.name, method, 'Enum', rules))) {
+      if (taken.has(codeName.toLowerCase()) || !rules.isClassName(codeName, type.namespace)) continue;
+      taken.add(codeName.toLowerCase());
+      return { ...type, codeName };
+    }
+    return type;
+  });
 }
 
 /** Names in mixed case keep it; `BOOK_ID` and `book_id` are taken apart at the underscore. */

@@ -40,7 +40,21 @@ export function columnEdits(
   ];
 }
 
-const TYPE_ATTRIBUTES = ['type', 'size', 'scale', 'sqlType'] as const;
+/** The attributes that say the type of a column. */
+function typeAttributes(
+  { type, size, scale, sqlType, enumType }: Column,
+  table: Table,
+): Readonly<Record<string, string | undefined>> {
+  return {
+    type: enumType === undefined ? type : 'ENUM',
+    size: size === undefined ? undefined : String(size),
+    scale: scale === undefined ? undefined : String(scale),
+    sqlType,
+    enumType: enumType?.name,
+    enumSchema:
+      enumType === undefined || enumType.schema === table.schema ? undefined : (enumType.schema ?? ''),
+  };
+}
 
 /** The type stays where other sizes are all that changed. */
 function typeValues(
@@ -55,12 +69,12 @@ function typeValues(
   const isResized =
     found.sqlType === known.sqlType && parts.sameType({ ...resized, vendors: found.vendors }, found, table);
   const target = isResized ? resized : found;
-  const changed = TYPE_ATTRIBUTES.filter((name) => known[name] !== target[name]);
-  const values: Record<string, string | undefined> = Object.fromEntries(
-    changed.map((name) => [name, target[name] === undefined ? undefined : String(target[name])]),
+  const before = typeAttributes(known, table);
+  const values = Object.fromEntries(
+    Object.entries(typeAttributes(target, table)).filter(([name, value]) => before[name] !== value),
   );
   // Values that have names belong to types that have them.
-  return target.type === known.type || known.valueSet.length === 0
+  return target.type === known.type || known.valueSet.length === 0 || known.enumType !== undefined
     ? values
     : { ...values, valueSet: undefined };
 }

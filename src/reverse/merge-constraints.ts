@@ -131,9 +131,13 @@ function keyEdits(
       ...action('onUpdate'),
     });
   }
-  const { name: _, ...unnamed } = known;
+  const { name: _, deferrable: own, ...unnamed } = known;
+  // A product that always checks a key at once does not take its deferral out of the schema.
+  const isKept = own !== undefined && parts.actions(known).deferral === parts.actions(found).deferral;
+  const deferrable = isKept ? own : found.deferrable;
   const whole: ForeignKey = {
     ...unnamed,
+    ...(deferrable !== undefined && { deferrable }),
     ...(found.name !== undefined && { name: found.name }),
     foreignTable: found.foreignTable,
     ...(found.foreignSchema !== undefined && { foreignSchema: found.foreignSchema }),
@@ -145,12 +149,15 @@ function keyEdits(
   return [replaceElement(span, foreignKeyNode(written(whole), table))];
 }
 
+/** Options of an index in the schema that the product does not have. */
+type KeptOptions = Pick<TableIndex, 'comment' | 'nullsNotDistinct'>;
+
 const meaningIn =
   (table: Table, parts: StoredParts) =>
   ({ unique, columns, where }: TableIndex): string =>
     JSON.stringify([
       unique,
-      columns.map(({ name }) => name),
+      columns.map(({ name, isExpression }) => (isExpression ? parts.condition(name, table) : name)),
       where === undefined ? null : parts.condition(where, table),
     ]);
 
@@ -164,6 +171,16 @@ export function compareIndexes(
   const indexMeaning = meaningIn(table, parts);
   const isSame = (one: TableIndex, other: TableIndex): boolean =>
     indexMeaning(one) === indexMeaning(other) && parts.sameIndex(one, other, built);
+  // A product that does not keep an option of indexes does not take it out of the schema.
+  const keptOptions = (index: TableIndex): KeptOptions => {
+    const { comment, nullsNotDistinct } = index;
+    const { comment: _, ...uncommented } = index;
+    const { nullsNotDistinct: __, ...unequal } = index;
+    return {
+      ...(comment !== undefined && isSame(index, uncommented) && { comment }),
+      ...(nullsNotDistinct !== undefined && isSame(index, unequal) && { nullsNotDistinct }),
+    };
+  };
   const { pairs, gone, unmet } = paired(
     parts.indexesOf(table).filter(({ implied }) => !implied),
     all,
@@ -174,7 +191,7 @@ export function compareIndexes(
     const sameName = known.name === other.name || other.name === undefined;
     return sameMeaning && sameName
       ? []
-      : [{ known, found, edits: indexEdits(known, found, other, sameMeaning) }];
+      : [{ known, found, edits: indexEdits(known, found, other, sameMeaning, keptOptions(known)) }];
   });
   const own = new Set<TableIndex>(now.indexes);
   const fresh = unmet.filter(({ written }) => own.has(written));
@@ -194,8 +211,9 @@ export function compareIndexes(
 }
 
 /** Whether a platform may find an index good enough to add no other one; if it does not, nothing but a line is lost. */
-const serves = ({ columns, where }: TableIndex, { columns: wanted }: TableIndex): boolean =>
+const serves = ({ columns, where, method }: TableIndex, { columns: wanted }: TableIndex): boolean =>
   where === undefined &&
+  method === undefined &&
   columns.slice(0, wanted.length).every(({ name }) => wanted.some((column) => column.name === name)) &&
   columns.length >= wanted.length;
 
@@ -213,6 +231,7 @@ function indexEdits(
   found: TableIndex,
   built: TableIndex,
   sameMeaning: boolean,
+  kept: KeptOptions,
 ): readonly Edit[] | undefined {
   const { span } = known;
   if (span === undefined || !isElement(span, 'index', 'unique')) return undefined;
@@ -225,6 +244,7 @@ function indexEdits(
         ...found,
         ...(built.name !== undefined && { name: built.name }),
         ...(known.platforms !== undefined && { platforms: known.platforms }),
+        ...kept,
         vendors,
       }),
     ),
@@ -234,7 +254,10 @@ function indexEdits(
 /** Only the checks of the platform are compared; those of other products stay as they are. */
 export function compareChecks(table: Table, now: Table, built: Table, parts: StoredParts): Compared<Check> {
   const meaning = ({ sql }: Check): string => parts.condition(sql, table);
-  const { pairs, gone, unmet } = paired(parts.checksOf(table), withBuilt(now.checks, built.checks), meaning);
+  // Checks that the platform has for enums are no elements.
+  const own = withBuilt(now.checks, built.checks);
+  const implied = built.checks.slice(now.checks.length).map((check) => ({ written: check, built: check }));
+  const { pairs, gone, unmet } = paired(parts.checksOf(table), [...own, ...implied], meaning);
   const changed = pairs.flatMap(({ known, found, built: other }): readonly Changed<Check>[] => {
     const isSame = meaning(known) === meaning(other);
     if (isSame && (known.name === other.name || known.name === undefined || other.name === undefined))
@@ -249,5 +272,7 @@ export function compareChecks(table: Table, now: Table, built: Table, parts: Sto
       span === undefined || !isElement(span, 'check') ? undefined : [replaceElement(span, checkNode(whole))];
     return [{ known, found, edits }];
   });
-  return { added: unmet.map(({ written }) => written), gone, changed };
+  const isWritten = new Set(now.checks);
+  const added = unmet.map(({ written }) => written).filter((check) => isWritten.has(check));
+  return { added, gone, changed };
 }

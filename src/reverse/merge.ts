@@ -1,17 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../diagnostics/span.ts';
 import type { Check } from '../model/check.ts';
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
+import { type EnumType, isSameEnum } from '../model/enum-type.ts';
 import { columnPairs, type ForeignKey } from '../model/foreign-key.ts';
 import { keyPartsOf } from '../model/key-parts.ts';
 import { findTable } from '../model/relations.ts';
 import { findColumn, qualifiedName, type Table } from '../model/table.ts';
-import type { TableIndex } from '../model/table-index.ts';
+import { partOptions, type TableIndex } from '../model/table-index.ts';
 import type { Vendor } from '../model/vendor.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { XmlNode } from '../schema/print-xml.ts';
-import { checkNode, columnNode, foreignKeyNode, indexNode, tableNode } from '../schema/write.ts';
+import { checkNode, columnNode, enumNode, foreignKeyNode, indexNode, tableNode } from '../schema/write.ts';
 import { reverseDiagnostics } from './diagnostics.ts';
 import { applyEdits, type Edit, insertElements, isElement, setAttributes } from './edit-xml.ts';
 import { columnEdits } from './merge-column.ts';
@@ -75,10 +77,18 @@ export function mergeDatabase(
   const built = platform.complete(found);
   const merge = new Merge(known, found, new StoredParts(platform), options);
   const unknown = found.tables.filter((table) => findTable(known, table.name, table.schema) === undefined);
-  if (unknown.length > 0 && known.span !== undefined) {
-    const nodes = unknown.map((table) => tableNode(tableWithoutPrefix(table, prefix), found));
-    merge.add(known.span, 'inside', nodes);
+  if (known.span !== undefined) {
+    const enums = found.enums.filter((type) => !known.enums.some((each) => isSameEnum(each, type)));
+    merge.add(known.span, 'inside', [
+      ...enums.map((type) => enumNode(type, found)),
+      ...unknown.map((table) => tableNode(tableWithoutPrefix(table, prefix), found)),
+    ]);
   }
+  if (platform.ddl.hasEnumTypes)
+    for (const type of known.enums) {
+      const now = found.enums.find((each) => isSameEnum(each, type));
+      if (!type.referenceOnly) merge.enum(type, now);
+    }
   for (const table of known.tables.filter(({ skipSql, referenceOnly }) => !skipSql && !referenceOnly)) {
     const now = findTable(found, table.name, table.schema);
     const complete = findTable(built, table.name, table.schema);
@@ -100,6 +110,9 @@ function asPartOf(known: Database, reversed: Database): Database {
     ...own,
     namespace,
     namingMethod,
+    enums: isGiven
+      ? reversed.enums
+      : reversed.enums.map(({ package: _, ...type }) => ({ ...type, namespace, ...own })),
     tables: isGiven ? reversed.tables : reversed.tables.map(placed),
   };
 }
@@ -139,6 +152,18 @@ class Merge {
     this.#report(what, place, reverseDiagnostics.gone({ what, name: place.name }, place.span));
   }
 
+  /** Values stay as they are written: their order, and which of them were renamed, is for a person to say. */
+  enum(type: EnumType, now: EnumType | undefined): void {
+    const name = qualifiedName(type);
+    const place = { table: name, name, span: type.span };
+    if (now === undefined) this.gone('enum type', place);
+    else if (!isDeepStrictEqual(type.values, now.values)) {
+      const [schema, database] = [type.values.join(', '), now.values.join(', ')];
+      const details = { what: 'enum type', name, schema, database };
+      this.#report('enum type', place, reverseDiagnostics.differs(details, type.span));
+    }
+  }
+
   #report(kind: string, { table, object }: Place, diagnostic: Diagnostic): void {
     this.#findings.push({ diagnostic, kind, table, ...(object !== undefined && { object }) });
   }
@@ -153,7 +178,7 @@ class Merge {
     const keys = compareKeys(table, now, built, this.#parts, (key) => keyWithoutPrefix(key, this.#prefix));
     const indexes = compareIndexes(table, now, built, this.#parts);
     this.#constraints(keys, table, 'foreign key', keyColumns, (key) => actionWords(this.#parts.actions(key)));
-    this.#constraints(indexes, table, 'index', indexColumns, ({ unique }) => (unique ? 'unique' : ''));
+    this.#constraints(indexes, table, 'index', indexColumns, optionWords);
     const checks = compareChecks(table, now, built, this.#parts);
     this.#constraints(
       checks,
@@ -311,4 +336,32 @@ const keyColumns = (key: ForeignKey): string =>
     .join(', ');
 
 const indexColumns = ({ columns }: Pick<TableIndex, 'columns'>): string =>
-  columns.map(({ name, size }) => (size === undefined ? name : `${name}(${size})`)).join(', ');
+  columns
+    .map(({ name, size, ...part }) =>
+      [size === undefined ? name : `${name}(${size})`, ...Object.values(partOptions({ name, ...part }))].join(
+        ' ',
+      ),
+    )
+    .join(', ');
+
+/** What an index says beside its columns, for people to read. */
+const optionWords = ({
+  unique,
+  method,
+  include,
+  nullsNotDistinct,
+  deferrable,
+  where,
+  comment,
+}: TableIndex): string =>
+  [
+    unique ? 'unique' : '',
+    method ?? '',
+    include === undefined ? '' : `including (${include.join(', ')})`,
+    nullsNotDistinct ? 'nulls not distinct' : '',
+    deferrable === undefined ? '' : `deferrable, initially ${deferrable}`,
+    where === undefined ? '' : `where ${where}`,
+    comment === undefined ? '' : `"${comment}"`,
+  ]
+    .filter((word) => word !== '')
+    .join(' ');

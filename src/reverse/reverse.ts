@@ -4,6 +4,7 @@ import type { Database } from '../model/database.ts';
 import { withTables } from '../model/edit.ts';
 import { foreignTableOf } from '../model/relations.ts';
 import { qualifiedName, type Table } from '../model/table.ts';
+import { namedColumns, usesColumn } from '../model/table-index.ts';
 import type { Vendor } from '../model/vendor.ts';
 import { type Finding, Findings, type Inspected, type Query } from '../platforms/inspect.ts';
 import type { Platform } from '../platforms/platform.ts';
@@ -11,6 +12,7 @@ import { withWrittenNames } from '../platforms/written-names.ts';
 import { withAcceptedKeys } from './accepted-keys.ts';
 import { type NameRules, withCodeNames } from './code-names.ts';
 import { withoutDerivedNames } from './derived-names.ts';
+import { withWritableEnums } from './enums.ts';
 import { withJunctions } from './junctions.ts';
 import { withPrefix } from './prefix.ts';
 import { withRelationNames } from './relation-names.ts';
@@ -57,7 +59,11 @@ export async function reverseDatabase(
   const findings = new Findings();
   const kept = withoutExcluded(found, options, findings);
   const { tablePrefix = '' } = options;
-  const own = withPrefix(writableTables(kept, findings, options.refusedName), tablePrefix, findings);
+  const own = withPrefix(
+    writableTables(withWritableEnums(kept, findings), findings, options.refusedName),
+    tablePrefix,
+    findings,
+  );
   const accepted = withAcceptedKeys(withKnownTargets(own, findings), findings);
   const described = inNamespace(accepted, options);
   const named = withRelationNames(
@@ -97,7 +103,8 @@ const inNamespace = (database: Database, { name, namespace }: ReverseOptions): D
     return { ...withTables(database, (table) => ({ ...table, namespace })), name, namespace };
   const folder = namespace.replaceAll('\\', '.');
   const placed = withTables(database, (table) => ({ ...table, package: folder, namespace }));
-  return { ...placed, name, namespace, package: folder };
+  const enums = database.enums.map((type) => ({ ...type, package: folder, namespace }));
+  return { ...placed, enums, name, namespace, package: folder };
 };
 
 /** The columns of a table that a schema cannot describe, such as generated ones. */
@@ -128,10 +135,9 @@ const withKnownTargets = (database: Database, findings: Findings): Database =>
         return isKnown;
       }),
       indexes: table.indexes.filter((index) => {
-        const { where = '' } = index;
         const isKnown =
-          index.columns.every(({ name }) => columns.has(name)) &&
-          !omitted.some((name) => mentions({ sql: where }, name));
+          namedColumns(index).every((name) => columns.has(name)) &&
+          !omitted.some((name) => usesColumn(index, name));
         if (!isKnown) findings.omitted('index', index.name, table, 'on an omitted column');
         return isKnown;
       }),

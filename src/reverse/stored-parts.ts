@@ -97,8 +97,9 @@ export class StoredParts {
     const pairs = columnPairs(key);
     const columns = [...new Set(pairs.map(({ local }) => local))].map((name) => newColumn(name, 'INTEGER'));
     const references = pairs.map(({ local }) => ({ local, foreign: local }));
-    const { onDelete, onUpdate, vendors } = key;
-    const alone = newForeignKey('other', references, { name: 'key', onDelete, onUpdate, vendors });
+    const { onDelete, onUpdate, deferrable, vendors } = key;
+    const own = { name: 'key', onDelete, onUpdate, vendors, ...(deferrable !== undefined && { deferrable }) };
+    const alone = newForeignKey('other', references, own);
     const stored = this.#table(newTable('own', { columns, foreignKeys: [alone] }))?.foreignKeys[0];
     const { deferral } = stored ?? {};
     return {

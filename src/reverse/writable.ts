@@ -1,6 +1,7 @@
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
 import type { Table } from '../model/table.ts';
+import { sqlOf, type TableIndex } from '../model/table-index.ts';
 import type { Findings } from '../platforms/inspect.ts';
 import { isWritable } from '../schema/print-xml.ts';
 import type { RefusedName } from './usable-names.ts';
@@ -49,11 +50,14 @@ function writableTable(table: Table, findings: Findings, refusedName: RefusedNam
   return {
     ...(described ? table : rest),
     columns,
-    indexes: table.indexes.map(named('index')).filter((index) => {
-      if (isReadable(index.where ?? 'x')) return true;
-      findings.omitted('index', index.name, table, REASON);
-      return false;
-    }),
+    indexes: table.indexes
+      .map(named('index'))
+      .map(withWritableOptions(table, findings))
+      .filter((index) => {
+        if (sqlOf(index).every(isReadable)) return true;
+        findings.omitted('index', index.name, table, REASON);
+        return false;
+      }),
     foreignKeys: table.foreignKeys.map(named('foreign key')),
     checks: table.checks.map(named('check')).filter((check) => {
       if (isReadable(check.sql)) return true;
@@ -62,6 +66,22 @@ function writableTable(table: Table, findings: Findings, refusedName: RefusedNam
     }),
   };
 }
+
+const withWritableOptions =
+  (table: Table, findings: Findings) =>
+  ({ comment, include, ...index }: TableIndex): TableIndex => {
+    const lost = (what: string): void => findings.lossy('index', index.name, what, table);
+    const keepsComment = comment === undefined || isWritable(comment);
+    if (!keepsComment) lost(`the comment (${REASON})`);
+    // A schema separates names by commas.
+    const keepsIncluded = include?.every((name) => name === name.trim() && !name.includes(',')) ?? true;
+    if (!keepsIncluded) lost('the included columns, whose names have commas or outer spaces');
+    return {
+      ...index,
+      ...(include !== undefined && keepsIncluded && { include }),
+      ...(comment !== undefined && keepsComment && { comment }),
+    };
+  };
 
 function isWritableDescription(
   kind: string,

@@ -41,6 +41,16 @@ export const sql: AttributeKind<string> = {
   pattern: '[\\s\\S]*\\S[\\s\\S]*',
 };
 
+/** Names that are separated by commas. */
+export const names: AttributeKind<readonly string[]> = {
+  parse: (value) => {
+    const list = value.split(',').map(trimmed);
+    return list.includes('') ? undefined : list;
+  },
+  expected: 'names, separated by commas',
+  pattern: '\\s*[^,\\s][^,]*(,\\s*[^,\\s][^,]*)*',
+};
+
 const TRUE = ['true', 't', 'yes', 'y', '1'];
 const FALSE = ['false', 'f', 'no', 'n', '0'];
 

@@ -78,6 +78,10 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     message: 'A <check> has no condition.',
     hint: 'Write it between the tags: <check name="positive">price &gt; 0</check>.',
   }),
+  emptyExpression: () => ({
+    message: 'An <index-expression> has no expression.',
+    hint: 'Write it between the tags: <index-expression>lower(email)</index-expression>.',
+  }),
   duplicateTable: (d: { table: string; first: string }) => ({
     message: `The table "${shown(d.table)}" is already declared at ${d.first}.`,
   }),
@@ -87,6 +91,23 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
   unknownDomain: (d: { domain: string; nearest: string | undefined }) => ({
     message: `Unknown domain "${shown(d.domain)}".`,
     hint: didYouMean(d.nearest) ?? 'Declare it with <domain name="…" type="…"/> in the same <database>.',
+  }),
+  duplicateEnum: (d: { name: string }) => ({
+    message: `The enum type "${shown(d.name)}" is declared twice.`,
+  }),
+  unknownEnum: (d: { name: string; nearest: string | undefined }) => ({
+    message: `Unknown enum type "${shown(d.name)}".`,
+    hint:
+      didYouMean(d.nearest) ??
+      'Declare it with <enum name="…"> in the <database>; enumSchema names the SQL schema of a type elsewhere.',
+  }),
+  enumTypeOf: (d: { column: string; type: string }) => ({
+    message: `The column "${shown(d.column)}" has an enumType, but its type is ${d.type}.`,
+    hint: 'Only type="enum" has one.',
+  }),
+  enumTypeAnd: (d: { column: string; attribute: string }) => ({
+    message: `The column "${shown(d.column)}" has both enumType and ${d.attribute}.`,
+    hint: 'Remove one of them: the <enum> has the values and the SQL type.',
   }),
   domainType: (d: { column: string; type: string; domain: string; domainType: string }) => ({
     message: `The column "${shown(d.column)}" says type ${d.type}, but its domain "${shown(d.domain)}" is ${d.domainType}.`,

@@ -3,9 +3,10 @@ import type { Check } from '../model/check.ts';
 import { codeNameOf } from '../model/code-names.ts';
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
+import type { EnumType } from '../model/enum-type.ts';
 import type { ForeignKey } from '../model/foreign-key.ts';
 import type { Table } from '../model/table.ts';
-import type { IndexColumn, TableIndex } from '../model/table-index.ts';
+import { type IndexColumn, partOptions, type TableIndex } from '../model/table-index.ts';
 import type { Parameter, Vendor } from '../model/vendor.ts';
 import { node, printXml, type XmlNode } from './print-xml.ts';
 import { targetAttributes } from './target-attributes.ts';
@@ -18,6 +19,7 @@ export function writeSchema(database: Database): string {
   const root = node('database', databaseAttributes(database), [
     ...database.vendors.map(vendorNode),
     ...database.behaviors.map(behaviorNode),
+    ...database.enums.filter((type) => !type.referenceOnly).map((type) => enumNode(type, database)),
     ...database.tables.filter((table) => !table.referenceOnly).map((table) => tableNode(table, database)),
   ]);
   return printXml(root);
@@ -47,6 +49,22 @@ function databaseAttributes(database: Database) {
     defaultStringFormat: database.stringFormat,
   };
 }
+
+export const enumNode = (type: EnumType, database: Database): XmlNode =>
+  node(
+    'enum',
+    {
+      name: type.name,
+      schema: writtenSchema(type.name, type.schema, database.schema),
+      phpName: unless(codeNameOf(type.name, database.namingMethod), type.codeName),
+      description: type.description,
+      renamedFrom: type.renamedFrom?.join(' '),
+    },
+    type.values.map((value) => valueNode(value, type.formerValues?.[value]?.[0])),
+  );
+
+export const valueNode = (value: string, renamedFrom?: string): XmlNode =>
+  node('value', { renamedFrom }, [], value);
 
 /** One table as written in the schema of the database. */
 export const tableNode = (table: Table, database: Database): XmlNode =>
@@ -114,7 +132,12 @@ function columnAttributes(column: Column, table: Table, database: Database) {
   const value = column.default;
   return {
     name: column.name,
-    type: column.type,
+    type: column.enumType === undefined ? column.type : 'ENUM',
+    enumType: column.enumType?.name,
+    enumSchema:
+      column.enumType === undefined
+        ? undefined
+        : writtenSchema(column.enumType.name, column.enumType.schema, table.schema),
     size: column.size,
     scale: column.scale,
     sqlType: column.sqlType,
@@ -123,7 +146,8 @@ function columnAttributes(column: Column, table: Table, database: Database) {
     autoIncrement: unless(false, column.autoIncrement),
     default: value?.kind === 'value' ? value.text : undefined,
     defaultExpr: value?.kind === 'expression' ? value.text : undefined,
-    valueSet: column.valueSet.length === 0 ? undefined : column.valueSet.join(', '),
+    valueSet:
+      column.valueSet.length === 0 || column.enumType !== undefined ? undefined : column.valueSet.join(', '),
     phpName: unless(codeNameOf(column.name, database.namingMethod), column.codeName),
     phpSingularName: column.singularName,
     ...targetAttributes('column', column, table),
@@ -157,6 +181,7 @@ export const foreignKeyNode = (key: ForeignKey, table: Table): XmlNode =>
       refPhpName: key.refCodeName,
       onDelete: unless('none', key.onDelete),
       onUpdate: unless('none', key.onUpdate),
+      deferrable: key.deferrable,
       defaultJoin: key.defaultJoin,
       skipSql: unless(false, key.skipSql),
       ...targetAttributes('foreign-key', key),
@@ -174,11 +199,18 @@ export const foreignKeyNode = (key: ForeignKey, table: Table): XmlNode =>
 
 export function indexNode(index: TableIndex): XmlNode {
   const element = index.unique ? 'unique' : 'index';
-  return node(element, { name: index.name, where: index.where, platform: index.platforms?.join(' ') }, [
-    ...index.columns.map(({ name, size }) => node(`${element}-column`, { name, size })),
+  const { name, where, platforms, method, include: included, nullsNotDistinct, deferrable, comment } = index;
+  const [include, platform] = [included?.join(', '), platforms?.join(' ')];
+  return node(element, { name, method, include, nullsNotDistinct, deferrable, where, platform, comment }, [
+    ...index.columns.map((part) => partNode(part, element)),
     ...index.vendors.map(vendorNode),
   ]);
 }
+
+const partNode = (part: IndexColumn, element: string): XmlNode =>
+  part.isExpression
+    ? node('index-expression', { ...partOptions(part) }, [], part.name)
+    : node(`${element}-column`, { name: part.name, size: part.size, ...partOptions(part) });
 
 export const checkNode = ({ name, sql, platforms }: Check): XmlNode =>
   node('check', { name, platform: platforms?.join(' ') }, [], sql);

@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each([
-  ['vendor/bin/propel graphviz:generate', 'There is no command "graphviz:generate".'],
+  ['vendor/bin/propel test:prepare', 'There is no command "test:prepare".'],
   ['vendor/bin/propel build --target-package x', 'The option --target-package does not exist.'],
   ['app/console propel:model:build', '"propel:model:build" is a command of an extension of Propel.'],
   ['cp vendor/propel/propel/resources/x .', 'The folder of the package of Propel will be gone.'],

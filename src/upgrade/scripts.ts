@@ -32,9 +32,10 @@ export const isScript = ({ path, text }: ProjectFile): boolean =>
 
 const isIgnoreList = (path: string): boolean => /ignore$|\.gitattributes$/.test(path);
 
-const REMOVED_COMMANDS = 'graphviz:generate|graphviz|datadictionary:export|datadictionary|test:prepare';
+const REMOVED_COMMANDS = 'test:prepare';
 const COMMANDS = [
   'sql:build|build-sql|sql:insert|insert-sql|model:build|build|config:convert|convert-conf',
+  'graphviz:generate|graphviz|datadictionary:export|datadictionary',
   'database:reverse|reverse|init|migration:\\w+|diff|up|down|migrate|status',
   REMOVED_COMMANDS,
 ].join('|');

@@ -7,6 +7,7 @@ import type { Platform } from '../../src/platforms/platform.ts';
 import { validateDatabase } from '../../src/schema/validate/validate.ts';
 import * as columnEdits from './edits/column-edits.ts';
 import { type Edit, type Fresh, pickFrom } from './edits/draft.ts';
+import * as enumEdits from './edits/enum-edits.ts';
 import * as keyEdits from './edits/key-edits.ts';
 import * as tableEdits from './edits/table-edits.ts';
 import { fc } from './property.ts';
@@ -14,10 +15,23 @@ import { fc } from './property.ts';
 const { moveToSchema, randomTable: _, ...plainTableEdits } = tableEdits;
 
 /** Every kind of edit by its name. */
-export const EDITS: Readonly<Record<string, Edit>> = { ...plainTableEdits, ...columnEdits, ...keyEdits };
+export const EDITS: Readonly<Record<string, Edit>> = {
+  ...plainTableEdits,
+  ...columnEdits,
+  ...keyEdits,
+  ...enumEdits,
+};
 
 /** Moving needs schemas on the server, so that live tests leave it out. */
 const EDITS_OF_SCHEMAS: Readonly<Record<string, Edit>> = { ...EDITS, moveToSchema };
+
+/** Edits that few databases allow are tried more often. */
+const RARE = ['reorderPrimaryKey', 'reorderPrimaryKey', 'reorderPrimaryKey', 'setEnumType'];
+
+const namesOf = (edits: Readonly<Record<string, Edit>>): readonly string[] => [
+  ...Object.keys(edits),
+  ...RARE,
+];
 
 /** A database, what became of it, and which names of before are which of after. */
 export interface ChangedDatabase {
@@ -107,9 +121,12 @@ const GROWTH = [
   'addForeignKey',
   'addIndex',
   'addPartialIndex',
+  'addSpecialIndex',
   'addCheck',
   'setDefault',
   'setCounter',
+  'addEnum',
+  'addEnumColumn',
 ];
 
 const growthOf = (moves: number): fc.Arbitrary<readonly Move[]> => movesOf([...GROWTH], moves);
@@ -117,7 +134,7 @@ const growthOf = (moves: number): fc.Arbitrary<readonly Move[]> => movesOf([...G
 /** A database grown from nothing, and its children by some more edits. */
 export function changedDatabases(options: ChangeOptions = {}): fc.Arbitrary<ChangedDatabase> {
   const { platforms = everyPlatform, schemas = false } = options;
-  const names = Object.keys(schemas ? EDITS_OF_SCHEMAS : EDITS);
+  const names = namesOf(schemas ? EDITS_OF_SCHEMAS : EDITS);
   return fc.tuple(growthOf(14), movesOf(names, 6), movesOf(names, 12)).map(([growth, shape, moves]) => {
     const fresh = freshNames();
     const first = { edit: 'addTable', numbers: growth[0]?.numbers ?? [0] };
@@ -131,7 +148,7 @@ export function changedDatabases(options: ChangeOptions = {}): fc.Arbitrary<Chan
 /** A database and what became of it again and again; the last step leads back to the first one. */
 export function databaseChains(options: ChangeOptions = {}): fc.Arbitrary<readonly ChangedDatabase[]> {
   const { platforms = everyPlatform, schemas = false } = options;
-  const names = Object.keys(schemas ? EDITS_OF_SCHEMAS : EDITS);
+  const names = namesOf(schemas ? EDITS_OF_SCHEMAS : EDITS);
   return fc.tuple(growthOf(10), movesOf(names, 5), movesOf(names, 6), movesOf(names, 6)).map((moves) => {
     const fresh = freshNames();
     const [growth, ...later] = moves;

@@ -1,5 +1,6 @@
 import { type Database, NAMING_METHODS } from '../../src/model/database.ts';
-import { newDatabase } from '../../src/model/new.ts';
+import type { EnumType } from '../../src/model/enum-type.ts';
+import { newDatabase, newEnum } from '../../src/model/new.ts';
 import type { Table } from '../../src/model/table.ts';
 import { anyBehavior } from './behavior.ts';
 import { HIDDEN } from './column.ts';
@@ -8,8 +9,31 @@ import { namesFor } from './names.ts';
 import { forPhp, maybe, without } from './optional.ts';
 import { fc } from './property.ts';
 import { anyTable } from './table.ts';
-import { anyName } from './text.ts';
+import { anyName, anyText, formerNames } from './text.ts';
 import { fewVendors } from './vendor.ts';
+
+const anyLabel = anyText.filter((text) => text !== '');
+
+const anyEnum = (name: string, codeName: string, database: Database): fc.Arbitrary<EnumType> =>
+  fc
+    .record({
+      values: fc.uniqueArray(anyLabel, { minLength: 1, maxLength: 4 }),
+      schema: fc.constantFrom(database.schema, 'other', 'odd.schema'),
+      description: maybe(anyText),
+      renamedFrom: maybe(formerNames),
+      former: maybe(anyText),
+    })
+    .map(({ values, former, ...rest }) =>
+      without(
+        newEnum(name, values, {
+          codeName,
+          namespace: database.namespace,
+          package: database.package,
+          ...(former !== undefined && { formerValues: { [values[0] ?? '']: [former] } }),
+          ...rest,
+        } as Partial<EnumType>),
+      ),
+    );
 
 const databaseAttributes: fc.Arbitrary<Database> = fc
   .record({
@@ -34,7 +58,14 @@ const databaseAttributes: fc.Arbitrary<Database> = fc
   .map(({ name, ownPackage, ...rest }) => {
     const derived = rest.namespace === '' ? undefined : rest.namespace.replaceAll('\\', '.');
     return without(newDatabase(name, { ...rest, package: ownPackage ?? derived } as Partial<Database>));
-  });
+  })
+  .chain((database) =>
+    fc
+      .integer({ min: 0, max: 2 })
+      .chain((count) => namesFor('enum', count))
+      .chain((names) => fc.tuple(...names.map(({ name, codeName }) => anyEnum(name, codeName, database))))
+      .map((enums) => ({ ...database, enums })),
+  );
 
 /** A database as the reader makes it: every column type, all kinds of keys, and any names and texts that XML can hold. */
 export const anyDatabase: fc.Arbitrary<Database> = databaseAttributes.chain((database) =>

@@ -1,3 +1,4 @@
+import { DEFERRALS } from '../../src/model/deferral.ts';
 import { type ForeignKey, REFERENTIAL_ACTIONS } from '../../src/model/foreign-key.ts';
 import { newColumn, newForeignKey } from '../../src/model/new.ts';
 import { primaryKeyOf, type Table } from '../../src/model/table.ts';
@@ -23,6 +24,7 @@ export const wantedKeys = (tables: number): fc.Arbitrary<readonly WantedKey[]> =
         .record({
           onDelete: fc.constantFrom(...REFERENTIAL_ACTIONS),
           onUpdate: fc.constantFrom(...REFERENTIAL_ACTIONS),
+          deferrable: maybe(fc.constantFrom(...DEFERRALS)),
           defaultJoin: maybe(fc.constant('LEFT JOIN')),
           perTarget: forPhp({ interface: maybe(fc.constant('App\\Contract')) }),
           skipSql: fc.boolean(),

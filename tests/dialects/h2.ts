@@ -74,7 +74,7 @@ export const mssqlMode: H2Mode = {
     // CASCADE drops the keys that point to a table; H2 has no descriptions.
     if (starts(tokens, 'EXEC')) return undefined;
     if (starts(tokens, 'IF')) return schemaOf(tokens);
-    if (isPartialIndex(tokens)) return undefined;
+    if (isSpecialIndex(tokens)) return undefined;
     const sql = replaceWords(tokens, {
       ...{ NONCLUSTERED: '', MAX: '1000000', GEOMETRY: 'VARBINARY' },
       ...{ DATETIMEOFFSET: 'TIMESTAMP WITH TIME ZONE', SYSDATETIMEOFFSET: 'CURRENT_TIMESTAMP' },
@@ -85,10 +85,11 @@ export const mssqlMode: H2Mode = {
   },
 };
 
-/** H2 has no indexes with a condition. */
-const isPartialIndex = (tokens: readonly Token[]): boolean =>
+/** Whether H2 has no such index: one with a condition, with included columns or on an expression. */
+const isSpecialIndex = (tokens: readonly Token[]): boolean =>
   (starts(tokens, 'CREATE', 'INDEX') || starts(tokens, 'CREATE', 'UNIQUE', 'INDEX')) &&
-  tokens.some(({ kind, value }) => kind === 'word' && value === 'WHERE');
+  (tokens.some(({ kind, value }) => kind === 'word' && (value === 'WHERE' || value === 'INCLUDE')) ||
+    tokens.some(({ value }, at) => value === '(' && tokens[at + 1]?.value === '('));
 
 /** IF SCHEMA_ID(N'x') IS NULL EXEC(N'CREATE SCHEMA [x]') */
 function schemaOf(tokens: readonly Token[]): string {
@@ -100,15 +101,24 @@ function schemaOf(tokens: readonly Token[]): string {
 export const oracleMode: H2Mode = {
   url: 'MODE=Oracle',
   dialect: plsql,
-  adapt: (tokens) => {
+  adapt: (given) => {
+    const tokens = withoutDeferrals(given);
     if (starts(tokens, 'ALTER', 'SESSION')) return undefined;
     if (starts(tokens, 'BEGIN')) return dropOf(tokens);
+    if (isSpecialIndex(tokens)) return undefined;
     const storage = tokens.findIndex(({ kind, value }) => kind === 'word' && STORAGE.has(value));
     const logical =
       storage === -1 || starts(tokens, 'CREATE', 'TABLE') ? withoutStorage(tokens) : tokens.slice(0, storage);
     return replaceWords(logical, { SDO_GEOMETRY: 'VARBINARY', ORDER: '' });
   },
 };
+
+/** H2 checks every constraint with each statement: DEFERRABLE INITIALLY and the word behind it go. */
+function withoutDeferrals(tokens: readonly Token[]): readonly Token[] {
+  const place = tokens.findIndex(({ kind, value }) => kind === 'word' && value === 'DEFERRABLE');
+  if (place === -1) return tokens;
+  return [...tokens.slice(0, place), ...withoutDeferrals(tokens.slice(place + 3))];
+}
 
 const STORAGE = new Set(['USING', 'PCTFREE', 'INITRANS', 'STORAGE', 'TABLESPACE']);
 

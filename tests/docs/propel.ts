@@ -25,8 +25,11 @@ export function missingOfPropel(): string {
       .filter((name) => !there.has(name))
       .map(code)
       .join(', ');
-  return Object.entries({ Commands: list(COMMANDS, names), Behaviors: list(behaviorsOfPropel, behaviors) })
-    .filter(([, missing]) => missing !== '')
-    .map(([kind, missing]) => `- ${kind}: ${missing}.`)
-    .join('\n');
+  const missing = Object.entries({
+    Commands: list(COMMANDS, names),
+    Behaviors: list(behaviorsOfPropel, behaviors),
+  }).filter(([, words]) => words !== '');
+  return missing.length === 0
+    ? 'Nothing: all commands and behaviors of Propel 2 are there.'
+    : missing.map(([kind, words]) => `- ${kind}: ${words}.`).join('\n');
 }

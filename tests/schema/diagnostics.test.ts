@@ -4,6 +4,7 @@ import { modelDiagnostics } from '../../src/schema/validate/diagnostics.ts';
 import { parseFiles, parseText, schemaFile } from './support.ts';
 
 const ID = '<column name="id" type="INTEGER" primaryKey="true"/>';
+const ENUM = '<enum name="e"><value>a</value></enum>';
 
 /** A table `t` whose content starts in line 3, after its key. */
 const table = (...lines: readonly string[]): string =>
@@ -168,9 +169,39 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
   ],
   // Checks
   [table('<check name="c"> </check>'), ['3:1 empty-check']],
+  [
+    table('<index><index-expression> </index-expression><index-column name="id"/></index>'),
+    ['3:8 empty-expression'],
+  ],
+  [
+    table('<index include="id,missing"><index-column name="id"/></index>'),
+    ['3:8 index-column-twice', '3:8 unknown-column'],
+  ],
   [table('<check name="c">id > 0</check>', '<check name="c">id > 1</check>'), ['4:8 duplicate-check']],
   [table('<check>id > 0</check>', '<check>id > 0</check>'), ['4:1 same-check']],
   [table('<check platform="mysgl">id > 0</check>'), ['3:8 unknown-vendor']],
+  // Enum types
+  [
+    database('<enum name="e"><value>a</value></enum>', '<enum name="e"><value>a</value></enum>'),
+    ['3:1 duplicate-enum'],
+  ],
+  [table('<column name="c" type="ENUM" enumType="e"/>'), ['3:30 unknown-enum']],
+  [
+    database(ENUM, `<table name="t">${ID}<column name="c" type="DATE" enumType="e"/></table>`),
+    ['3:98 enum-type-of'],
+  ],
+  [
+    database(ENUM, `<table name="t">${ID}<column name="c" enumType="e" valueSet="a"/></table>`),
+    ['3:99 enum-type-and'],
+  ],
+  [database('<enum name="e"/>'), ['2:1 no-enum-values']],
+  [database('<enum name="e"><value></value></enum>'), ['2:1 empty-enum-value']],
+  [database('<enum name="e"><value>a</value><value>a</value></enum>'), ['2:1 duplicate-enum-value']],
+  [database('<enum name="e"><value>a </value></enum>'), ['2:1 blank-enum-value']],
+  [
+    database('<enum name="e"><value renamedFrom="c">a</value><value renamedFrom="c">b</value></enum>'),
+    ['2:1 same-former-value'],
+  ],
   // Indexes
   [table('<index/>'), ['3:1 empty-index']],
   [table('<index where=" "><index-column name="id"/></index>'), ['3:8 invalid-value']],
@@ -192,6 +223,11 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
     [],
   ],
   [table('<unique><unique-column name="idd"/></unique>'), ['3:24 unknown-column']],
+  [
+    table('<unique where="id > 0" deferrable="deferred"><unique-column name="id"/></unique>'),
+    ['3:24 deferrable-index'],
+  ],
+  [table('<unique nullsNotDistinct="true" deferrable="deferred"><unique-column name="id"/></unique>'), []],
   [table('<index><index-column name="id"/><index-column name="id"/></index>'), ['3:47 index-column-twice']],
   [
     table(

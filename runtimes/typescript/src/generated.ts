@@ -36,4 +36,4 @@ export { text } from './types/text.ts';
 export { timestamp } from './types/timestamp.ts';
 export { timestampText } from './types/timestamp-text.ts';
 export { uuid } from './types/uuid.ts';
-export { enumeration, set } from './types/value-sets.ts';
+export { enumeration, label, set } from './types/value-sets.ts';

@@ -41,7 +41,7 @@ export const aggregateColumn = (
 export const implicitDefault = (expression: string): string | undefined =>
   simpleCall(expression)?.call === 'COUNT' ? '0' : undefined;
 
-type ColumnShape = Partial<Pick<Column, 'type' | 'size' | 'scale' | 'valueSet' | 'sqlType'>>;
+type ColumnShape = Partial<Pick<Column, 'type' | 'size' | 'scale' | 'enumType' | 'valueSet' | 'sqlType'>>;
 
 /** INTEGER, as in Propel, unless the expression says that this is too small or cannot hold the values. */
 function typeOf(expression: SqlText, child: Table | undefined): ColumnShape {
@@ -90,10 +90,11 @@ function sumType(column: Column | undefined): ColumnShape {
   return isFloat(column.type) ? { type: 'DOUBLE' } : { type: 'BIGINT' };
 }
 
-const shapeOf = ({ type, size, scale, valueSet, sqlType }: Column): ColumnShape => ({
+const shapeOf = ({ type, size, scale, enumType, valueSet, sqlType }: Column): ColumnShape => ({
   type,
   ...(size !== undefined && { size }),
   ...(scale !== undefined && { scale }),
+  ...(enumType !== undefined && { enumType }),
   ...(valueSet.length > 0 && { valueSet }),
   ...(sqlType !== undefined && { sqlType }),
 });

@@ -59,6 +59,7 @@ function checkClass(table: Table, parent: Table, { diagnostics, use }: CheckCont
 const ATTRIBUTES: readonly (readonly [string, (column: Column) => unknown])[] = [
   ['type', ({ type }) => type],
   ['phpName', ({ codeName }) => codeName],
+  ['enumType', ({ enumType }) => `${enumType?.schema ?? ''}\0${enumType?.name ?? ''}`],
   ['valueSet', ({ valueSet }) => valueSet.join('\0')],
   ['lazyLoad', ({ lazyLoad }) => lazyLoad],
   ['primaryKey', ({ primaryKey }) => primaryKey],

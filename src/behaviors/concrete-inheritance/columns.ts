@@ -2,6 +2,7 @@ import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Database } from '../../model/database.ts';
 import { withColumn } from '../../model/edit.ts';
 import { findColumn, type Table } from '../../model/table.ts';
+import { usesColumn } from '../../model/table-index.ts';
 import { API_VERSION, defineBehavior, type ExtendContext } from '../behavior.ts';
 import { COLUMNS_NAME, currentTable, replaceTable } from './schema.ts';
 
@@ -76,7 +77,7 @@ const withoutColumns = (table: Table, names: readonly string[]): Table =>
     : {
         ...table,
         columns: table.columns.filter(({ name }) => !names.includes(name)),
-        indexes: table.indexes.filter(({ columns }) => columns.every(({ name }) => !names.includes(name))),
+        indexes: table.indexes.filter((index) => !names.some((name) => usesColumn(index, name))),
         foreignKeys: table.foreignKeys.filter(({ references }) =>
           references.every(({ local }) => !names.includes(local)),
         ),

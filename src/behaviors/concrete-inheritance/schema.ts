@@ -11,7 +11,7 @@ import { newColumn, newForeignKey } from '../../model/new.ts';
 import { relationName, relationNameText } from '../../model/relation-names.ts';
 import { findTable, foreignTableOf, tableKey } from '../../model/relations.ts';
 import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
-import type { TableIndex } from '../../model/table-index.ts';
+import { contentOf, namedColumns, type TableIndex, usesColumn } from '../../model/table-index.ts';
 import type { ExtendContext } from '../behavior.ts';
 import { type ConcreteOptions, inheritanceUse, NAME, parseOptions } from './options.ts';
 
@@ -69,7 +69,11 @@ function copied(child: Table, parent: Table, options: ConcreteOptions, database:
   const all = [...child.columns, ...columns];
   const has = (column: string) => all.some((one) => one.name === column);
   const indexes = parent.indexes
-    .filter((index) => index.columns.every((column) => has(column.name)))
+    .filter(
+      (index) =>
+        namedColumns(index).every(has) &&
+        parent.columns.every(({ name }) => has(name) || !usesColumn(index, name)),
+    )
     .map(({ name: _, span: __, ...index }): TableIndex => index);
   const keys = parent.foreignKeys
     .filter(({ references }) => references.every(({ local }) => has(local)))
@@ -110,12 +114,13 @@ function copiedKey(key: ForeignKey, parent: Table, database: Database): ForeignK
     : { ...plain, codeName: relationNameText(relationName(database, parent, key)) };
 }
 
-const columnText = ({ columns }: TableIndex): string => columns.map(({ name }) => name).join('\0');
+const sizelessText = (index: TableIndex): string =>
+  contentOf({ ...index, columns: index.columns.map(({ size: _, ...part }) => part) });
 
 const sameColumns =
   (index: TableIndex) =>
   (other: TableIndex): boolean =>
-    columnText(other) === columnText(index) && other.unique === index.unique;
+    sizelessText(other) === sizelessText(index);
 
 const localText = ({ references }: ForeignKey): string => references.map(({ local }) => local).join('\0');
 

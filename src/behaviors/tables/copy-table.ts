@@ -1,10 +1,9 @@
-import { mentions } from '../../model/check.ts';
 import type { Column } from '../../model/column.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import { withKeyPartsOf } from '../../model/key-parts.ts';
 import { newTable } from '../../model/new.ts';
 import type { Table } from '../../model/table.ts';
-import type { TableIndex } from '../../model/table-index.ts';
+import { contentOf, type TableIndex, usesColumn } from '../../model/table-index.ts';
 
 /** What a copy of a table takes from its source. */
 export interface TableCopy {
@@ -41,7 +40,7 @@ export function copyTable(source: Table, copy: TableCopy): Table {
   const columns = [...base.columns, ...missing(base.columns, copiedColumns(source, copy))];
   const has = (name: string) => columns.some((column) => column.name === name);
   const indexes = withoutTwins([...copiedIndexes(source, copy), ...(copy.moreIndexes ?? [])]).filter(
-    (index) => source.columns.every(({ name }) => has(name) || !namesColumn(index, name)),
+    (index) => source.columns.every(({ name }) => has(name) || !usesColumn(index, name)),
   );
   const keys = [...copiedKeys(source, copy), ...(copy.moreForeignKeys ?? [])].filter((key) =>
     key.references.every(({ local }) => has(local)),
@@ -115,14 +114,10 @@ const copiedKeys = (source: Table, { foreignKeys = 'drop' }: TableCopy): readonl
         skipSql: key.skipSql || foreignKeys === 'relation',
       }));
 
-const namesColumn = ({ columns, where = '' }: TableIndex, name: string): boolean =>
-  columns.some((part) => part.name === name) || mentions({ sql: where }, name);
-
 const columnText = ({ columns, where = '' }: TableIndex): string =>
   [...columns.map(({ name }) => name), where].join('\0');
 
-const sizedText = ({ columns, where = '' }: TableIndex): string =>
-  [...columns.map(({ name, size = '' }) => `${name}\0${size}`), where].join('\0');
+const sizedText = (index: TableIndex): string => contentOf({ ...index, unique: false });
 
 const sameColumns = (index: TableIndex): ((other: TableIndex) => boolean) => {
   const text = columnText(index);

@@ -2,7 +2,7 @@ import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import { findColumn, type Table } from '../../model/table.ts';
-import type { TableIndex } from '../../model/table-index.ts';
+import { namedColumns, type TableIndex, usesColumn } from '../../model/table-index.ts';
 import { Bug } from '../../support/bug.ts';
 
 type TableName = Pick<Table, 'name' | 'schema'>;
@@ -38,9 +38,6 @@ function existing(database: Database, { name, schema = '' }: TableName): Table {
   return table;
 }
 
-const usesColumn = ({ columns }: TableIndex, name: string): boolean =>
-  columns.some((column) => column.name === name);
-
 const keyUsesColumn = ({ references }: ForeignKey, name: string): boolean =>
   references.some(({ local }) => local === name);
 
@@ -56,7 +53,10 @@ function withMovedColumn(target: Table, source: Table, column: Column, uniqueWit
     findColumn(target, column.name) === undefined ? [...target.columns, column] : target.columns;
   const has = (name: string) => columns.some((known) => known.name === name);
   const indexes = source.indexes.filter(
-    (index) => usesColumn(index, column.name) && index.columns.every(({ name }) => has(name)),
+    (index) =>
+      usesColumn(index, column.name) &&
+      namedColumns(index).every(has) &&
+      source.columns.every(({ name }) => has(name) || !usesColumn(index, name)),
   );
   const foreignKeys = source.foreignKeys.filter(
     (key) => keyUsesColumn(key, column.name) && key.references.every(({ local }) => has(local)),

@@ -23,7 +23,7 @@ export function columnRules(table: Table, owned: OwnedColumns, rules: readonly R
       ...(isText(column.type) && column.size !== undefined && column.type !== 'LONGVARCHAR'
         ? [ruleOf(column, 'Length', { max: column.size })]
         : []),
-      ...(isEnumerated(column.type)
+      ...(isEnumerated(column.type) || column.enumType !== undefined
         ? [ruleOf(column, 'Choice', { choices: column.valueSet, ...isSet(column) })]
         : []),
     ])

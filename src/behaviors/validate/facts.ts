@@ -29,6 +29,6 @@ const uniqueFacts = ({ column, options }: Rule) => ({
 const indexesOf = (table: Table) =>
   Object.fromEntries(
     table.indexes
-      .filter(({ unique }) => unique)
+      .filter(({ unique, columns }) => unique && columns.every(({ isExpression }) => !isExpression))
       .map((index) => [indexName(table, index, UNCUT), index.columns.map(({ name }) => name)]),
   );

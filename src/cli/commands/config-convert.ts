@@ -32,35 +32,56 @@ export const configConvert = defineCommand<ConfigConvertOptions>({
     },
   ],
   async run(context) {
-    const { options, cwd, diagnostics, terminal } = context;
+    const { cwd, terminal } = context;
     const config = await loadConfig(context);
-    requireDsns(config, context);
-    const { runtime } = config;
-    const folder = (given: string | undefined) => (given === undefined ? undefined : resolve(cwd, given));
-    const place: ConnectionsPlace = {
-      ...connectionsPlace(config, diagnostics),
-      directory: folder(options.outputDir),
-      name: options.outputFile,
-      registryDirectory: folder(options.loaderScriptDir),
-    };
-    for (const [index, target] of targetsOf(config).entries()) {
-      // One folder or name cannot be that of two languages' files: it is that of the first one.
-      const own = index === 0 ? place : { ...place, directory: undefined, name: undefined };
-      const [main, ...others] = target.connections(config, own);
-      if (main === undefined) continue;
-      const { written } = await writeFiles(main.directory, [main.file], diagnostics);
-      for (const { directory, file } of others) await writeFiles(directory, [file], diagnostics);
-      const change = written.length === 0 ? 'nothing changed' : 'written';
-      const path = relative(cwd, resolve(main.directory, main.file.path));
-      terminal.result(
-        `Runtime configuration of ${counted(runtime.connections.length, 'connection')} in ${path} (${change}).`,
-      );
+    for (const { path, isChanged } of await convertConfiguration(config, context)) {
+      const connections = counted(config.runtime.connections.length, 'connection');
+      const change = isChanged ? 'written' : 'nothing changed';
+      terminal.result(`Runtime configuration of ${connections} in ${relative(cwd, path)} (${change}).`);
     }
   },
 });
 
+interface ConvertedConfiguration {
+  /** Absolute. */
+  readonly path: string;
+  readonly isChanged: boolean;
+}
+
+/** Writes the runtime configuration for each target; throws after all problems were reported. */
+export async function convertConfiguration(
+  config: Config,
+  context: Pick<CommandContext<ConfigConvertOptions>, 'cwd' | 'diagnostics'> & {
+    readonly options: ConfigConvertOptions;
+  },
+): Promise<readonly ConvertedConfiguration[]> {
+  const { options, cwd, diagnostics } = context;
+  requireDsns(config, context);
+  const folder = (given: string | undefined) => (given === undefined ? undefined : resolve(cwd, given));
+  const place: ConnectionsPlace = {
+    ...connectionsPlace(config, diagnostics),
+    directory: folder(options.outputDir),
+    name: options.outputFile,
+    registryDirectory: folder(options.loaderScriptDir),
+  };
+  const converted: ConvertedConfiguration[] = [];
+  for (const [index, target] of targetsOf(config).entries()) {
+    // One folder or name cannot be that of two languages' files: it is that of the first one.
+    const own = index === 0 ? place : { ...place, directory: undefined, name: undefined };
+    const [main, ...others] = target.connections(config, own);
+    if (main === undefined) continue;
+    const { written } = await writeFiles(main.directory, [main.file], diagnostics);
+    for (const { directory, file } of others) await writeFiles(directory, [file], diagnostics);
+    converted.push({ path: resolve(main.directory, main.file.path), isChanged: written.length > 0 });
+  }
+  return converted;
+}
+
 /** A DSN is optional for generating, but required for connecting. */
-function requireDsns({ connections, runtime }: Config, { diagnostics }: CommandContext<unknown>): void {
+function requireDsns(
+  { connections, runtime }: Config,
+  { diagnostics }: Pick<CommandContext<unknown>, 'diagnostics'>,
+): void {
   for (const { name, dsn, span } of connections) {
     if (dsn !== '' || !runtime.connections.includes(name)) continue;
     const details = { path: `orm.database.connections.${name}.dsn` };

@@ -8,6 +8,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./init.ts')).init,
   },
   {
+    name: 'dev',
+    topic: 'Start a project',
+    aliases: [],
+    load: async () => (await import('./dev.ts')).dev,
+  },
+  {
     name: 'sql:build',
     topic: 'Build',
     aliases: ['build-sql'],
@@ -42,6 +48,24 @@ export const commands: readonly CommandEntry[] = [
     topic: 'Start a project',
     aliases: ['reverse'],
     load: async () => (await import('./database-reverse.ts')).databaseReverse,
+  },
+  {
+    name: 'schema:graph',
+    topic: 'Build',
+    aliases: [],
+    load: async () => (await import('./schema-graph.ts')).schemaGraph,
+  },
+  {
+    name: 'graphviz:generate',
+    topic: 'Build',
+    aliases: ['graphviz'],
+    load: async () => (await import('./schema-graph.ts')).graphvizGenerate,
+  },
+  {
+    name: 'datadictionary:export',
+    topic: 'Build',
+    aliases: ['datadictionary'],
+    load: async () => (await import('./schema-graph.ts')).datadictionaryExport,
   },
   {
     name: 'schema:validate',

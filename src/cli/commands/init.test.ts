@@ -309,9 +309,7 @@ describe('a schema', () => {
           : await init(cwd, [], ['sqlite', '', 'yes', 'empty', ...SUGGESTED]);
       expect(status, stderr).toBe(0);
       expect(readFileSync(join(cwd, 'schema.xml'), 'utf8')).not.toContain('<table');
-      expect(stderr).toContain(
-        'Next: describe tables in schema.xml, then run orm sql:build, orm model:build',
-      );
+      expect(stderr).toContain('Next: describe tables in schema.xml, then run orm dev.');
       expect(await runOrm(['schema:validate'], { cwd })).toMatchObject({ status: 0 });
     }),
   );
@@ -354,7 +352,7 @@ describe('composer.json', () => {
     inFolder({}, async (cwd) => {
       const environment = { ORM_COMMAND: 'vendor/bin/orm' };
       const { stderr } = await runOrm(['init', '-n', '--no-build', ...sqlite], { cwd, environment });
-      expect(stderr).toContain('Next: vendor/bin/orm sql:build, vendor/bin/orm model:build');
+      expect(stderr).toContain('Next: vendor/bin/orm dev creates the tables.');
     }));
 
   it('is not enough where a file has the name of the folder', () =>

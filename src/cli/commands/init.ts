@@ -248,15 +248,14 @@ const variablesOf = (answers: Answers): readonly EnvironmentPart[] => {
 
 /** The next step for the user; never one that drops imported tables. */
 function nextStep(
-  { build, schema, connectionStatus: { kind } }: Answers,
+  { schema, connectionStatus: { kind } }: Answers,
   shown: (command: string) => string,
 ): string {
-  const builds = `${shown('sql:build')}, ${shown('model:build')} and ${shown('config:convert')}`;
-  if (schema === 'empty') return `Next: describe tables in schema.xml, then run ${builds}.`;
-  if (!build) return `Next: ${builds}.`;
-  const insert = shown('sql:insert');
-  if (schema === 'import') return `The tables already exist: ${insert} would drop and recreate them.`;
+  const dev = shown('dev');
+  if (schema === 'empty') return `Next: describe tables in schema.xml, then run ${dev}.`;
+  if (schema === 'import')
+    return `The tables already exist: ${dev} keeps them, ${shown('sql:insert')} would drop and recreate them.`;
   return kind === 'untried'
-    ? `Next: create the database if it does not exist, then run ${insert}.`
-    : `Next: ${insert} creates the tables.`;
+    ? `Next: create the database if it does not exist, then run ${dev}.`
+    : `Next: ${dev} creates the tables.`;
 }

@@ -4,7 +4,7 @@ import { migrationDiagnostics } from '../migrations/diagnostics.ts';
 import { findDifferences } from '../migrations/diff/find.ts';
 import { type DiffOptions, diffOptions } from '../migrations/diff/options.ts';
 import { replacedFile } from '../migrations/diff/override.ts';
-import { planDatabase } from '../migrations/diff/plan.ts';
+import { contentOf, planDatabase } from '../migrations/diff/plan.ts';
 import { slugOfChanges } from '../migrations/diff/slug.ts';
 import { readSources } from '../migrations/diff/sources.ts';
 import { droppedBy, reportHazards, reportUndoRisks, summaryOf } from '../migrations/diff/summary.ts';
@@ -52,15 +52,7 @@ export const migrationDiff = defineCommand<DiffOptions>({
       reportHazards(database, diagnostics);
       reportUndoRisks(database, diagnostics);
     }
-    const content = {
-      comment: commentLines(options),
-      changes: planned.map(({ name, changes }) => ({
-        database: name,
-        changes: changes.map((change) => ({ change })),
-      })),
-      replaces: [],
-      sections: planned.flatMap(({ sections }) => sections),
-    };
+    const content = contentOf(planned, commentLines(options));
     if (options.print) {
       terminal.data(printMigration(content));
       return;

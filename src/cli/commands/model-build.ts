@@ -58,31 +58,45 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
     { flags: '--check', description: 'write nothing; exit 1 if the classes are not up to date' },
   ],
   async run(context) {
-    const { options, cwd } = context;
+    const { options, cwd, terminal } = context;
     const config = withLoaderFolder(await loadConfig(context), options.loaderScriptDir, cwd);
-    const targets = targetsOf(config, options.target);
-    let loaded: Loaded | undefined;
-    for (const target of targets) {
-      const directory =
-        options.outputDir === undefined
-          ? target.directory(config)
-          : resolve(cwd, options.outputDir, targets.length > 1 ? target.name : '');
-      const place: Place = {
-        target,
-        targets,
-        config,
-        directory,
-        shown: `${relative(cwd, directory) || '.'}/`,
-      };
-      if (isUpToDate(place, context)) continue;
-      loaded ??= await load(targets, config, context);
-      const build = { ...place, ...loaded };
-      await (options.check ? checkClasses(build, context) : writeClasses(build, context));
-    }
+    await buildClasses(config, context, (built) => terminal.result(sentenceOf(built, options)));
   },
 });
 
 type Context = CommandContext<ModelBuildOptions>;
+
+/** The classes of a target that are up to date now. */
+export interface BuiltClasses {
+  readonly classes: number;
+  /** The files that had changed. */
+  readonly written: readonly string[];
+  /** The output directory as shown in messages. */
+  readonly shown: string;
+}
+
+/** Writes or checks the classes of all targets, and tells what has become of each. */
+export async function buildClasses(
+  config: Config,
+  context: Context,
+  tell: (built: BuiltClasses) => void,
+): Promise<void> {
+  const { options, cwd } = context;
+  const targets = targetsOf(config, options.target);
+  let loaded: Loaded | undefined;
+  for (const target of targets) {
+    const directory =
+      options.outputDir === undefined
+        ? target.directory(config)
+        : resolve(cwd, options.outputDir, targets.length > 1 ? target.name : '');
+    const shown = `${relative(cwd, directory) || '.'}/`;
+    const place: Place = { target, targets, config, directory, shown, tell };
+    if (isUpToDate(place, context)) continue;
+    loaded ??= await load(targets, config, context);
+    const build = { ...place, ...loaded };
+    await (options.check ? checkClasses(build, context) : writeClasses(build, context));
+  }
+}
 
 const withLoaderFolder = (config: Config, given: string | undefined, cwd: string): Config =>
   given === undefined
@@ -98,6 +112,7 @@ interface Place {
   readonly directory: string;
   /** The output directory as shown in messages. */
   readonly shown: string;
+  tell(built: BuiltClasses): void;
 }
 
 interface Loaded {
@@ -221,13 +236,16 @@ function reportOrphans(
 
 function sayDone(
   made: readonly string[],
-  { target, shown }: Place,
+  { target, shown, tell }: Place,
   written: readonly string[],
-  { terminal, options }: Context,
+  { terminal }: Context,
 ): void {
-  const classes = target.countClasses(made);
   for (const path of written) terminal.detail(`wrote ${path}`);
+  tell({ classes: target.countClasses(made), written, shown });
+}
+
+function sentenceOf({ classes, written, shown }: BuiltClasses, { check }: ModelBuildOptions): string {
   const changed = written.length === 0 ? 'nothing changed' : counted(written.length, 'file');
-  const result = options.check ? 'up to date' : `(${changed})`;
-  terminal.result(`${counted(classes, 'class', 'classes')} in ${shown} ${result}.`);
+  const result = check ? 'up to date' : `(${changed})`;
+  return `${counted(classes, 'class', 'classes')} in ${shown} ${result}.`;
 }

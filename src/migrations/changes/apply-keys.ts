@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AddPrimaryKey, Change, DropPrimaryKey, RenamePrimaryKey } from '../../model/change.ts';
 import { primaryKeyIn, withKeyParts } from '../../model/key-parts.ts';
 import { primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
+import { namedColumns } from '../../model/table-index.ts';
 import { ChangeRefused } from './refused.ts';
 
 /** Changes of keys and indexes, all of which are inside of one table. */
@@ -32,8 +33,7 @@ export function applyKeyChange(table: Table, change: KeyChange): Table {
     case 'renamePrimaryKey':
       return renamePrimaryKey(table, change);
     case 'addIndex': {
-      const names = change.index.columns.map(({ name }) => name);
-      requireColumns(table, names, change);
+      requireColumns(table, namedColumns(change.index), change);
       return { ...table, indexes: added(table.indexes, change.index, table, change, 'index') };
     }
     case 'dropIndex':

@@ -16,7 +16,8 @@ import type { Database } from '../../model/database.ts';
 import { isConstraint, type Reference } from '../../model/foreign-key.ts';
 import { keyPartsOf, withKeyParts } from '../../model/key-parts.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
-import type { IndexColumn } from '../../model/table-index.ts';
+import { type IndexColumn, namedColumns, withColumnNames } from '../../model/table-index.ts';
+import { applyEnumChange, isEnumChange } from './apply-enums.ts';
 import { applyKeyChange } from './apply-keys.ts';
 import { ChangeRefused } from './refused.ts';
 import { sameTableState } from './same-state.ts';
@@ -56,15 +57,7 @@ export function applyTo(state: WorkingState, change: Change): void {
       renameTable(state, change);
       break;
     case 'setOptions':
-      if (change.table === undefined) {
-        requireSame(isDeepStrictEqual(state.vendors, change.from), change, 'The options of the database');
-        state.vendors = change.to;
-        break;
-      }
-      editTable(state, change.table, change, (table) => {
-        requireSame(isDeepStrictEqual(table.vendors, change.from), change, optionsOf(table));
-        return { ...table, vendors: change.to };
-      });
+      setOptions(state, change);
       break;
     case 'setSequence':
       editTable(state, change.table, change, ({ sequence, ...table }) => {
@@ -106,8 +99,21 @@ export function applyTo(state: WorkingState, change: Change): void {
       });
       break;
     default:
-      editTable(state, change.table, change, (table) => applyKeyChange(table, change));
+      if (isEnumChange(change)) applyEnumChange(state, change);
+      else editTable(state, change.table, change, (table) => applyKeyChange(table, change));
   }
+}
+
+function setOptions(state: WorkingState, change: Extract<Change, { readonly kind: 'setOptions' }>): void {
+  if (change.table === undefined) {
+    requireSame(isDeepStrictEqual(state.vendors, change.from), change, 'The options of the database');
+    state.vendors = change.to;
+    return;
+  }
+  editTable(state, change.table, change, (table) => {
+    requireSame(isDeepStrictEqual(table.vendors, change.from), change, optionsOf(table));
+    return { ...table, vendors: change.to };
+  });
 }
 
 const optionsOf = (table: Table): string => `The options of "${qualifiedName(table)}"`;
@@ -197,7 +203,7 @@ function dropColumn(state: WorkingState, change: DropColumn): void {
   const column = columnOf(table, name, change);
   const subject = `The column "${name}" of "${qualifiedName(table)}"`;
   requireSame(isDeepStrictEqual(column, change.column), change, subject);
-  const isIndexed = table.indexes.some(({ columns }) => columns.some((part) => part.name === name));
+  const isIndexed = table.indexes.some((index) => namedColumns(index).includes(name));
   const isLocal = table.foreignKeys.some(({ references }) => references.some(({ local }) => local === name));
   if (column.primaryKey || isIndexed || isLocal || isReferenced(state, table, name))
     throw new ChangeRefused(change, `${subject} is still part of a key or an index.`);
@@ -239,7 +245,7 @@ function renameColumn(state: WorkingState, change: RenameColumn): void {
       each === column ? { ...each, name: to, codeName: codeNameOf(to, 'underscore') } : each,
     ),
     ...(table.keyParts !== undefined && { keyParts: table.keyParts.map(named) }),
-    indexes: table.indexes.map((index) => ({ ...index, columns: index.columns.map(named) })),
+    indexes: table.indexes.map((index) => withColumnNames(index, (name) => (name === from ? to : name))),
     foreignKeys: table.foreignKeys.map((key) => ({ ...key, references: key.references.map(renamed) })),
   });
   for (const referrer of referrersTo(state, table)) {

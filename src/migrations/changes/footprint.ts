@@ -1,7 +1,9 @@
 import type { Change, Fill, TableRef } from '../../model/change.ts';
+import type { Column } from '../../model/column.ts';
+import { type EnumRef, enumKey } from '../../model/enum-type.ts';
 import { columnPairs, type ForeignKey } from '../../model/foreign-key.ts';
 import type { Table } from '../../model/table.ts';
-import type { TableIndex } from '../../model/table-index.ts';
+import { contentOf, namedColumns, sqlOf, type TableIndex } from '../../model/table-index.ts';
 import type { KeyChange } from './apply-keys.ts';
 import { keyOf } from './working-state.ts';
 
@@ -39,6 +41,9 @@ const part = (kind: string, table: TableRef, name: string): string => `${kind} $
 const tableName = (table: TableRef): string => `table ${keyOf(table)}`;
 const columnName = (table: TableRef, name: string): string => part('column', table, name);
 const primaryKeyName = (table: TableRef): string => `primary key ${keyOf(table)}`;
+const enumName = (type: EnumRef): string => `enum ${enumKey(type)}`;
+const enumReads = (...columns: readonly Pick<Column, 'enumType'>[]): readonly string[] =>
+  columns.flatMap(({ enumType }) => (enumType === undefined ? [] : [enumName(enumType)]));
 const optionsName = (table?: TableRef): string =>
   table === undefined ? 'options' : `options ${keyOf(table)}`;
 
@@ -55,20 +60,16 @@ function keyReads(table: TableRef, key: ForeignKey): readonly string[] {
   ];
 }
 
-const indexReads = (table: TableRef, { columns, where = '' }: TableIndex): readonly string[] => [
-  ...columns.map(({ name }) => columnName(table, name)),
-  ...columnsIn(table, where),
+const indexReads = (table: TableRef, index: TableIndex): readonly string[] => [
+  ...namedColumns(index).map((name) => columnName(table, name)),
+  ...sqlOf(index).flatMap((sql) => columnsIn(table, sql)),
 ];
 
 const keyPart = (table: TableRef, key: ForeignKey): string =>
   part('foreign key', table, key.name ?? `\0${key.references.map(({ local }) => local).join('\0')}`);
 
 const indexPart = (table: TableRef, index: TableIndex): string =>
-  part(
-    'index',
-    table,
-    index.name ?? `\0${[...index.columns.map(({ name }) => name), index.where ?? ''].join('\0')}`,
-  );
+  part('index', table, index.name ?? `\0${contentOf(index)}`);
 
 /** An expression reads the columns whose names occur in it. */
 function fillReads(table: TableRef, fill: Fill | undefined): readonly string[] {
@@ -85,7 +86,7 @@ const columnsIn = (table: TableRef, sql: string): readonly string[] =>
 const wholeTable = (table: Table): Footprint =>
   footprint(
     [tableName(table)],
-    table.foreignKeys.flatMap((key) => keyReads(table, key)),
+    [...table.foreignKeys.flatMap((key) => keyReads(table, key)), ...enumReads(...table.columns)],
   );
 
 /** A name that is written is not listed as read, too. */
@@ -117,7 +118,10 @@ function footprintOf(change: Change): Footprint {
     case 'addColumn':
     case 'dropColumn': {
       const { table, column, fill } = change;
-      return footprint([columnName(table, column.name)], [tableName(table), ...fillReads(table, fill)]);
+      return footprint(
+        [columnName(table, column.name)],
+        [tableName(table), ...fillReads(table, fill), ...enumReads(column)],
+      );
     }
     case 'renameColumn': {
       const { table, from, to } = change;
@@ -133,7 +137,10 @@ function footprintOf(change: Change): Footprint {
       const { table, column, fill } = change;
       return footprint([columnName(table, column)], [tableName(table), ...fillReads(table, fill)]);
     }
-    case 'setType':
+    case 'setType': {
+      const { table, column, from, to } = change;
+      return footprint([columnName(table, column)], [tableName(table), ...enumReads(from, to)]);
+    }
     case 'setDefault':
     case 'setCounter':
     case 'setValues':
@@ -142,6 +149,12 @@ function footprintOf(change: Change): Footprint {
       const { table, column } = change;
       return footprint([part('comment', table, column)], [tableName(table), columnName(table, column)]);
     }
+    case 'createEnum':
+    case 'dropEnum':
+    case 'setEnumValues':
+      return footprint([enumName(change.enum)], []);
+    case 'renameEnum':
+      return footprint([enumName(change.from), enumName(change.to)], []);
     default:
       return keyFootprint(change);
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
-import { indexOptions, type TableIndex } from '../../model/table-index.ts';
+import { contentOf, type TableIndex } from '../../model/table-index.ts';
 import type { Platform } from '../../platforms/platform.ts';
 
 /** Leaves out the indexes of a live database that the platform adds by itself: no change ever mentions them. */
@@ -24,7 +24,6 @@ const withIndexes = (database: Database, indexes: readonly (readonly TableIndex[
 });
 
 const keyOf = (index: TableIndex): string => {
-  const { name, unique, columns } = index;
-  const parts = columns.map(({ name: column, size }) => [column, size ?? null]);
-  return JSON.stringify([name, unique, parts, indexOptions(index)]);
+  const { name, platforms } = index;
+  return JSON.stringify([name, contentOf(index), platforms]);
 };

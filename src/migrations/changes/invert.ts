@@ -1,4 +1,5 @@
 import type { Change } from '../../model/change.ts';
+import type { RenamedValue } from '../../model/enum-type.ts';
 
 /** The changes that undo these, in the order in which they do. */
 export const invertAll = (changes: readonly Change[]): readonly Change[] =>
@@ -7,6 +8,12 @@ export const invertAll = (changes: readonly Change[]): readonly Change[] =>
 /** The change that leads back: a state with both applied is the state without. */
 export function invertChange(change: Change): Change {
   switch (change.kind) {
+    case 'createEnum':
+      return { ...change, kind: 'dropEnum' };
+    case 'dropEnum':
+      return { ...change, kind: 'createEnum' };
+    case 'setEnumValues':
+      return { ...change, from: change.to, to: change.from, renamed: renamedBack(change) };
     case 'createTable':
       return { ...change, kind: 'dropTable' };
     case 'dropTable':
@@ -44,6 +51,7 @@ export function invertChange(change: Change): Change {
       return { ...change, kind: 'dropCheck' };
     case 'dropCheck':
       return { ...change, kind: 'addCheck' };
+    case 'renameEnum':
     case 'renameTable':
     case 'renameColumn':
     case 'renameIndex':
@@ -56,10 +64,20 @@ export function invertChange(change: Change): Change {
   }
 }
 
+/** Renamed values stand in the order of the values after. */
+const renamedBack = ({
+  from,
+  renamed,
+}: Extract<Change, { readonly kind: 'setEnumValues' }>): readonly RenamedValue[] =>
+  renamed
+    .map((pair) => ({ from: pair.to, to: pair.from }))
+    .toSorted((one, other) => from.indexOf(one.to) - from.indexOf(other.to));
+
 type Ended = Extract<
   Change,
   {
     readonly kind:
+      | 'renameEnum'
       | 'renameTable'
       | 'renameColumn'
       | 'renameIndex'

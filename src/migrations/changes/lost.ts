@@ -1,3 +1,4 @@
+import { isText } from '../../column-types/families.ts';
 import type { ColumnTypeName } from '../../column-types/index.ts';
 import { labelFormOf } from '../../column-types/labels.ts';
 import type { Change, TypeShape } from '../../model/change.ts';
@@ -71,7 +72,7 @@ const UNLIMITED: readonly ColumnTypeName[] = [
 
 function isNarrower(from: TypeShape, to: TypeShape): boolean {
   if (from.sqlType !== to.sqlType) return true;
-  if (keepsLabels(from, to)) return false;
+  if (keepsLabels(from, to) || keepsTexts(from, to)) return false;
   const isSameKind =
     from.type === to.type || SAME.some((types) => types.includes(from.type) && types.includes(to.type));
   const isWider = WIDENINGS.some((types) => {
@@ -84,6 +85,12 @@ function isNarrower(from: TypeShape, to: TypeShape): boolean {
     isLess(to.size, from.size) || (to.scale ?? 0) < (from.scale ?? 0) || wholeDigits(to) < wholeDigits(from)
   );
 }
+
+/** Whether a named enum becomes a text or another enum, or a text one: rows with other values are refused. */
+const keepsTexts = (from: TypeShape, to: TypeShape): boolean =>
+  [from, to].some(({ type }) => type === 'NAMED_ENUM') &&
+  [from, to].every(({ type }) => isText(type)) &&
+  (to.size === undefined || from.type === 'NAMED_ENUM');
 
 /** Whether all labels of an ENUM or SET are there under the new type, from which the way back reads them. */
 function keepsLabels(from: TypeShape, to: TypeShape): boolean {

@@ -1,5 +1,6 @@
 import type { TableRef } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
+import type { EnumType } from '../../model/enum-type.ts';
 import { tableKey } from '../../model/relations.ts';
 import type { Table } from '../../model/table.ts';
 import type { Vendor } from '../../model/vendor.ts';
@@ -10,6 +11,7 @@ export interface WorkingState {
   /** Keyed by table. */
   readonly places: Map<string, Place>;
   vendors: readonly Vendor[];
+  enums: readonly EnumType[];
   /** The number of the next place. */
   next: number;
   /** Places of tables with keys that point at a table, by its key; made on first use. May hold places that no longer do. */
@@ -28,13 +30,14 @@ export const openState = (start: Database): WorkingState => ({
   start,
   places: new Map(start.tables.map((table, number) => [keyOf(table), { table, number }])),
   vendors: start.vendors,
+  enums: start.enums,
   next: start.tables.length,
   referrers: undefined,
 });
 
-export function closeState({ start, places, vendors }: WorkingState): Database {
+export function closeState({ start, places, vendors, enums }: WorkingState): Database {
   const sorted = [...places.values()].sort((one, other) => one.number - other.number);
-  return { ...start, tables: sorted.map(({ table }) => table), vendors };
+  return { ...start, enums, tables: sorted.map(({ table }) => table), vendors };
 }
 
 export function addPlace(state: WorkingState, table: Table): void {

@@ -3,6 +3,7 @@ import type {
   StoredCheck,
   StoredColumn,
   StoredDatabase,
+  StoredEnum,
   StoredForeignKey,
   StoredIndex,
   StoredName,
@@ -11,6 +12,7 @@ import type {
 } from '../../model/stored.ts';
 import {
   type CompareOptions,
+  differentEnums,
   differentTables,
   keyColumns,
   type Paired,
@@ -38,8 +40,8 @@ import {
 
 /** One difference between two databases. */
 export interface Difference {
-  readonly kind: 'table' | 'column' | 'primary key' | 'index' | 'foreign key' | 'check';
-  /** With its schema, as `shop.book`. */
+  readonly kind: 'table' | 'column' | 'primary key' | 'index' | 'foreign key' | 'check' | 'enum type';
+  /** The table, or the enum type, with its schema, as `shop.book`. */
   readonly table: string;
   /** The column, index or key, as people know it. */
   readonly object?: string;
@@ -58,12 +60,29 @@ export const describeDifferences = (
   other: StoredDatabase,
   sides: Sides,
   options: CompareOptions = {},
-): readonly Difference[] =>
-  differentTables(one, other, options).flatMap(([first, second]) => {
+): readonly Difference[] => [
+  ...differentEnums(one, other).map(([first, second]) => enumDifference(first, second, sides)),
+  ...differentTables(one, other, options).flatMap(([first, second]) => {
     if (first !== undefined && second !== undefined) return new TableWords(first, second, sides).all(options);
     const table = qualifiedName(first ?? second ?? { name: '' });
     return [{ kind: 'table' as const, table, sentence: missing(`Table "${table}"`, first, sides) }];
-  });
+  }),
+];
+
+function enumDifference(
+  first: StoredEnum | undefined,
+  second: StoredEnum | undefined,
+  sides: Sides,
+): Difference {
+  const name = qualifiedName(first ?? second ?? { name: '' });
+  const subject = `Enum type "${name}"`;
+  const words = ({ values }: StoredEnum): string => `(${values.map((value) => `'${value}'`).join(', ')})`;
+  const sentence =
+    first === undefined || second === undefined
+      ? missing(subject, first, sides)
+      : `${subject} is ${words(first)} in ${sides.one}, but ${words(second)} in ${sides.other}.`;
+  return { kind: 'enum type', table: name, sentence };
+}
 
 /** `first` is what the first side has. */
 const missing = (subject: string, first: unknown, { one, other }: Sides): string =>

@@ -1,7 +1,7 @@
 import type { TableRef } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
 import { stateOf } from '../../model/state.ts';
-import type { StoredDatabase } from '../../model/stored.ts';
+import type { StoredDatabase, StoredIndex } from '../../model/stored.ts';
 import { type CompareOptions, sameIndexContent } from '../../model/stored-equality.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 import type { Inspected } from '../../platforms/inspect.ts';
@@ -119,10 +119,19 @@ function storedLive(request: DriftRequest, applied: Database): StoredDatabase {
   return withInheritedOptions(stored, said, allOptions(database, request));
 }
 
-/** Checks and partial indexes that SQL of the application has made are left alone, as its views and triggers are. */
+/** Whether an index is partial or on an expression. */
+const isSpecial = ({ condition, columns }: StoredIndex): boolean =>
+  condition !== undefined || columns.some(({ isExpression }) => isExpression);
+
+/**
+ * Enum types, checks, partial indexes and indexes on expressions that SQL of the application has made are left alone, as
+ * its views and triggers are.
+ */
 function withoutUnknown(live: StoredDatabase, said: StoredDatabase): StoredDatabase {
   const known = new Map(said.tables.map((table) => [qualifiedName(table), table]));
+  const enums = new Set(said.enums.map(qualifiedName));
   return {
+    enums: live.enums.filter((type) => enums.has(qualifiedName(type))),
     tables: live.tables.map((table) => ({
       ...table,
       checks: table.checks.filter(({ name, condition }) =>
@@ -135,7 +144,7 @@ function withoutUnknown(live: StoredDatabase, said: StoredDatabase): StoredDatab
       ),
       indexes: table.indexes.filter(
         (index) =>
-          index.condition === undefined ||
+          !isSpecial(index) ||
           known
             .get(qualifiedName(table))
             ?.indexes.some(
@@ -179,6 +188,7 @@ function withInheritedOptions(
     new Map(database.tables.map((table) => [qualifiedName(table), table.options]));
   const [wanted, inherited] = [byName(said), byName(all)];
   return {
+    ...live,
     tables: live.tables.map((table) => {
       const name = qualifiedName(table);
       const known = inherited.get(name) ?? {};

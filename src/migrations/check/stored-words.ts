@@ -38,14 +38,32 @@ export function counterWords({ counter }: StoredColumn): string {
 
 export const listWords = (names: readonly string[]): string => `(${names.join(', ')})`;
 
-export function indexWords({ unique, columns, method, condition }: StoredIndex): string {
-  const where = condition === undefined ? '' : ` where ${condition}`;
-  return `${unique ? 'unique ' : ''}${method === undefined ? '' : `${method} `}on ${columnWords(columns)}${where}`;
-}
+export const indexWords = (index: StoredIndex): string => {
+  const { unique, columns, method, include, nullsNotDistinct, deferral, condition, comment } = index;
+  return [
+    unique ? 'unique' : '',
+    method ?? '',
+    `on ${columnWords(columns)}`,
+    include === undefined ? '' : `including ${listWords(include)}`,
+    nullsNotDistinct ? 'nulls not distinct' : '',
+    deferral ?? '',
+    condition === undefined ? '' : `where ${condition}`,
+    comment === undefined ? '' : `with the comment "${comment}"`,
+  ]
+    .filter((word) => word !== '')
+    .join(' ');
+};
 
 /** The columns of an index or a primary key. */
 export const columnWords = (columns: readonly StoredIndexColumn[]): string =>
-  listWords(columns.map(({ name, length }) => (length === undefined ? name : `${name}(${length})`)));
+  listWords(columns.map(partWords));
+
+function partWords({ name, length, direction, nulls, collation, opclass }: StoredIndexColumn): string {
+  const words = [length === undefined ? name : `${name}(${length})`, opclass ?? '', direction ?? ''];
+  if (collation !== undefined) words.push(`collate ${collation}`);
+  if (nulls !== undefined) words.push(`nulls ${nulls}`);
+  return words.filter((word) => word !== '').join(' ');
+}
 
 export function keyWords(key: StoredForeignKey): string {
   const { table, schema, columns, onDelete, onUpdate, deferral } = key;

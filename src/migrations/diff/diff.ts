@@ -12,6 +12,7 @@ import type { Platform } from '../../platforms/platform.ts';
 import { withGivenNames } from '../changes/names.ts';
 import { keyOf } from '../changes/working-state.ts';
 import { columnQuestions } from './column-questions.ts';
+import { diffEnums, labelIn } from './diff-enums.ts';
 import { emitChanges, type FillFor } from './emit.ts';
 import {
   type FormatComparison,
@@ -47,7 +48,8 @@ export interface Diff {
 }
 
 /** Finds the changes that lead from a state to what a schema says, so that every platform stores the same. */
-export function diffStates(before: Database, schema: Database, options: DiffOptions): Diff {
+export function diffStates(start: Database, schema: Database, options: DiffOptions): Diff {
+  const { early, late, state: before } = diffEnums(start, schema);
   const { platforms, renames, columnOrder, fills } = options;
   const after = stateOf(schema);
   const said = schema.tables.filter(({ skipSql, referenceOnly }) => !skipSql && !referenceOnly);
@@ -81,9 +83,12 @@ export function diffStates(before: Database, schema: Database, options: DiffOpti
     vendors,
     columnOrder,
     fillFor: fillsOf(said, fills),
-    neutralFor: neutralFills(platforms),
+    neutralFor: neutralFills(platforms, labelIn(start, before)),
   });
-  return { changes, questions: [...questions, ...columnQuestions(pairs, stored, renames)] };
+  return {
+    changes: [...early, ...changes, ...late],
+    questions: [...questions, ...columnQuestions(pairs, stored, renames)],
+  };
 }
 
 interface Candidate {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Check } from '../../model/check.ts';
 import type { Column } from '../../model/column.ts';
+import { isSameEnum } from '../../model/enum-type.ts';
 import { type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
 import { keyPartsOf, withKeyParts } from '../../model/key-parts.ts';
 import type { StoredColumn } from '../../model/stored.ts';
@@ -14,7 +15,7 @@ import {
   sameType,
 } from '../../model/stored-equality.ts';
 import type { Table } from '../../model/table.ts';
-import type { IndexColumn, TableIndex } from '../../model/table-index.ts';
+import { type IndexColumn, namedColumns, type TableIndex } from '../../model/table-index.ts';
 import { withDefined } from '../../support/with-defined.ts';
 import { type MergedPart, type MergedParts, mergeParts } from './merge-parts.ts';
 import { sameCheckModel, sameIndexModel, sameKeyModel, sameValueSet } from './same-model.ts';
@@ -199,9 +200,10 @@ function mergeColumns(
   });
 }
 
-/** Values of an ENUM or SET are stored as numbers, and dates as texts: no platform knows what they mean. */
+/** Values of an ENUM or SET are stored as numbers, dates and labels as texts: no platform knows what they mean. */
 const sameMeaning = (one: Column, other: Column, changesFormat: FormatComparison): boolean =>
   sameValueSet(one, other) &&
+  isSameEnum(one.enumType, other.enumType) &&
   (one.valueSet.length === 0 || one.type === other.type) &&
   !changesFormat(one, other);
 
@@ -272,7 +274,7 @@ const withoutRenames = (
     return old === undefined || merged.part.name === old ? merged : { part: merged.part };
   });
 
-const isGoneIndex = ({ columns }: TableIndex): boolean => columns.some(({ name }) => isGone(name));
+const isGoneIndex = (index: TableIndex): boolean => namedColumns(index).some(isGone);
 
 const isGoneKey = ({ foreignTable, references }: ForeignKey): boolean =>
   isGone(foreignTable) ||

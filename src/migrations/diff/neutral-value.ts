@@ -9,6 +9,9 @@ import type { Platform } from '../../platforms/platform.ts';
 /** Gives the value of rows when a dropped column of a table comes back. */
 export type NeutralFillFor = (table: Table, column: Column) => Fill | undefined;
 
+/** A label that a column has. */
+export type LabelOf = (column: Column) => string | undefined;
+
 /** Values in the words of a schema; types without an entry have no neutral value. */
 const NEUTRAL: Readonly<Partial<Record<Family, string>>> = {
   text: '',
@@ -32,7 +35,7 @@ const NEUTRAL: Readonly<Partial<Record<Family, string>>> = {
  * gets none: no value is valid.
  */
 export const neutralFills =
-  ([platform]: readonly Platform[]): NeutralFillFor =>
+  ([platform]: readonly Platform[], labelOf: LabelOf = ({ valueSet }) => valueSet[0]): NeutralFillFor =>
   (table, column) => {
     const { name, required, default: value, autoIncrement, type, sqlType } = column;
     if (platform === undefined || !required || value !== undefined || autoIncrement) return undefined;
@@ -42,7 +45,8 @@ export const neutralFills =
     // Nothing is known of the values of a type that the schema writes in SQL.
     if (sqlType !== undefined) return undefined;
     const family = familyOf(type);
-    const text = family === 'enum' ? column.valueSet[0] : NEUTRAL[family];
+    const hasLabels = family === 'enum' || column.enumType !== undefined;
+    const text = hasLabels ? labelOf(column) : NEUTRAL[family];
     return text === undefined
       ? undefined
       : { kind: 'sql', sql: platform.ddl.literalFor(text, column, table) };

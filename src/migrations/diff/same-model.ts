@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Check } from '../../model/check.ts';
 import type { Column } from '../../model/column.ts';
+import { isSameEnum } from '../../model/enum-type.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import type { Table } from '../../model/table.ts';
-import { type IndexColumn, indexOptions, type TableIndex } from '../../model/table-index.ts';
+import { type IndexColumn, indexOptions, partOptions, type TableIndex } from '../../model/table-index.ts';
 import type { Vendor } from '../../model/vendor.ts';
 
 /** Comparisons of parts of states. Most parts of most tables are equal, so that these come before all others. */
@@ -24,6 +25,7 @@ export const sameShape = (one: Column, other: Column): boolean =>
   one.size === other.size &&
   one.scale === other.scale &&
   one.sqlType === other.sqlType &&
+  isSameEnum(one.enumType, other.enumType) &&
   one.content === other.content &&
   sameVendors(one.vendors, other.vendors);
 
@@ -51,7 +53,11 @@ const sameParts = (one: readonly IndexColumn[] = [], other: readonly IndexColumn
   sameList(
     one,
     other,
-    (part, counterpart) => part.name === counterpart.name && part.size === counterpart.size,
+    (part, counterpart) =>
+      part.name === counterpart.name &&
+      part.size === counterpart.size &&
+      part.isExpression === counterpart.isExpression &&
+      isDeepStrictEqual(partOptions(part), partOptions(counterpart)),
   );
 
 /** Names are not compared. */
@@ -67,6 +73,7 @@ export const sameKeyModel = (one: ForeignKey, other: ForeignKey): boolean =>
   one.foreignSchema === other.foreignSchema &&
   one.onDelete === other.onDelete &&
   one.onUpdate === other.onUpdate &&
+  one.deferrable === other.deferrable &&
   one.skipSql === other.skipSql &&
   sameVendors(one.vendors, other.vendors) &&
   sameList(one.references, other.references, (reference, counterpart) =>

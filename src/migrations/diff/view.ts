@@ -2,6 +2,7 @@ import type { TableRef } from '../../model/change.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import { tableKey } from '../../model/relations.ts';
 import type { Table } from '../../model/table.ts';
+import { withColumnNames } from '../../model/table-index.ts';
 import { keyOf } from '../changes/working-state.ts';
 
 /** Cannot be part of a name in SQL, so that what is gone equals nothing that is there later. */
@@ -32,10 +33,7 @@ export function renamedTable(table: Table, names: NewNames): Table {
     ...(table.keyParts !== undefined && {
       keyParts: table.keyParts.map((part) => ({ ...part, name: columnOf(part.name) })),
     }),
-    indexes: table.indexes.map((index) => ({
-      ...index,
-      columns: index.columns.map((part) => ({ ...part, name: columnOf(part.name) })),
-    })),
+    indexes: table.indexes.map((index) => withColumnNames(index, columnOf)),
     foreignKeys: table.foreignKeys.map((key) => renamedKey(key, columnOf, names)),
   };
 }

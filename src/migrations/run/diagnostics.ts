@@ -4,7 +4,7 @@ import type { InterruptedStatement } from '../../platforms/connect/connection.ts
 import { counted, quotedList } from '../../support/text.ts';
 import type { HookName } from '../file/hooks.ts';
 
-const NOTHING_CHANGED = 'Nothing of this migration was changed.';
+export const NOTHING_CHANGED = 'Nothing of this migration was changed.';
 const WAYS_OUT =
   'Look at the database, then say where to go on: --resume-at <n> runs that statement and those after it, --resume-after <n> those after it, --mark-done none.';
 

@@ -39,6 +39,7 @@ export interface Journal {
   insert(entry: JournalEntry): string;
   /** Changes some values of a migration's row. */
   update(name: string, values: Partial<JournalEntry>): string;
+  remove(name: string): string;
 }
 
 const COLUMNS: readonly (readonly [keyof JournalEntry, string])[] = [
@@ -86,6 +87,7 @@ export function journalOf(
       );
       return `UPDATE ${table} SET ${set.join(', ')}${where(name)}`;
     },
+    remove: (name) => `DELETE FROM ${table}${where(name)}`,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '../../model/database.ts';
 import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { withOrderedReferences, withUniqueTargets } from '../standard/key-targets.ts';
+import { withEnumChecks } from '../standard/named-enums.ts';
 import { withDerivedNames } from '../standard/names.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkMssql } from './check/check.ts';
@@ -37,7 +38,7 @@ export const mssql: PlatformDefinition = {
     // Names are given before references are put in order, so that they are those of existing databases.
     const complete = (database: Database) =>
       withOrderedReferences(
-        withDerivedNames(withUniqueTargets(database, 'mssql'), facts, mssqlNameSpaces),
+        withDerivedNames(withEnumChecks(withUniqueTargets(database, 'mssql'), ddl), facts, mssqlNameSpaces),
         'mssql',
       );
     const rules = mssqlStore({ ddl, complete, naming: facts }, facts.script);

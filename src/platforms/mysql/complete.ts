@@ -6,6 +6,7 @@ import { columnPairs, isConstraint } from '../../model/foreign-key.ts';
 import { newIndex } from '../../model/new.ts';
 import { referrersOf } from '../../model/relations.ts';
 import type { Table } from '../../model/table.ts';
+import { isPlainPart } from '../../model/table-index.ts';
 import { withDerivedNames } from '../standard/names.ts';
 import { primaryKeyParts } from './ddl/ddl.ts';
 import { nameSpaces } from './names.ts';
@@ -63,6 +64,7 @@ function leadsAnIndex(table: Table, columns: readonly string[]): boolean {
   const indexes = table.indexes.filter((index) => {
     const { type } = indexOptions.read(index.vendors);
     if (!isFor(index, nameSpaces.product)) return false;
+    if (!index.columns.every(isPlainPart)) return false;
     return type !== 'FULLTEXT' && type !== 'SPATIAL' && type !== 'HASH';
   });
   const leads = (listed: readonly { readonly name: string; readonly size?: number }[]): boolean =>

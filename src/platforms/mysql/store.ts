@@ -204,6 +204,8 @@ export function mysqlStore(
         const column = findColumn(table, name);
         return column === undefined ? undefined : type(column, table).type.length;
       }),
+    indexedPart: ({ direction }) => (direction === undefined ? {} : { direction }),
+    hasIndexComments: true,
     hasNames: (kind) => kind !== 'primary key',
     comment: storedComment,
     options: (table) => storedOptions(table, settings.engine),

@@ -1,6 +1,7 @@
 import type { Database } from '../../model/database.ts';
 import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
+import { withEnumChecks } from '../standard/named-enums.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkOracle } from './check/check.ts';
 import { completeOracle, SEQUENCE_PATTERN, TABLE } from './complete.ts';
@@ -37,7 +38,8 @@ export const oracle: PlatformDefinition = {
   },
   create: ({ autoincrementSequencePattern = SEQUENCE_PATTERN }) => {
     const ddl = new OracleDdl(oracleTypes, facts);
-    const complete = (database: Database) => completeOracle(database, facts, autoincrementSequencePattern);
+    const complete = (database: Database) =>
+      completeOracle(withEnumChecks(database, ddl), facts, autoincrementSequencePattern);
     const rules = oracleStore({ ddl, complete, naming: facts }, facts.script);
     const platform: Platform = {
       definition: oracle,

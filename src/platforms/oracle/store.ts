@@ -111,6 +111,8 @@ export const oracleStore = (
     type: (column, table) => typeOf(column, table, base, syntax),
     counter: counterOf,
     action: storedAction,
+    deferral: ({ deferrable }) => deferrable,
+    defersUniques: true,
     indexes: createdIndexes,
     name: foldName,
   });

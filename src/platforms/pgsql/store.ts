@@ -1,16 +1,22 @@
 import type { Column } from '../../model/column.ts';
-import type { ForeignKey } from '../../model/foreign-key.ts';
-import type { StoredCounter, StoredForeignKey } from '../../model/stored.ts';
-import { primaryKeyOf, type Table } from '../../model/table.ts';
-import { isUniqueConstraint, type TableIndex } from '../../model/table-index.ts';
+import type { StoredCounter } from '../../model/stored.ts';
+import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
+import {
+  type IndexColumn,
+  type IndexOptions,
+  isUniqueConstraint,
+  type PartOptions,
+  type TableIndex,
+} from '../../model/table-index.ts';
+import { withDefined } from '../../support/with-defined.ts';
 import type { ScriptSyntax } from '../script/syntax.ts';
 import type { ExpressionRules } from '../standard/store/defaults.ts';
 import { type StoreRules, standardStore } from '../standard/store/store.ts';
-import type { SqlToken } from '../standard/store/tokens.ts';
-import { type KnownType, type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
+import { type SqlToken, tokenText } from '../standard/store/tokens.ts';
+import { type KnownType, storedType, type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
 import { isSerial } from './ddl/ddl.ts';
 import { DEFAULT_SCHEMA, sequenceName } from './names.ts';
-import { foreignKeyOptions } from './vendor.ts';
+import { deferralOf } from './vendor.ts';
 
 const smallint: TypeRule = { base: 'smallint', values: 'integer' };
 const integer: TypeRule = { base: 'integer', values: 'integer' };
@@ -121,21 +127,46 @@ function counterOf(column: Column, { sequence }: Table): StoredCounter | undefin
   return sequence === undefined ? {} : { sequence: { text: sequenceName(sequence), derived: false } };
 }
 
-/** The server creates one of several unique constraints on the same columns, and none on those of the primary key. */
+/** The server creates one of several equal unique constraints on the same columns, and none on those of the primary key. */
 function createdIndexes(table: Table): readonly TableIndex[] {
-  const list = (names: readonly string[]): string => names.join('\0');
+  const list = (names: readonly string[], { nullsNotDistinct, deferrable }: IndexOptions = {}): string =>
+    JSON.stringify([names, nullsNotDistinct, deferrable]);
   const seen = new Set([list(primaryKeyOf(table).map(({ name }) => name))]);
   return table.indexes.filter((index) => {
     if (!isUniqueConstraint(index)) return true;
     const before = seen.size;
-    return seen.add(list(index.columns.map(({ name }) => name))).size > before;
+    const columns = index.columns.map(({ name }) => name);
+    return seen.add(list(columns, index)).size > before;
   });
 }
 
-function deferralOf(key: ForeignKey): StoredForeignKey['deferral'] {
-  const { deferrable, initiallyDeferred } = foreignKeyOptions.read(key.vendors);
-  if (initiallyDeferred === true) return 'initially deferred';
-  return deferrable === true ? 'deferrable' : undefined;
+/** Without what the server does anyway: https://www.postgresql.org/docs/current/indexes-ordering.html */
+function storedPart(part: IndexColumn, table: Table, syntax: ScriptSyntax): PartOptions {
+  const { direction, nulls, collation, opclass } = part;
+  const usualNulls = direction === undefined ? 'last' : 'first';
+  const own =
+    /\bCOLLATE\s+"?([\w.-]+)"?/i.exec(findColumn(table, part.name)?.sqlType ?? '')?.[1] ?? 'default';
+  return withDefined(
+    {},
+    {
+      direction,
+      nulls: nulls === usualNulls ? undefined : nulls,
+      collation: collation === own ? undefined : collation,
+      opclass: opclass === undefined || USUAL_OPCLASS.test(opclass) ? undefined : tokenText(opclass, syntax),
+    },
+  );
+}
+
+/** Operator classes that an index on a column of their type has anyway. */
+const USUAL_OPCLASS =
+  /^(?:text|bpchar|bool|bytea|char|name|int[248]|float[48]|numeric|date|timetz|time|timestamptz|timestamp|uuid|interval|jsonb|array|range|tsvector|oid|bit|varbit|record|enum)(?:_minmax)?_ops$/i;
+
+/** A type of the schema that names without one are looked up in is the same with and without it. */
+function inDefaultSchema(column: Column): Column {
+  const { enumType } = column;
+  if (enumType?.schema !== DEFAULT_SCHEMA) return column;
+  const { sqlType: _, ...rest } = column;
+  return { ...rest, type: 'NAMED_ENUM', enumType: { name: enumType.name } };
 }
 
 export const pgsqlStore = (
@@ -148,6 +179,13 @@ export const pgsqlStore = (
     expressions: expressions(syntax),
     counter: counterOf,
     deferral: deferralOf,
+    defersUniques: true,
+    indexMethod: ({ method }) => (method === 'btree' ? undefined : method),
+    indexedPart: (part, table) => storedPart(part, table, syntax),
+    hasIndexComments: true,
+    choosesEqualNulls: true,
     indexes: createdIndexes,
     defaultSchema: DEFAULT_SCHEMA,
+    type: (column, table) =>
+      storedType(base.ddl.columnType(inDefaultSchema(column), table), pgsqlStoredTypes, syntax),
   });

@@ -1,6 +1,7 @@
 import { foreignKeyName, type NamingRules } from '../../model/constraint-names.ts';
 import type { Database } from '../../model/database.ts';
-import { isConstraint } from '../../model/foreign-key.ts';
+import type { Deferral } from '../../model/deferral.ts';
+import { type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
 import { foreignTableOf } from '../../model/relations.ts';
 import type { Table } from '../../model/table.ts';
 import type { VendorTables } from '../standard/check/vendors.ts';
@@ -15,10 +16,18 @@ const tableOptions = defineVendorOptions(TYPE, { schema: parameter(textValue, 's
 
 const nothing = defineVendorOptions(TYPE, {});
 
-export const foreignKeyOptions = defineVendorOptions(TYPE, {
+const foreignKeyOptions = defineVendorOptions(TYPE, {
   deferrable: parameter(booleanValue, 'deferrable'),
   initiallyDeferred: parameter(booleanValue, 'initiallyDeferred'),
 });
+
+/** The attribute of the schema, or the parameters that mean the same. */
+export function deferralOf({ deferrable, vendors }: ForeignKey): Deferral | undefined {
+  if (deferrable !== undefined) return deferrable;
+  const options = foreignKeyOptions.read(vendors);
+  if (options.initiallyDeferred === true) return 'deferred';
+  return options.deferrable === true ? 'immediate' : undefined;
+}
 
 export const vendorTables: VendorTables = {
   table: tableOptions,

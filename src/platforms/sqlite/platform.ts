@@ -4,6 +4,7 @@ import type { Platform, PlatformDefinition, PlatformFacts, PlatformSetting } fro
 import { standardSyntax } from '../script/syntax.ts';
 import { isTrue } from '../standard/ddl/literals.ts';
 import { withUniqueTargets } from '../standard/key-targets.ts';
+import { withEnumChecks } from '../standard/named-enums.ts';
 import { withDerivedNames } from '../standard/names.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkSqlite } from './check/check.ts';
@@ -51,7 +52,7 @@ export const sqlite: PlatformDefinition = {
   create: (configured) => {
     const ddl = new SqliteDdl(isTrue(configured.foreignKey ?? 'true'), facts);
     const complete = (database: Database) =>
-      withDerivedNames(withUniqueTargets(database, 'sqlite'), facts, nameSpaces);
+      withDerivedNames(withEnumChecks(withUniqueTargets(database, 'sqlite'), ddl), facts, nameSpaces);
     const rules = sqliteStore({ ddl, complete, naming: facts }, facts.script);
     const platform: Platform = {
       definition: sqlite,

@@ -1,6 +1,8 @@
 import type { Column } from '../../model/column.ts';
 import type { StoredType } from '../../model/stored.ts';
-import type { Table } from '../../model/table.ts';
+import { findColumn, type Table } from '../../model/table.ts';
+import type { IndexColumn, PartOptions } from '../../model/table-index.ts';
+import { withDefined } from '../../support/with-defined.ts';
 import type { ScriptSyntax } from '../script/syntax.ts';
 import { lineComments } from '../standard/ddl/statement.ts';
 import type { ExpressionRules } from '../standard/store/defaults.ts';
@@ -54,6 +56,15 @@ const expressions = (syntax: ScriptSyntax): ExpressionRules => ({
 const typeOf = (column: Column, table: Table, { ddl }: Pick<StoreRules, 'ddl'>): KnownType =>
   storedAffinity(column.autoIncrement ? 'INTEGER' : ddl.columnType(column, table));
 
+/** Names of collations have no letter case; that of the column is the usual one. */
+function storedPart(part: IndexColumn, table: Table): PartOptions {
+  const { direction, collation } = part;
+  const column = part.isExpression ? undefined : findColumn(table, part.name);
+  const [, usual = 'BINARY'] = /\bCOLLATE\s+["'[`]?(\w+)/i.exec(column?.sqlType ?? '') ?? [];
+  const own = collation?.toUpperCase();
+  return withDefined({}, { direction, collation: own === usual.toUpperCase() ? undefined : own });
+}
+
 export const sqliteStore = (
   base: Pick<StoreRules, 'ddl' | 'complete' | 'naming'>,
   syntax: ScriptSyntax,
@@ -63,6 +74,9 @@ export const sqliteStore = (
     types: new Map(),
     expressions: expressions(syntax),
     type: (column, table) => typeOf(column, table, base),
+    indexedPart: (part, table) => storedPart(part, table),
+    // PRAGMA defer_foreign_keys defers every key.
+    deferral: ({ deferrable }) => (deferrable === 'deferred' ? deferrable : undefined),
     // Names of constraints have no effect; only indexes are identified by name.
     hasNames: (kind) => kind === 'index',
     // Comments are lines in the SQL text of the table, which only a rebuild could change.

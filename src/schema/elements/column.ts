@@ -24,6 +24,8 @@ export const columnElement = defineElement({
   attributes: {
     name: required(name, 'SQL name.'),
     type: optional(columnType, 'Column type (default VARCHAR).'),
+    enumType: optional(name, 'The <enum> of an ENUM column, whose labels rows hold as texts.'),
+    enumSchema: optional(text, 'SQL schema of the <enum> (default: that of the table).'),
     domain: optional(name, 'Takes type, size and default from this domain.'),
     phpName: optional(name, 'Name in getters and setters (default: from the SQL name).'),
     phpSingularName: optional(name, 'Name of one element of an array or set column.'),
@@ -56,7 +58,7 @@ export const columnElement = defineElement({
       'Output groups of the column beside those of the table, separated by commas.',
     ),
     ignoreGroup: optional(text, 'Output groups of the table that the column is not part of.'),
-    valueSet: optional(text, 'Comma-separated values of an ENUM or SET.'),
+    valueSet: optional(text, 'Comma-separated values of a SET, or of an ENUM without enumType.'),
     content: optional(
       oneOf(['UUID']),
       'Format of the values: with UUID, the default of a BINARY column is the bytes of a UUID.',

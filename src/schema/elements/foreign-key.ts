@@ -1,3 +1,4 @@
+import { DEFERRALS } from '../../model/deferral.ts';
 import { REFERENTIAL_ACTIONS } from '../../model/foreign-key.ts';
 import { boolean, name, oneOf, text } from '../attribute-kinds.ts';
 import { defineElement, optional, required } from '../element.ts';
@@ -25,6 +26,10 @@ export const foreignKeyElement = defineElement({
     defaultJoin: optional(name, 'Join of the generated join methods, such as "LEFT JOIN".'),
     onDelete: optional(action, 'Action when the referenced row is deleted (default none).'),
     onUpdate: optional(action, 'Action when the referenced key changes (default none).'),
+    deferrable: optional(
+      oneOf(DEFERRALS),
+      'A transaction can check the key at its end: if it asks for that (immediate), or unless it asks otherwise (deferred), on databases that can (default: after each statement).',
+    ),
     skipSql: optional(boolean, 'Generates the relation in the classes, but no constraint in SQL.'),
     interface: optional(name, 'Type used in generated signatures.'),
     outputGroup: optional(

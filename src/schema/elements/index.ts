@@ -9,6 +9,7 @@ import { checkElement } from './check.ts';
 import { columnElement, inheritanceElement } from './column.ts';
 import { databaseElement } from './database.ts';
 import { domainElement } from './domain.ts';
+import { enumElement, enumValueElement } from './enum.ts';
 import { externalSchemaElement } from './external-schema.ts';
 import { foreignKeyElement, referenceElement } from './foreign-key.ts';
 import { idMethodParameterElement } from './id-method-parameter.ts';
@@ -16,6 +17,7 @@ import { tableElement } from './table.ts';
 import {
   indexColumnElement,
   indexElement,
+  indexExpressionElement,
   primaryKeyColumnElement,
   primaryKeyElement,
   uniqueColumnElement,
@@ -28,6 +30,8 @@ export const elements: readonly ElementDefinition[] = [
   databaseElement,
   externalSchemaElement,
   domainElement,
+  enumElement,
+  enumValueElement,
   tableElement,
   columnElement,
   inheritanceElement,
@@ -37,6 +41,7 @@ export const elements: readonly ElementDefinition[] = [
   referenceElement,
   indexElement,
   indexColumnElement,
+  indexExpressionElement,
   uniqueElement,
   uniqueColumnElement,
   checkElement,

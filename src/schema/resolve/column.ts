@@ -1,5 +1,6 @@
 import { isInteger } from '../../column-types/families.ts';
 import type { Column, ColumnDefault, InheritanceClass } from '../../model/column.ts';
+import type { EnumRef } from '../../model/enum-type.ts';
 import { nearest } from '../../support/nearest.ts';
 import { withDefined } from '../../support/with-defined.ts';
 import type { XmlElement } from '../../xml/parse.ts';
@@ -8,7 +9,7 @@ import { type ReadElement, readElement } from '../element.ts';
 import { columnElement, inheritanceElement } from '../elements/column.ts';
 import { readTargetFacts } from '../target-attributes.ts';
 import { resolveDefault } from './column-default.ts';
-import { columnCodeName, formerNames } from './names.ts';
+import { columnCodeName, formerNames, splitTableName } from './names.ts';
 import type { Domain, TableScope } from './scope.ts';
 import { resolveVendors } from './vendor.ts';
 
@@ -44,7 +45,8 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
     scale: typed.scale,
     default: typed.default,
     description: typed.description,
-    sqlType: values.sqlType,
+    sqlType: typed.enumType === undefined ? values.sqlType : undefined,
+    enumType: typed.enumType,
     singularName: values.phpSingularName,
     perTarget: readTargetFacts('column', values, scope.perTarget),
     inheritance,
@@ -64,17 +66,50 @@ function resolveType(read: ReadColumn, scope: TableScope) {
   const description = values.description ?? domain?.description;
   // An unknown type was already reported; checks that depend on the type would only add to it.
   if (values.type === undefined && read.has('type')) {
-    return { type: 'VARCHAR' as const, valueSet: NO_VALUES, description };
+    return { type: 'VARCHAR' as const, valueSet: NO_VALUES, description, enumType: undefined };
   }
+  const named = resolveEnumType(read, scope);
+  if (named !== undefined)
+    return {
+      type: 'NAMED_ENUM' as const,
+      enumType: named.ref,
+      valueSet: named.values,
+      default: written,
+      description,
+    };
   const type = values.type ?? domain?.type ?? ('VARCHAR' as const);
   return {
     type,
+    enumType: undefined,
     size: values.size ?? domain?.size,
     scale: values.scale ?? domain?.scale,
     default: isInteger(type) ? asInteger(written) : written,
     valueSet,
     description,
   };
+}
+
+/** The enum type that a column names, with its labels. */
+function resolveEnumType(
+  read: ReadColumn,
+  { enums, tableSchema, diagnostics }: TableScope,
+): { readonly ref: EnumRef; readonly values: readonly string[] } | undefined {
+  const { name: column = '', type, enumType, enumSchema, valueSet, sqlType } = read.values;
+  if (enumType === undefined) return undefined;
+  const { name, schema } = splitTableName(enumType, enumSchema, tableSchema);
+  const ref: EnumRef = schema === undefined ? { name } : { name, schema };
+  if (type !== undefined && type !== 'ENUM')
+    diagnostics.report(schemaDiagnostics.enumTypeOf({ column, type }, read.place('enumType')));
+  if (valueSet !== undefined || sqlType !== undefined) {
+    const attribute = valueSet === undefined ? 'sqlType' : 'valueSet';
+    diagnostics.report(schemaDiagnostics.enumTypeAnd({ column, attribute }, read.place(attribute)));
+  }
+  const found = enums?.find(ref);
+  if (enums !== undefined && found === undefined) {
+    const details = { name: enumType, nearest: enums.nearest(ref) };
+    diagnostics.report(schemaDiagnostics.unknownEnum(details, read.place('enumType')));
+  }
+  return { ref, values: found?.values ?? NO_VALUES };
 }
 
 /** Columns of flags are often integers: "true" and "false" are 1 and 0 there. */

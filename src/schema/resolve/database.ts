@@ -13,6 +13,7 @@ import { databaseElement } from '../elements/database.ts';
 import type { SchemaOptions } from '../options.ts';
 import { resolveBehaviors } from './behavior.ts';
 import { resolveDomains } from './domain.ts';
+import { EnumTypes, resolveEnum } from './enum.ts';
 import type { DatabaseSettings, Domain, FileScope } from './scope.ts';
 import { resolveSettings } from './settings.ts';
 import { resolveTable } from './table.ts';
@@ -52,11 +53,18 @@ interface Contents {
 /** Merges the files of one database. Attributes apply to the tables of their own file; the database takes those of the first. */
 function resolveGroup(
   roots: readonly Contents[],
-  read: (document: SchemaDocument) => Contents,
+  readAgain: (document: SchemaDocument) => Contents,
   options: SchemaOptions,
   diagnostics: Diagnostics,
 ): Database {
   const inclusion = includedBy(roots.map(({ document }) => document));
+  const known = new Map(roots.map((contents) => [contents.document, contents]));
+  const read = (document: SchemaDocument): Contents => {
+    const contents = known.get(document) ?? readAgain(document);
+    known.set(document, contents);
+    return contents;
+  };
+  const enums = enumsOf(roots, { read, inclusion, options, diagnostics });
   const tables = new TableList(diagnostics);
   const done = new Set(roots.map(({ document }) => document));
 
@@ -73,25 +81,53 @@ function resolveGroup(
     }
   };
 
-  const scopes = roots.map((root) => rootScope(root, options));
+  const scopes = roots.map((root) => rootScope(root, enums, options));
   const settings = scopes[0]?.settings;
   roots.forEach((root, index) => {
     const scope = scopes[index];
     if (scope !== undefined) addTables(root, { ...scope, behaviors: [], vendors: [] });
   });
-  return mergedDatabase(settings, scopes, tables.all, roots[0]?.read.span);
+  return mergedDatabase(settings, scopes, { enums: enums.all, tables: tables.all }, roots[0]?.read.span);
+}
+
+interface Reading {
+  readonly read: (document: SchemaDocument) => Contents;
+  readonly inclusion: Inclusion;
+  readonly options: SchemaOptions;
+  readonly diagnostics: Diagnostics;
+}
+
+/** The enum types of all files of a database, which the columns of each of them can name. */
+function enumsOf(roots: readonly Contents[], reading: Reading): EnumTypes {
+  const { read, inclusion, options, diagnostics } = reading;
+  const enums = new EnumTypes(diagnostics);
+  const done = new Set(roots.map(({ document }) => document));
+  const add = ({ document, ...contents }: Contents, outer: DatabaseSettings | undefined): void => {
+    const settings = resolveSettings(contents.read.values, outer, options);
+    const referenceOnly = inclusion.get(document) === 'reference-only';
+    const scope = { settings, options, diagnostics: contents.diagnostics, referenceOnly };
+    for (const element of document.root.children) {
+      if (element.name === 'enum') enums.add(resolveEnum(element, scope));
+      const include = document.includes.get(element);
+      if (include === undefined || done.has(include.document)) continue;
+      done.add(include.document);
+      add(read(include.document), settings);
+    }
+  };
+  for (const root of roots) add(root, undefined);
+  return enums;
 }
 
 function mergedDatabase(
   settings: DatabaseSettings | undefined,
   scopes: readonly FileScope[],
-  tables: readonly Table[],
+  contents: Pick<Database, 'enums' | 'tables'>,
   span: Span | undefined,
 ): Database {
   const { tablePrefix: _, ...attributes } = settings as DatabaseSettings;
   const database = {
     ...attributes,
-    tables,
+    ...contents,
     behaviors: unionOf(scopes.map(({ behaviors }) => behaviors)),
     // Later parameters override earlier ones, so those of the first file come last.
     vendors: [...scopes].reverse().flatMap(({ vendors }): readonly Vendor[] => vendors),
@@ -99,8 +135,8 @@ function mergedDatabase(
   return withDefined(database, { span });
 }
 
-function rootScope({ read, diagnostics }: Contents, options: SchemaOptions): FileScope {
-  return scopeOf(read, undefined, new Map(), { options, diagnostics, referenceOnly: false });
+function rootScope({ read, diagnostics }: Contents, enums: EnumTypes, options: SchemaOptions): FileScope {
+  return scopeOf(read, undefined, new Map(), { enums, options, diagnostics, referenceOnly: false });
 }
 
 function externalScope({ read, diagnostics }: Contents, outer: FileScope): FileScope {
@@ -116,10 +152,11 @@ function scopeOf(
   read: ReadDatabase,
   outer: DatabaseSettings | undefined,
   domains: ReadonlyMap<string, Domain>,
-  rest: Pick<FileScope, 'options' | 'diagnostics' | 'referenceOnly'>,
+  rest: Pick<FileScope, 'enums' | 'options' | 'diagnostics' | 'referenceOnly'>,
 ): FileScope {
-  const { options, diagnostics, referenceOnly } = rest;
+  const { enums, options, diagnostics, referenceOnly } = rest;
   return {
+    enums,
     settings: resolveSettings(read.values, outer, options),
     domains: resolveDomains(read.children('domain'), domains, diagnostics),
     behaviors: resolveBehaviors(read.children('behavior'), diagnostics),
@@ -130,10 +167,10 @@ function scopeOf(
   };
 }
 
+type Inclusion = ReadonlyMap<SchemaDocument, 'fully' | 'reference-only'>;
+
 /** A file that is included at least once without `referenceOnly` is generated. */
-function includedBy(
-  roots: readonly SchemaDocument[],
-): ReadonlyMap<SchemaDocument, 'fully' | 'reference-only'> {
+function includedBy(roots: readonly SchemaDocument[]): Inclusion {
   const found = new Map<SchemaDocument, 'fully' | 'reference-only'>();
   const visit = (document: SchemaDocument, referenceOnly: boolean): void => {
     for (const include of document.includes.values()) {

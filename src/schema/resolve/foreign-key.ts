@@ -26,7 +26,7 @@ export function resolveForeignKey(
   if (values.foreignTable === undefined) return undefined;
 
   const { name, schema } = splitTableName(values.foreignTable, values.foreignSchema, tableSchema);
-  const { name: constraint, phpName, refPhpName, defaultJoin } = values;
+  const { name: constraint, phpName, refPhpName, defaultJoin, deferrable } = values;
   const foreignKey = {
     foreignTable: scope.settings.tablePrefix + name,
     references,
@@ -39,6 +39,7 @@ export function resolveForeignKey(
   return withDefined(foreignKey, {
     name: constraint,
     foreignSchema: schema,
+    deferrable,
     codeName: phpName,
     refCodeName: refPhpName,
     defaultJoin,

@@ -6,9 +6,10 @@ import type { Database } from '../../model/database.ts';
 import type { PerTarget } from '../../model/per-target.ts';
 import type { Vendor } from '../../model/vendor.ts';
 import type { SchemaOptions } from '../options.ts';
+import type { EnumTypes } from './enum.ts';
 
 /** The attributes of a `<database>` with all defaults applied. */
-export type DatabaseSettings = Omit<Database, 'tables' | 'behaviors' | 'vendors' | 'span'> & {
+export type DatabaseSettings = Omit<Database, 'enums' | 'tables' | 'behaviors' | 'vendors' | 'span'> & {
   readonly tablePrefix: string;
 };
 
@@ -26,6 +27,8 @@ export interface Domain {
 export interface FileScope {
   readonly settings: DatabaseSettings;
   readonly domains: ReadonlyMap<string, Domain>;
+  /** The enum types of the database; undefined where columns may name any, as in a change. */
+  readonly enums: EnumTypes | undefined;
   /** Behaviors of the `<database>` of an external schema, which apply to its own tables only. */
   readonly behaviors: readonly BehaviorUse[];
   readonly vendors: readonly Vendor[];
@@ -38,4 +41,5 @@ export interface FileScope {
 export interface TableScope extends FileScope {
   readonly perTarget: PerTarget | undefined;
   readonly columnPrefix: string;
+  readonly tableSchema: string | undefined;
 }

@@ -1,11 +1,13 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import type { IndexColumn, TableIndex } from '../../model/table-index.ts';
+import type { IndexColumn, PartOptions, TableIndex } from '../../model/table-index.ts';
 import { withDefined } from '../../support/with-defined.ts';
 import type { XmlElement } from '../../xml/parse.ts';
+import { schemaDiagnostics } from '../diagnostics.ts';
 import { readElement } from '../element.ts';
 import {
   indexColumnElement,
   indexElement,
+  indexExpressionElement,
   primaryKeyColumnElement,
   primaryKeyElement,
   uniqueColumnElement,
@@ -17,16 +19,62 @@ import { resolveVendors } from './vendor.ts';
 
 /** An `<index>` or a `<unique>`. */
 export function resolveIndex(element: XmlElement, scope: FileScope): TableIndex {
-  const unique = element.name === uniqueElement.name;
-  const read = readElement(element, unique ? uniqueElement : indexElement, scope.diagnostics);
-  const columns = unique
-    ? resolveColumns(read.children('unique-column'), uniqueColumnElement, scope.diagnostics)
-    : resolveColumns(read.children('index-column'), indexColumnElement, scope.diagnostics);
+  const { read, unique, nullsNotDistinct, deferrable } = readIndex(element, scope);
+  const columns = resolveParts(element, unique ? uniqueColumnElement : indexColumnElement, scope.diagnostics);
   const vendors = resolveVendors(read.children('vendor'), scope);
-  const { name, where, platform } = read.values;
+  const { name, where, platform, method, include, comment } = read.values;
   const platforms = resolvePlatforms(platform, read.place('platform'), scope);
-  return withDefined({ unique, columns, vendors, span: read.span }, { name, where, platforms });
+  return withDefined(
+    { unique, columns, vendors, span: read.span },
+    {
+      name,
+      where,
+      platforms,
+      method: method?.trim().toLowerCase(),
+      include,
+      nullsNotDistinct,
+      deferrable,
+      comment: comment === '' ? undefined : comment,
+    },
+  );
 }
+
+/** The attributes of an `<index>` or a `<unique>`, and what only the latter can say. */
+function readIndex(element: XmlElement, { diagnostics }: FileScope) {
+  if (element.name !== uniqueElement.name)
+    return { read: readElement(element, indexElement, diagnostics), unique: false };
+  const read = readElement(element, uniqueElement, diagnostics);
+  const { nullsNotDistinct, deferrable } = read.values;
+  return { read, unique: true, nullsNotDistinct: nullsNotDistinct || undefined, deferrable };
+}
+
+/** Columns and expressions in written order. */
+function resolveParts(
+  element: XmlElement,
+  definition: typeof indexColumnElement,
+  diagnostics: Diagnostics,
+): readonly IndexColumn[] {
+  return element.children.flatMap((child): readonly IndexColumn[] => {
+    if (child.name === indexExpressionElement.name) return resolveExpression(child, diagnostics);
+    if (child.name !== definition.name) return [];
+    const { values, span } = readElement(child, definition, diagnostics);
+    const { name, size } = values;
+    return name === undefined ? [] : [withDefined({ name, span }, { size, ...partOptions(values) })];
+  });
+}
+
+function resolveExpression(element: XmlElement, diagnostics: Diagnostics): readonly IndexColumn[] {
+  const { values, span } = readElement(element, indexExpressionElement, diagnostics);
+  const name = element.text.trim();
+  if (name !== '') return [withDefined({ name, isExpression: true as const, span }, partOptions(values))];
+  diagnostics.report(schemaDiagnostics.emptyExpression(undefined, span));
+  return [];
+}
+
+const partOptions = ({ direction, nulls, collation, opclass }: PartValues): PartOptions =>
+  withDefined({}, { direction: direction === 'asc' ? undefined : direction, nulls, collation, opclass });
+
+type PartValues = ReturnType<typeof readElement<(typeof indexExpressionElement)['attributes']>>['values'];
 
 /** The parts of a `<primary-key>`. */
 export function resolveKeyParts(element: XmlElement, { diagnostics }: FileScope): readonly IndexColumn[] {
@@ -36,7 +84,7 @@ export function resolveKeyParts(element: XmlElement, { diagnostics }: FileScope)
 
 function resolveColumns(
   elements: readonly XmlElement[],
-  definition: typeof indexColumnElement,
+  definition: typeof primaryKeyColumnElement,
   diagnostics: Diagnostics,
 ): readonly IndexColumn[] {
   const columns: IndexColumn[] = [];

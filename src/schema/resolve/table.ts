@@ -35,8 +35,13 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
   const read = readElement(element, tableElement, file.diagnostics);
   const { values } = read;
   const perTarget = readTargetFacts('table', values, file.settings.perTarget);
-  const scope: TableScope = { ...file, perTarget, columnPrefix: values.columnPrefix ?? '' };
   const { name, schema } = splitTableName(values.name ?? '', values.schema, file.settings.schema);
+  const scope: TableScope = {
+    ...file,
+    perTarget,
+    columnPrefix: values.columnPrefix ?? '',
+    tableSchema: schema,
+  };
   const contents = resolveContents(read, schema, scope);
   if (values.name === undefined) return undefined;
 

@@ -3,7 +3,7 @@ import type { Column, ColumnDefault } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
 import { columnPairs, type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
 import { findColumn, type Table } from '../../model/table.ts';
-import { columnsKey } from './indexes.ts';
+import { contentOf } from '../../model/table-index.ts';
 import { expectedValue } from './literals.ts';
 
 /** The meaning of a default that does not fit its column, as a sentence and as what replaces it. */
@@ -42,7 +42,7 @@ function tableWithAssumptions(table: Table): Table {
     (index, place) =>
       index.name !== undefined ||
       table.indexes.findIndex(
-        (other) => other.name === undefined && columnsKey(other) === columnsKey(index),
+        (other) => other.name === undefined && contentOf(other) === contentOf(index),
       ) === place,
   );
   return {

@@ -11,7 +11,10 @@ import { modelDiagnostics } from './diagnostics.ts';
 export function checkColumns(table: Table, context: ValidationContext): void {
   if (context.columnsOf(table).size < table.columns.length) reportDuplicates(table, context);
   for (const column of table.columns) {
-    if (column.valueSet.length > 0 || MOST_VALUES[column.type] !== undefined)
+    if (
+      column.enumType === undefined &&
+      (column.valueSet.length > 0 || MOST_VALUES[column.type] !== undefined)
+    )
       checkValueSet(column, table, context);
     checkScale(column, table, context);
     checkDefault(column, table, context);

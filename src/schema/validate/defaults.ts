@@ -14,7 +14,7 @@ export function checkDefault(column: Column, table: Table, context: ValidationCo
   if (expected === undefined) return;
   const details = {
     column: column.name,
-    type: column.type,
+    type: column.enumType === undefined ? column.type : 'ENUM',
     value: value.text,
     expected,
     assumed: assumedDefault(column)?.sentence,

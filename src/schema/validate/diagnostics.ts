@@ -14,6 +14,25 @@ export const modelDiagnostics = defineDiagnostics('schema', {
     hint: 'Mark a column with primaryKey="true", or the table with readOnly="true".',
     ...warning,
   }),
+  noEnumValues: (d: { name: string }) => ({
+    message: `The enum type "${shown(d.name)}" has no values.`,
+    hint: 'Add <value>…</value> for every label.',
+  }),
+  emptyEnumValue: (d: { name: string }) => ({
+    message: `The enum type "${shown(d.name)}" has an empty value.`,
+    hint: 'Write the label between the tags: <value>open</value>.',
+  }),
+  duplicateEnumValue: (d: { name: string; value: string }) => ({
+    message: `The enum type "${shown(d.name)}" has the value "${shown(d.value)}" twice.`,
+  }),
+  blankEnumValue: (d: { name: string; value: string }) => ({
+    message: `The value "${shown(d.value)}" of the enum type "${shown(d.name)}" begins or ends with white space, which is part of the label.`,
+    ...warning,
+  }),
+  sameFormerValue: (d: { name: string; value: string }) => ({
+    message: `Two values of the enum type "${shown(d.name)}" were both "${shown(d.value)}".`,
+    hint: 'Only one of them can have it as renamedFrom.',
+  }),
   duplicateColumn: (d: { table: string; column: string }) => ({
     message: `The column "${shown(d.column)}" of "${shown(d.table)}" is declared twice.`,
   }),
@@ -39,6 +58,10 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   emptyIndex: (d: { table: string; element: string }) => ({
     message: `An index of "${shown(d.table)}" has no columns.`,
     hint: `Add <${d.element} name="…"/>.`,
+  }),
+  deferrableIndex: (d: { table: string }) => ({
+    message: `A <unique> of "${shown(d.table)}" is deferrable, but has a condition, an expression or an option of a column, so that it is no constraint.`,
+    hint: 'Remove deferrable="…": indexes are checked with each statement.',
   }),
   indexColumnTwice: (d: { column: string }) => ({
     message: `The index names the column "${shown(d.column)}" twice.`,

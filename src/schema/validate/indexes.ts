@@ -1,5 +1,5 @@
 import type { Table } from '../../model/table.ts';
-import type { TableIndex } from '../../model/table-index.ts';
+import { contentOf, isUniqueConstraint, type TableIndex } from '../../model/table-index.ts';
 import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
@@ -8,8 +8,9 @@ export function checkIndexes(table: Table, context: ValidationContext): void {
   const known = new Set<string>();
   for (const index of table.indexes) {
     checkIndexColumns(index, table, context);
+    checkDeferrable(index, table, context);
     if (table.indexes.length === 1) continue;
-    const identity = index.name === undefined ? `columns ${columnsKey(index)}` : `name ${index.name}`;
+    const identity = index.name === undefined ? `content ${contentOf(index)}` : `name ${index.name}`;
     const identities = (index.platforms ?? ['']).map((product) => `${product} ${identity}`);
     if (identities.some((one) => known.has(one)) && index.columns.length > 0)
       reportTwin(index, table, context);
@@ -39,8 +40,13 @@ export function checkKeyParts(table: Table, context: ValidationContext): void {
   context.report(modelDiagnostics.incompleteKey({ table: table.name, missing }, place));
 }
 
-export const columnsKey = ({ unique, columns, where = '' }: TableIndex): string =>
-  JSON.stringify([unique, columns.map(({ name, size }) => [name, size]), where]);
+/** Products that have included columns have them in constraints, too. */
+function checkDeferrable(index: TableIndex, table: Table, context: ValidationContext): void {
+  const { include: _, ...constraint } = index;
+  if (index.deferrable === undefined || isUniqueConstraint(constraint)) return;
+  const place = placeOf(attributePlace(index.span, 'deferrable'), table.span);
+  context.report(modelDiagnostics.deferrableIndex({ table: table.name }, place));
+}
 
 function reportTwin(index: TableIndex, table: Table, context: ValidationContext): void {
   if (index.name === undefined) {
@@ -59,12 +65,21 @@ function checkIndexColumns(index: TableIndex, table: Table, context: ValidationC
   }
   const columns = context.columnsOf(table);
   const named = new Set<string>();
-  for (const { name, span } of index.columns) {
+  for (const { name, isExpression, span } of index.columns) {
+    if (isExpression) continue;
     const place = () => placeOf(attributePlace(span, 'name'), index.span, table.span);
     if (!columns.has(name)) {
       const details = { table: table.name, column: name, nearest: context.nearestColumn(table, name) };
       context.report(modelDiagnostics.unknownColumn(details, place()));
     } else if (named.has(name)) context.report(modelDiagnostics.indexColumnTwice({ column: name }, place()));
+    named.add(name);
+  }
+  for (const name of index.include ?? []) {
+    const place = placeOf(attributePlace(index.span, 'include'), table.span);
+    if (!columns.has(name)) {
+      const details = { table: table.name, column: name, nearest: context.nearestColumn(table, name) };
+      context.report(modelDiagnostics.unknownColumn(details, place));
+    } else if (named.has(name)) context.report(modelDiagnostics.indexColumnTwice({ column: name }, place));
     named.add(name);
   }
 }

@@ -4,6 +4,7 @@ import { isJson } from '../../support/text.ts';
 
 /** Completes "expected …" for an invalid value of the column; undefined for a valid one. */
 export function expectedValue(column: Pick<Column, 'type' | 'valueSet'>, text: string): string | undefined {
+  if (column.type === 'NAMED_ENUM') return column.valueSet.includes(text) ? undefined : 'one of its values';
   switch (columnTypes[column.type].literal) {
     case 'number':
       return expectedNumber(column.type, text.trim());

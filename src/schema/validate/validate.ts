@@ -5,6 +5,7 @@ import { checkChecks } from './checks.ts';
 import { checkColumns } from './columns.ts';
 import { ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
+import { checkEnum } from './enums.ts';
 import { checkForeignKeys } from './foreign-keys.ts';
 import { checkIndexes, checkKeyParts } from './indexes.ts';
 import { checkInheritance } from './inheritance.ts';
@@ -13,6 +14,7 @@ import { checkRelationNames } from './relation-names.ts';
 /** Checks the model as a whole, after behaviors have extended it. */
 export function validateDatabase(database: Database, diagnostics: Diagnostics): void {
   const context = new ValidationContext(database, diagnostics);
+  for (const type of database.enums) checkEnum(type, context);
   for (const table of database.tables) {
     // Reference-only tables belong to another schema and can be incomplete.
     if (!table.referenceOnly) checkTable(table, context);

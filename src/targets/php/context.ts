@@ -62,6 +62,7 @@ export function contextOf(
       numbersAsText,
       binaryUuids,
       plainUuids,
+      enumClass: options.enumClassFor?.(column.column),
       ...storageOf(column.column, options),
     });
     const { position, property, phpName, constant, key } = column;

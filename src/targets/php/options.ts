@@ -1,14 +1,18 @@
+import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
 import { pluralizerOf } from '../facts/pluralize.ts';
 import type { SqlNaming } from '../facts/sql.ts';
 import { type ClassSettings, UNCONFIGURED_MODEL } from '../target.ts';
 import type { EntityOptions } from './entity.ts';
+import { enumClassFor } from './enums.ts';
 
 /** Settings of generated classes, from configuration and platform. */
 export interface PhpOptions extends EntityOptions {
   readonly databaseName: string;
   readonly sql: SqlNaming;
+  /** The full name of the enum whose cases a column takes. */
+  enumClassFor?(column: Column): string | undefined;
   readonly targetPackage: string;
   /** Full name of the class that dates are given as. */
   readonly dateTimeClass: string;
@@ -52,6 +56,7 @@ export function phpOptions(
     joinsAreLeft: objectModel.useLeftJoinsInDoJoinMethods,
     ...(objectModel.defaultKeyType !== 'phpName' && { keyType: objectModel.defaultKeyType }),
     sql,
+    enumClassFor: (column) => enumClassFor(database, column, objectModel.classPrefix),
   };
 }
 

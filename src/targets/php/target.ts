@@ -17,6 +17,7 @@ import { checkNames } from './check/names.ts';
 import { isBuiltInClass, isPhpIdentifier, isPhpNamespace, isReservedClassName } from './check/words.ts';
 import { phpCheckup } from './checkup.ts';
 import { fullName, phpClasses, textOf } from './classes.ts';
+import { enumFiles } from './enums.ts';
 import { kinds } from './kinds/index.ts';
 import { type PhpOptions, phpOptions, UNCONFIGURED } from './options.ts';
 import { orphans } from './orphans.ts';
@@ -83,6 +84,11 @@ function* phpFiles(
       const { path, overwrite, phpClass } = generated;
       made.push({ className: fullName(phpClass), path });
       yield { path, contents: textOf(generated), overwrite };
+    }
+    if (diagnostics.hasErrors) continue;
+    for (const { className, ...file } of enumFiles(database, options)) {
+      made.push({ className, path: file.path });
+      yield file;
     }
   }
   if (!diagnostics.hasErrors) yield autoloadFile(made);

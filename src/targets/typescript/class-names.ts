@@ -1,7 +1,9 @@
 import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
+import { isSameEnum } from '../../model/enum-type.ts';
 import type { Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
+import type { NamedEnum } from './enums.ts';
 import { fileName } from './names.ts';
 import { quoted } from './syntax/literal.ts';
 
@@ -30,6 +32,8 @@ export interface Names {
   of(table: Table): ClassNames;
   /** The name of the type of a column's labels; undefined for other columns. */
   labels(column: Column): string | undefined;
+  /** The named enums of these databases. */
+  readonly enums: readonly NamedEnum[];
 }
 
 /** Decides all names of these databases: those of classes are the schema's, types get out of their way. */
@@ -45,6 +49,11 @@ export function namesOf(databases: readonly Database[], classPrefix: string): Na
     taken.add(name);
     return name;
   };
+  const enums = databases.flatMap((database) =>
+    database.enums
+      .filter((type) => !type.referenceOnly)
+      .map((type) => ({ database, type, name: free(classPrefix + type.codeName) })),
+  );
   const byTable = new Map<Table, ClassNames>();
   const byColumn = new Map<Column, string>();
   for (const table of tables) {
@@ -62,6 +71,10 @@ export function namesOf(databases: readonly Database[], classPrefix: string): Na
         byColumn.set(column, free(`${model}${column.codeName}`));
     }
   }
+  for (const { database, type, name } of enums) {
+    for (const column of database.tables.flatMap(({ columns }) => columns))
+      if (isSameEnum(column.enumType, type)) byColumn.set(column, name);
+  }
   return {
     of(table) {
       const names = byTable.get(table);
@@ -69,6 +82,7 @@ export function namesOf(databases: readonly Database[], classPrefix: string): Na
       return names;
     },
     labels: (column) => byColumn.get(column),
+    enums,
   };
 }
 

@@ -44,6 +44,7 @@ const READERS: Readonly<Record<KindName, Reader>> = {
     property: given.trim(),
     stored: String(valueSet.indexOf(given.trim())),
   }),
+  label: text,
   set: (given, { valueSet }) => {
     const labels = elementsOf(given).filter((label) => valueSet.includes(label));
     return { property: labels, stored: String(maskOf(labels, valueSet)) };

@@ -11,6 +11,7 @@ import { baseDeclarations } from './declarations/base-module.ts';
 import { declarationContext } from './declarations/context.ts';
 import { classMembers } from './declarations/members.ts';
 import { entitiesOf } from './entity.ts';
+import { enumFiles } from './enums.ts';
 import { generatedComment } from './generated-comment.ts';
 import { type IndexedModel, indexFiles, initialConnections } from './index-module.ts';
 import { typescriptOptions } from './options.ts';
@@ -53,7 +54,9 @@ export function* typescriptFiles(
       yield { path: `base/${file}.d.ts`, contents: declarations, overwrite: true };
       yield* stubFiles(entity);
       yield* subclassFiles(entity, comment);
-      const labels = entity.columns.flatMap(({ labelType }) => labelType ?? []);
+      const labels = entity.columns.flatMap(({ column, labelType }) =>
+        labelType === undefined || column.enumType !== undefined ? [] : labelType,
+      );
       indexed.push({ file, classes: [model, query], types: [values, filter, saved, ...labels] });
       for (const subclass of entity.inheritance?.subclasses ?? []) {
         indexed.push({ file: subclass.file, classes: [subclass.model, subclass.query], types: [] });
@@ -61,6 +64,7 @@ export function* typescriptFiles(
     }
   }
   if (diagnostics.hasErrors) return;
-  yield* indexFiles(indexed, generator.typescript.classes);
+  yield* enumFiles(names.enums);
+  yield* indexFiles(indexed, names.enums, generator.typescript.classes);
   yield* initialConnections;
 }

@@ -1,5 +1,6 @@
 import { byCodeUnit } from '../../support/text.ts';
 import type { GeneratedFile } from '../target.ts';
+import type { NamedEnum } from './enums.ts';
 import { GENERATED_INDEX } from './generated-comment.ts';
 
 /** A model as the index exports it. */
@@ -10,7 +11,11 @@ export interface IndexedModel {
 }
 
 /** `index.js` and `index.d.ts`: the one import of applications; loading it links all classes. */
-export function indexFiles(models: readonly IndexedModel[], ending: 'js' | 'ts'): readonly GeneratedFile[] {
+export function indexFiles(
+  models: readonly IndexedModel[],
+  enums: readonly NamedEnum[],
+  ending: 'js' | 'ts',
+): readonly GeneratedFile[] {
   const sorted = [...models].sort((a, b) => byCodeUnit(a.file, b.file));
   const code = sorted.map(
     ({ file, classes }) => `export { ${classes.join(', ')} } from './${file}.${ending}';`,
@@ -19,8 +24,15 @@ export function indexFiles(models: readonly IndexedModel[], ending: 'js' | 'ts')
     `export { ${classes.join(', ')} } from './${file}.js';`,
     ...(types.length === 0 ? [] : [`export type { ${types.join(', ')} } from './base/${file}.js';`]),
   ]);
+  const named =
+    enums.length === 0
+      ? []
+      : [`export { ${enums.map(({ name }) => name).join(', ')} } from './base/_enums.js';`];
   const connections = "export { connect } from './connections.js';";
-  return [file('index.js', [...code, connections]), file('index.d.ts', [...declarations, connections])];
+  return [
+    file('index.js', [...code, ...named, connections]),
+    file('index.d.ts', [...declarations, ...named, connections]),
+  ];
 }
 
 /** The connections until `config:convert` has written them, so that the index can be imported before. */

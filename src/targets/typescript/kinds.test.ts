@@ -12,7 +12,7 @@ it('has a kind for every column type, whatever the configuration says', () => {
     { bigint: 'bigint', timestamp: 'Date', classes: 'js' },
     { bigint: 'number', timestamp: 'string', classes: 'ts' },
   ] as const) {
-    const used = new Set(columnTypeNames.map((type) => kindOf(type, options)));
+    const used = new Set([...columnTypeNames, 'NAMED_ENUM' as const].map((type) => kindOf(type, options)));
     expect([...used].every((kind) => kind in valueTypes)).toBe(true);
     expect(used.has('bigint')).toBe(options.bigint === 'bigint');
     expect(used.has('timestampText')).toBe(options.timestamp === 'string');

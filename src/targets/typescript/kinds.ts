@@ -16,6 +16,7 @@ export type KindName =
   | 'timestampText'
   | 'bytes'
   | 'enumeration'
+  | 'label'
   | 'set'
   | 'array'
   | 'json'
@@ -58,6 +59,7 @@ export const kinds: Readonly<Record<ColumnTypeName, Choice>> = {
   OBJECT: 'bytes',
   ARRAY: 'array',
   ENUM: 'enumeration',
+  NAMED_ENUM: 'label',
   SET: 'set',
   JSON: 'json',
   UUID: 'uuid',
@@ -85,6 +87,7 @@ export const valueTypes: Readonly<Record<KindName, string>> = {
   timestampText: 'string',
   bytes: 'Uint8Array',
   enumeration: 'string',
+  label: 'string',
   set: 'string[]',
   array: 'string[]',
   json: 'unknown',

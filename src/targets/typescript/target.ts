@@ -40,7 +40,7 @@ export const typescriptTarget: Target<TypescriptOptions> = {
   files: typescriptFiles,
   directory: ({ paths }) => paths.typescriptDir,
   // A base class and the user's, for the model and for its query.
-  countClasses: (made) => 4 * made.filter((path) => /^base\/.*\.js$/.test(path)).length,
+  countClasses: (made) => 4 * made.filter((path) => /^base\/[^_].*\.js$/.test(path)).length,
   configurationName: CONNECTIONS_NAME,
   connections: connectionModule,
   orphans: (made, present) => orphans(made, present),

@@ -3,6 +3,7 @@ import type { Column } from '../../../src/model/column.ts';
 import type { Database } from '../../../src/model/database.ts';
 import type { Reference } from '../../../src/model/foreign-key.ts';
 import type { Table } from '../../../src/model/table.ts';
+import { sqlOf, usesColumn, withColumnNames } from '../../../src/model/table-index.ts';
 import { columnOf, defaultsFor, FORMS, formsFor, withForm } from './columns.ts';
 import {
   COLUMN_NAMES,
@@ -63,10 +64,7 @@ export const dropColumn: Edit = (database, pick) => {
   return replaceTable(database, table, {
     ...table,
     columns: table.columns.filter((each) => each !== column),
-    indexes: table.indexes.filter(
-      ({ columns, where = '' }) =>
-        columns.every(({ name }) => name !== column.name) && !mentions({ sql: where }, column.name),
-    ),
+    indexes: table.indexes.filter((index) => !usesColumn(index, column.name)),
     checks: table.checks.filter((check) => !mentions(check, column.name)),
   });
 };
@@ -91,11 +89,8 @@ function withColumnName(database: Database, table: Table, column: Column, name: 
     }),
     // A name that needs quotes would need them in conditions, too.
     indexes: table.indexes
-      .filter(({ where = '' }) => !mentions({ sql: where }, column.name))
-      .map((index) => ({
-        ...index,
-        columns: index.columns.map((part) => (part.name === column.name ? { ...part, name } : part)),
-      })),
+      .filter((index) => !sqlOf(index).some((sql) => mentions({ sql }, column.name)))
+      .map((index) => withColumnNames(index, (own) => (own === column.name ? name : own))),
     foreignKeys: table.foreignKeys.map((key) => ({
       ...key,
       references: key.references.map((each) => renameReference(each, 'local', column.name, name)),

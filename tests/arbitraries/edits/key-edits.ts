@@ -1,8 +1,10 @@
+import { DEFERRALS } from '../../../src/model/deferral.ts';
 import { type ForeignKey, REFERENTIAL_ACTIONS } from '../../../src/model/foreign-key.ts';
 import { keyPartsOf, withKeyParts } from '../../../src/model/key-parts.ts';
 import { newForeignKey, newIndex } from '../../../src/model/new.ts';
 import { primaryKeyOf, type Table } from '../../../src/model/table.ts';
-import type { TableIndex } from '../../../src/model/table-index.ts';
+import type { IndexColumn, TableIndex } from '../../../src/model/table-index.ts';
+import { withDefined } from '../../../src/support/with-defined.ts';
 import { type Edit, isInForeignKey, type Pick, pointsAt, replaceTable } from './draft.ts';
 
 const LONG = /^(LONGVARCHAR|CLOB|BLOB|VARBINARY|JSON)$/;
@@ -46,6 +48,87 @@ export const addPartialIndex: Edit = (database, pick) => {
   const partial = { ...index, where, platforms: WITH_CONDITIONS, ...(name !== undefined && { name }) };
   return replaceTable(database, table, { ...table, indexes: [...table.indexes, partial] });
 };
+
+/** Indexes that say more than their columns, on the products that have such. */
+export const addSpecialIndex: Edit = (database, pick) => {
+  const table = pick(database.tables);
+  const index = table === undefined ? undefined : randomIndex(table, pick);
+  if (table === undefined || index === undefined || table.indexes.length > 3) return undefined;
+  const special = pick([
+    withDirection,
+    withDirection,
+    withComment,
+    withExpression,
+    withExpression,
+    withIncluded,
+    withNulls,
+    withEqualNulls,
+    withDeferral,
+  ])?.(index, table, pick);
+  const isKnown = table.indexes.some((other) => sameColumns(other, index) || other.name === special?.name);
+  if (special === undefined || isKnown) return undefined;
+  return replaceTable(database, table, { ...table, indexes: [...table.indexes, special] });
+};
+
+type Special = (index: TableIndex, table: Table, pick: Pick) => TableIndex | undefined;
+
+const withFirst = (index: TableIndex, change: (first: IndexColumn) => IndexColumn): TableIndex => ({
+  ...index,
+  columns: index.columns.map((part, place) => (place === 0 ? change(part) : part)),
+});
+
+const withDirection: Special = (index, table) => ({
+  ...withFirst(index, (first) => ({ ...first, direction: 'desc' })),
+  name: `desc_${table.codeName}_${table.indexes.length}`,
+});
+
+const withComment: Special = (index, table) => ({
+  ...index,
+  comment: `It's the ${table.indexes.length}th.`,
+  name: `noted_${table.codeName}_${table.indexes.length}`,
+});
+
+const withExpression: Special = (index, table) => {
+  const plain = table.columns.find((column) => PLAIN_NAME.test(column.name) && isIndexable(column));
+  if (plain === undefined) return undefined;
+  const sql = index.unique ? `coalesce(${plain.name}, ${plain.name})` : `${plain.name} IS NULL`;
+  return {
+    ...withFirst(index, () => ({ name: sql, isExpression: true })),
+    platforms: ['pgsql', 'sqlite'],
+    name: `expr_${table.codeName}_${table.indexes.length}`,
+  };
+};
+
+const withIncluded: Special = (index, table) => {
+  const other = table.columns.find(
+    ({ name }) => !name.includes(',') && index.columns.every((part) => part.name !== name),
+  );
+  if (other === undefined) return undefined;
+  const name = `cover_${table.codeName}_${table.indexes.length}`;
+  return { ...index, include: [other.name], platforms: ['pgsql'], name };
+};
+
+const withNulls: Special = (index, table) => ({
+  ...withFirst(index, (first) => ({ ...first, nulls: 'first' })),
+  platforms: ['pgsql'],
+  name: `nulls_${table.codeName}_${table.indexes.length}`,
+});
+
+const withEqualNulls: Special = (index, table) => ({
+  ...index,
+  unique: true,
+  nullsNotDistinct: true,
+  platforms: ['pgsql', 'mssql'],
+  name: `single_${table.codeName}_${table.indexes.length}`,
+});
+
+const withDeferral: Special = (index, table, pick) => ({
+  ...index,
+  unique: true,
+  deferrable: pick(DEFERRALS) ?? 'deferred',
+  platforms: ['pgsql', 'oracle'],
+  name: `later_${table.codeName}_${table.indexes.length}`,
+});
 
 /** Names that need no quotes on any product. */
 const PLAIN_NAME = /^(?:name|title|state|note|price|c\d)$/;
@@ -97,8 +180,14 @@ export const renameIndex = onIndex((index, pick, table) => {
 export const changeIndex = onIndex((index, pick, table) =>
   pick([true, false]) === true
     ? { ...index, unique: !index.unique }
-    : { ...index, columns: randomIndex(table, pick)?.columns ?? index.columns },
+    : withColumns(index, randomIndex(table, pick)?.columns ?? index.columns),
 );
+
+/** A column that is stored in an index beside its columns cannot be one of them. */
+const withColumns = ({ include: _, ...index }: TableIndex, columns: TableIndex['columns']): TableIndex => ({
+  ...index,
+  columns,
+});
 
 export const addForeignKey: Edit = (database, pick, fresh) => {
   const table = pick(database.tables);
@@ -156,8 +245,10 @@ export const renameForeignKey = onKey((key, pick, table) => {
     : { ...key, name };
 });
 
-export const changeActions = onKey((key, pick) => ({
+/** Only some products have deferrable keys. */
+export const changeActions = onKey(({ deferrable: _, ...key }, pick) => ({
   ...key,
+  ...withDefined({}, { deferrable: pick([undefined, undefined, ...DEFERRALS]) }),
   onDelete: pick(REFERENTIAL_ACTIONS) ?? 'none',
   onUpdate: pick(['none', 'cascade', 'restrict', 'no action'] as const) ?? 'none',
 }));

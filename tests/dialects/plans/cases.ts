@@ -3,12 +3,14 @@ import { invertAll } from '../../../src/migrations/changes/invert.ts';
 import type { Change, ChangeKind } from '../../../src/model/change.ts';
 import type { Database } from '../../../src/model/database.ts';
 import { columnCases } from './column-cases.ts';
+import { enumCases } from './enum-cases.ts';
 import { keyCases } from './key-cases.ts';
 import { base, type PlanCase } from './shop.ts';
 import { tableCases } from './table-cases.ts';
 
 /** At least one case for every kind of change. */
 export const cases: Readonly<Record<ChangeKind, readonly PlanCase[]>> = {
+  ...enumCases,
   ...tableCases,
   ...columnCases,
   ...keyCases,

@@ -1,4 +1,5 @@
 import type { Database } from '../../../src/model/database.ts';
+import { isUniqueConstraint } from '../../../src/model/table-index.ts';
 import type { Step } from '../../../src/platforms/migration/plan.ts';
 import { foldName } from '../../../src/platforms/oracle/names.ts';
 import { type H2Mode, mssqlMode, oracleMode } from '../h2.ts';
@@ -164,6 +165,6 @@ const isConstraint = (renamed: string, states: readonly Database[]): boolean =>
     tables.some(
       ({ primaryKeyName, indexes }) =>
         foldName(primaryKeyName ?? '') === renamed ||
-        indexes.some((index) => index.unique && foldName(index.name ?? '') === renamed),
+        indexes.some((index) => isUniqueConstraint(index) && foldName(index.name ?? '') === renamed),
     ),
   );

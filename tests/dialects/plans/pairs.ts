@@ -39,8 +39,11 @@ const NAMES = new Set([
   'sequence',
 ]);
 
+const plainName = (name: string): string => name.replaceAll(/\W/gu, '_');
+
 /** Gives a pair names of letters, digits and underscores. */
 export const withPlainNames = (pair: ChangedDatabase): ChangedDatabase =>
-  JSON.parse(JSON.stringify(pair), (key, value: unknown) =>
-    NAMES.has(key) && typeof value === 'string' ? value.replaceAll(/\W/gu, '_') : value,
-  ) as ChangedDatabase;
+  JSON.parse(JSON.stringify(pair), (key, value: unknown) => {
+    if (key === 'renamedFrom') return (value as readonly string[]).map(plainName);
+    return NAMES.has(key) && typeof value === 'string' ? plainName(value) : value;
+  }) as ChangedDatabase;

@@ -1,7 +1,14 @@
 import type { Change, TypeShape } from '../../../src/model/change.ts';
 import type { Column, ColumnDefault } from '../../../src/model/column.ts';
 import type { Database } from '../../../src/model/database.ts';
-import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../src/model/new.ts';
+import {
+  newColumn,
+  newDatabase,
+  newEnum,
+  newForeignKey,
+  newIndex,
+  newTable,
+} from '../../../src/model/new.ts';
 import { stateOf } from '../../../src/model/state.ts';
 import type { Table } from '../../../src/model/table.ts';
 
@@ -23,6 +30,7 @@ const author = newTable('author', {
     id,
     newColumn('name', 'VARCHAR', { size: 100, required: true, description: 'As printed' }),
     newColumn('born', 'DATE'),
+    newColumn('genre', 'NAMED_ENUM', { enumType: { name: 'genre' }, default: value('prose') }),
   ],
   indexes: [newIndex(['name'], { name: 'author_name' })],
 });
@@ -77,18 +85,24 @@ const shelf = newTable('shelf', {
   foreignKeys: [newForeignKey('book', [{ local: 'book_id', foreign: 'id' }], { name: 'shelf_book' })],
 });
 
-export const base: Database = stateOf(newDatabase('shop', { tables: [author, book, review, shelf] }));
+export const base: Database = stateOf(
+  newDatabase('shop', {
+    enums: [newEnum('genre', ['poetry', 'prose'])],
+    tables: [author, book, review, shelf],
+  }),
+);
 
 export const tableOf = (name: string): Table => base.tables.find((table) => table.name === name) as Table;
 
 const columnOf = (table: string, name: string): Column =>
   tableOf(table).columns.find((column) => column.name === name) as Column;
 
-const shapeOf = ({ type, size, scale, sqlType, valueSet, vendors }: Column): TypeShape => ({
+const shapeOf = ({ type, size, scale, sqlType, enumType, valueSet, vendors }: Column): TypeShape => ({
   type,
   ...(size !== undefined && { size }),
   ...(scale !== undefined && { scale }),
   ...(sqlType !== undefined && { sqlType }),
+  ...(enumType !== undefined && { enumType }),
   valueSet,
   vendors,
 });

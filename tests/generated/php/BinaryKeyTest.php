@@ -50,6 +50,22 @@ final class BinaryKeyTest extends TestCase
         self::assertStringContainsString('0x' . bin2hex(self::ONE), $failure->getMessage());
     }
 
+    public function testZerosAtTheEndAreBytesOfAKey(): void
+    {
+        $rows = [];
+        foreach (['a', "a\0", "a\0\0"] as $id) {
+            $rows[$id] = (new Bytes())->setId($id)->setName(bin2hex($id));
+            $rows[$id]->save();
+        }
+        foreach ($rows as $id => $row) {
+            self::assertSame($row, BytesQuery::create()->findPk($id));
+        }
+        self::assertCount(3, BytesQuery::create()->find());
+        foreach ($rows as $id => $row) {
+            self::assertSame(bin2hex($id), self::again($row)->getName());
+        }
+    }
+
     public function testSettingTheSameKeyChangesNothing(): void
     {
         $bytes = (new Bytes())->setId(self::ONE)->setName('one');

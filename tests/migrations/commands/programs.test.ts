@@ -8,7 +8,7 @@ import type { Platform } from '../../../src/platforms/platform.ts';
 import { writeSchema } from '../../../src/schema/write.ts';
 import { type ChangedDatabase, changedDatabases } from '../../arbitraries/changed-database.ts';
 import { bounded, fc, runs } from '../../arbitraries/property.ts';
-import { onEachDatabase, type TestDatabase } from '../../servers/databases.ts';
+import { type DatabaseName, onEachDatabase, type TestDatabase } from '../../servers/databases.ts';
 import { insertRows } from '../plan/rows.ts';
 import { makeProject, type Printed, type Project } from './project.ts';
 
@@ -131,15 +131,23 @@ class Program {
     return counts;
   }
 
-  /** Deletes all rows, children before their parents. */
+  /** Deletes all rows, those too that refer to themselves or in a circle. */
   async #clear({ tables }: Database): Promise<void> {
-    for (const _ of tables)
-      for (const table of tables)
-        await this.#project.scratch
-          .execute(`DELETE FROM ${this.#platform.ddl.tableName(table)}`)
-          .catch(() => undefined);
+    const names = tables.map((table) => this.#platform.ddl.tableName(table));
+    const statements = CLEARING[this.#platform.definition.name as DatabaseName](names);
+    for (const sql of statements) await this.#project.scratch.execute(sql).catch(() => undefined);
   }
 }
+
+const deletes = (tables: readonly string[]): readonly string[] =>
+  tables.map((table) => `DELETE FROM ${table}`);
+
+/** The statements that delete the rows of tables without a check of foreign keys. */
+const CLEARING: Readonly<Record<DatabaseName, (tables: readonly string[]) => readonly string[]>> = {
+  sqlite: (tables) => ['PRAGMA foreign_keys = OFF', ...deletes(tables), 'PRAGMA foreign_keys = ON'],
+  pgsql: (tables) => tables.map((table) => `TRUNCATE ${table} CASCADE`),
+  mysql: (tables) => ['SET FOREIGN_KEY_CHECKS = 0', ...deletes(tables), 'SET FOREIGN_KEY_CHECKS = 1'],
+};
 
 onEachDatabase((database: TestDatabase) => {
   const platform = platforms.find(({ name }) => name === database.name)?.create({});

@@ -90,7 +90,7 @@ export const changes = [
       ],
       [
         'an index may use columns that are not there',
-        '      const names = change.index.columns.map(({ name }) => name);\n      requireColumns(table, names, change);',
+        'requireColumns(table, namedColumns(change.index), change);',
         '',
       ],
       ['an index is added twice', 'if (parts.some((each) => isSamePart(each, part)))', 'if (false)'],
@@ -129,7 +129,7 @@ export const changes = [
       ],
       [
         'an index does not depend on its columns',
-        '  ...columns.map(({ name }) => columnName(table, name)),\n  ...columnsIn(table, where),\n',
+        '  ...namedColumns(index).map((name) => columnName(table, name)),\n  ...sqlOf(index).flatMap((sql) => columnsIn(table, sql)),\n',
         '',
       ],
       [

@@ -61,8 +61,8 @@ export const planners = [
     mutants: [
       [
         'duplicates are not counted for a unique index',
-        'const hazards = uniqueHazards(columns, table, delta, context, true);\n  const constraint = `ADD CONSTRAINT ${ddl.quote(name)} UNIQUE`;',
-        'const hazards: readonly Hazard[] = [];\n  const constraint = `ADD CONSTRAINT ${ddl.quote(name)} UNIQUE`;',
+        'const hazards = uniqueHazards(uniqueColumns(index), table, delta, context, true);\n  const constraint = `ADD CONSTRAINT ${ddl.quote(name)}`;',
+        'const hazards: readonly Hazard[] = [];\n  const constraint = `ADD CONSTRAINT ${ddl.quote(name)}`;',
       ],
       [
         'orphans are not counted',
@@ -110,7 +110,7 @@ export const planners = [
       ['unique numbers swap row by row', 'if (!isInUnique(after.name, delta.after))', 'if (true)'],
       [
         'deferred checks are pending',
-        'return isDeferred(delta.before) ? [...withHazards, checkNow] : withHazards;',
+        'return isDeferred(delta.before, context) ? [...withHazards, checkNow] : withHazards;',
         'return withHazards;',
       ],
     ],
@@ -180,7 +180,7 @@ export const planners = [
       ],
       [
         'duplicates are not counted for a unique index',
-        'hazards: index.unique ? duplicateHazards(context, delta, index.columns) : [],',
+        'hazards: uniqueIndexHazards(context, delta, index),',
         'hazards: [],',
       ],
       [
@@ -200,7 +200,7 @@ export const planners = [
         'const dropped = delta.droppedIndexes.filter((index) =>\n    endangered.some',
         'const dropped = delta.droppedIndexes.filter((index) =>\n    [].some',
       ],
-      ['a prefix of a column serves a key', ' && parts[place]?.size === undefined', ''],
+      ['a prefix of a column serves a key', ' && part.size === undefined', ''],
     ],
   },
   {

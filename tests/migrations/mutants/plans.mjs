@@ -27,12 +27,6 @@ export const plans = [
         "before.type === 'ENUM' &&",
       ],
       [
-        'renamed indexes are dropped and added',
-        'candidate) => sameContent(first, candidate))',
-        'candidate) => false)',
-      ],
-      ['names of indexes are not compared', 'if (isNamed && from.name !== to.name)', 'if (false)'],
-      [
         'the order of key columns does not count',
         'const isSame = sameKeyColumns(from, to);',
         "const isSame = from?.columns.toSorted().join('\\0') === to?.columns.toSorted().join('\\0');",
@@ -54,6 +48,18 @@ export const plans = [
         '(known.columns.get(name) ?? `${name}${GONE}`)',
         '(known.columns.get(name) ?? name)',
       ],
+    ],
+  },
+  {
+    file: 'src/platforms/standard/plan/split-named.ts',
+    suite: 'plan',
+    mutants: [
+      [
+        'renamed indexes are dropped and added',
+        'candidate) => sameContent(first, candidate))',
+        'candidate) => false)',
+      ],
+      ['names of indexes are not compared', 'if (isNamed && from.name !== to.name)', 'if (false)'],
     ],
   },
   {

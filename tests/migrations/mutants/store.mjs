@@ -235,7 +235,11 @@ export const store = [
       ['hidden values count', 'if (isShownAs(one, other) || isShownAs(other, one)) return true;', ''],
       ['unique indexes equal others', '    one.unique === other.unique &&\n', ''],
       ['actions on delete do not count', '  one.onDelete === other.onDelete &&\n', ''],
-      ['deferral does not count', '  one.deferral === other.deferral &&\n', ''],
+      [
+        'deferral does not count',
+        '  one.onUpdate === other.onUpdate &&\n  one.deferral === other.deferral &&\n',
+        '  one.onUpdate === other.onUpdate &&\n',
+      ],
       ['primary keys do not count', '    sameKeyColumns(one.primaryKey, other.primaryKey) &&\n', ''],
       ['pairs are not found by name first', '    (one, other) => one.name?.text === other.name?.text,\n', ''],
       [

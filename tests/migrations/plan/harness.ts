@@ -1,5 +1,6 @@
 import type { Change, TableRef } from '../../../src/model/change.ts';
 import type { Database } from '../../../src/model/database.ts';
+import { isSameEnum } from '../../../src/model/enum-type.ts';
 import { tableKey } from '../../../src/model/relations.ts';
 import type { StoredDatabase } from '../../../src/model/stored.ts';
 import type { Connection, Row } from '../../../src/platforms/connect/connection.ts';
@@ -10,7 +11,7 @@ import type { Hazard, Plan, Planner, Step } from '../../../src/platforms/migrati
 import type { RebuildRules } from '../../../src/platforms/migration/runtime.ts';
 import type { Platform } from '../../../src/platforms/platform.ts';
 import { compareStates } from '../../../src/platforms/standard/plan/compare.ts';
-import type { DatabaseDelta } from '../../../src/platforms/standard/plan/delta.ts';
+import type { ColumnDelta, DatabaseDelta } from '../../../src/platforms/standard/plan/delta.ts';
 import { withWrittenChecks } from '../../../src/platforms/written-checks.ts';
 import type { DatabaseName, Scratch } from '../../servers/databases.ts';
 
@@ -212,7 +213,13 @@ const keyOf = ({ name, schema }: TableRef): string => tableKey(name, schema);
 
 export const deltaOf = ({ platform }: Bench, pair: StatePair): DatabaseDelta => compareStates(pair, platform);
 
-export function keptTables({ before, changed, dropped }: DatabaseDelta): readonly KeptTable[] {
+/** Whether rows of the column show other texts, whatever its type becomes. */
+export const hasRenamedLabels = (
+  { before }: Pick<ColumnDelta, 'before'>,
+  { kept }: DatabaseDelta['enums'],
+): boolean => kept.some((type) => type.renamed.length > 0 && isSameEnum(type.before, before.enumType));
+
+export function keptTables({ before, changed, dropped, enums }: DatabaseDelta): readonly KeptTable[] {
   const isDropped = new Set(dropped.map(keyOf));
   const deltas = new Map(changed.map((delta) => [keyOf(delta.before), delta]));
   return before.tables
@@ -220,10 +227,15 @@ export function keptTables({ before, changed, dropped }: DatabaseDelta): readonl
     .map((table) => {
       const delta = deltas.get(keyOf(table));
       const gone = new Set(delta?.droppedColumns.map(({ name }) => name));
-      const columns = table.columns.flatMap(({ name }) => {
-        const own = delta?.columns.find((column) => column.before.name === name);
-        const isTouched = own !== undefined && (own.type || own.values || own.fill !== undefined);
-        return gone.has(name) || isTouched ? [] : [{ before: name, after: own?.after.name ?? name }];
+      const columns = table.columns.flatMap((column) => {
+        const { name } = column;
+        const own = delta?.columns.find((each) => each.before.name === name);
+        const isTouched =
+          own !== undefined &&
+          (own.type || own.values || own.relabelled.length > 0 || own.fill !== undefined);
+        return gone.has(name) || isTouched || hasRenamedLabels({ before: column }, enums)
+          ? []
+          : [{ before: name, after: own?.after.name ?? name }];
       });
       return { before: table, after: delta?.after ?? table, columns };
     });

@@ -20,6 +20,7 @@ import { valuesFor } from './rows.ts';
 const column = (type: Column['type'], rest: Partial<Column> = {}): Column => newColumn('c', type, rest);
 const unsigned = [{ type: 'mysql', parameters: [{ name: 'Unsigned', value: 'true' }] }];
 const latin = [{ type: 'mysql', parameters: [{ name: 'Charset', value: 'latin1' }] }];
+const exact = [{ type: 'mysql', parameters: [{ name: 'Collate', value: 'utf8mb4_bin' }] }];
 
 /** One column for each way in which values are stored. */
 const COLUMNS: readonly Column[] = [
@@ -33,6 +34,7 @@ const COLUMNS: readonly Column[] = [
   column('DOUBLE'),
   column('CHAR', { size: 3 }),
   column('VARCHAR', { size: 5 }),
+  column('VARCHAR', { size: 6, vendors: exact }),
   column('VARCHAR', { size: 100, vendors: latin }),
   column('LONGVARCHAR'),
   column('BINARY', { size: 4 }),
@@ -74,7 +76,7 @@ const TEXTS = [
 
 const EXTRA: Readonly<Partial<Record<Column['type'], readonly string[]>>> = {
   LONGVARCHAR: TEXTS.map((text) => `'${text}'`),
-  VARCHAR: ["'x  '", "'12'", "'Ü'", "'a'"],
+  VARCHAR: ["'x  '", "'12'", "'Ü'", "'a'", "'A'"],
   BLOB: ["X'c3a9'", "X'c328'", "X'3132'"],
   DOUBLE: ['1e300', '127.5', '-128.5', '2147483647.4', '9.3e18', '0.1', '0.5'],
   DECIMAL: ['0.5', '99.9', '-0.1'],

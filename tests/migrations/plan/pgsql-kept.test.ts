@@ -176,10 +176,14 @@ describe('a plan', () => {
       await execute(`INSERT INTO book (title) VALUES ('x')`);
       expect(await value('SELECT price FROM book JOIN titles USING (id)')).toBe('1.0');
       const thick = { ...newIndex(['title'], { name: 'thick' }), where: 'pages > 1000' };
+      const lowered = {
+        ...newIndex([], { name: 'lowered' }),
+        columns: [{ name: 'lower(title::text)', isExpression: true as const }],
+      };
       const known = {
         ...after,
         checks: [{ name: 'positive', sql: 'pages > 0' }],
-        indexes: [...after.indexes, thick],
+        indexes: [...after.indexes, thick, lowered],
       };
       expect(differences(bench.platform.store(stateWith(known)), await storedNow(bench))).toEqual([]);
     });

@@ -7,6 +7,7 @@ import { constraintsOf, type Table } from '../../../src/model/table.ts';
 import type { Connection } from '../../../src/platforms/connect/connection.ts';
 import type { Platform } from '../../../src/platforms/platform.ts';
 import { dropOrder } from '../../../src/platforms/standard/ddl/drop-order.ts';
+import { labelsOf } from '../../../src/platforms/standard/named-enums.ts';
 
 /** Numbers from 0 to 1 that follow from a seed. */
 export function randomFrom(seed: number): () => number {
@@ -60,6 +61,13 @@ const momentsOf = ({ size }: Column): readonly string[] =>
 
 /** Values of a column in SQL, with extreme ones. */
 export function valuesFor(column: Column, platform: Platform): readonly string[] {
+  // The labels of a named enum, as the schema or the type has them.
+  const labels = column.type === 'NAMED_ENUM' || column.enumType !== undefined ? quoted(column.valueSet) : [];
+  const own = /^enum\(/.test(column.sqlType ?? '')
+    ? column.sqlType?.match(/'(?:[^'\\]|''|\\.)*'/g)
+    : undefined;
+  const known = own ?? labels;
+  if (known.length > 0) return [...known, ...known];
   const isBytes = (hexes: readonly string[]) => hexes.map((hex) => bytesOf(hex, platform));
   const uuidBytes = isBytes(UUIDS.map((uuid) => uuid.replaceAll('-', '')));
   switch (familyOf(column.type)) {
@@ -130,12 +138,23 @@ export async function insertRows(
 ): Promise<void> {
   const random = randomFrom(seed);
   const prepared = platform.ddl.prepare(platform.complete(state));
+  const labels = labelsOf(state);
+  const labelsIn = new Map(
+    prepared.tables.map((table, place) => [
+      table,
+      new Map(
+        state.tables[place]?.columns
+          .filter(({ enumType }) => enumType !== undefined)
+          .map((column) => [column.name, quoted(labels(column))]),
+      ),
+    ]),
+  );
   const inserted = new Map<string, InsertedRow[]>();
   for (const table of dropOrder(prepared.tables, prepared).toReversed()) {
     const rows: InsertedRow[] = [];
     inserted.set(tableKey(table.name, table.schema), rows);
     for (let place = 0; place < rowsPerTable; place++) {
-      const row = randomRow(table, platform, random, inserted);
+      const row = randomRow(table, labelsIn.get(table), platform, random, inserted);
       if (row !== undefined && (await isInserted(connection, platform, table, row))) rows.push(row);
     }
   }
@@ -159,6 +178,7 @@ async function isInserted(
 
 function randomRow(
   table: Table,
+  labels: ReadonlyMap<string, readonly string[]> | undefined,
   platform: Platform,
   random: () => number,
   inserted: ReadonlyMap<string, readonly InsertedRow[]>,
@@ -169,7 +189,10 @@ function randomRow(
     if (column.autoIncrement && random() < 0.6) continue;
     if (column.default !== undefined && random() < 0.2) continue;
     const isNull = !column.required && !column.primaryKey && random() < 0.3;
-    row.set(column.name, isNull ? 'NULL' : (pick(valuesFor(column, platform)) ?? 'NULL'));
+    row.set(
+      column.name,
+      isNull ? 'NULL' : (pick(labels?.get(column.name) ?? valuesFor(column, platform)) ?? 'NULL'),
+    );
   }
   for (const key of constraintsOf(table)) {
     const parents = inserted.get(tableKey(key.foreignTable, key.foreignSchema)) ?? [];

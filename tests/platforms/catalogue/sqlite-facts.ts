@@ -61,7 +61,7 @@ export async function sqliteFacts(scratch: Scratch): Promise<readonly CatalogueF
     add('check', name, '', { checks: said.checks.length });
     for (const { kind, name: own, resolution } of said.conflicts)
       add(kind, name, own ?? '', { conflict: resolution });
-    add('foreign key', name, '', { deferrable: said.foreignKeys.filter((key) => key.deferrable).length });
+    add('foreign key', name, '', { deferred: said.foreignKeys.filter((key) => key.isDeferred).length });
     for (const [column, { autoIncrement, collation }] of said.columns)
       add('column', name, column, { autoIncrement, ...(collation !== undefined && { collation }) });
   }

@@ -262,7 +262,17 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
     {
         $isAlone = $this->hasNoLoadedRelations();
         if ($this->isNewObject && $isAlone && $this->heldBy === null) {
-            return $isWhole || $this->isModified() ? (array) $this : [];
+            if (!$isWhole && !$this->isModified()) {
+                return [];
+            }
+            if (!Restoring::needsOnlyColumns($this)) {
+                return (array) $this;
+            }
+            $state = $this->columnValues();
+            $state[] = $this->modifiedColumns;
+            $state[] = [$this->rareState, $this->ownState];
+
+            return $state;
         }
         if (
             $this->isNewObject || $this->rareState || $this->ownState || !$isAlone

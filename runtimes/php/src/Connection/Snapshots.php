@@ -345,7 +345,7 @@ final class Snapshots implements SavepointListener
         self::$level = ++self::$lastLevel;
         self::$states = null;
 
-        return max(1, \count($this->levels));
+        return $this->levels === [] ? 1 : \count($this->levels);
     }
 
     private function addPendingLevel(): void

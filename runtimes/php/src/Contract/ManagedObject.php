@@ -76,6 +76,14 @@ abstract class ManagedObject extends Restorable
      */
     abstract protected function noteAssignedValues(bool $isFirst = true): void;
 
+    /**
+     * Has the open transaction know the state, notes assigned values, and returns the state, for a save that brings it
+     * back itself.
+     *
+     * @return array<mixed>
+     */
+    abstract protected function stateBeforeSave(): array;
+
     /** Whether the row has to be written, also because of a parent that has no key yet. */
     abstract protected function needsSaving(): bool;
 

@@ -78,9 +78,13 @@ abstract class RowState extends ManagedObject
         return $object->alreadyInSave;
     }
 
-    public static function markSaving(ActiveRecordInterface $object, bool $saving): void
+    /** @param int|null $level of the snapshots that need not know the object's state; null to keep it */
+    public static function markSaving(ActiveRecordInterface $object, bool $saving, ?int $level = null): void
     {
         $object->alreadyInSave = $saving;
+        if ($level !== null) {
+            $object->snapshotLevel = $level;
+        }
     }
 
     /** Whether the row has to be written, also because of a parent that has no key yet. */
@@ -89,12 +93,32 @@ abstract class RowState extends ManagedObject
         return $object->needsSaving();
     }
 
-    /** Whether writing the row is all that saving means: no related object is in memory, the key is unchanged. */
-    public static function hasOnlyItsRow(ActiveRecordInterface $object): bool
+    /** Whether a parent has to be saved before its child, which is not so while it is being saved and has its row. */
+    public static function needsSaveNow(ActiveRecordInterface $parent): bool
     {
-        return !$object->alreadyInSave
+        return (!$parent->alreadyInSave || $parent->isNewObject) && $parent->needsSaving();
+    }
+
+    /**
+     * Whether writing the row is all that saving means: no related object is in memory, the key is unchanged.
+     *
+     * @param bool $isBeingSaved whether the save has begun
+     */
+    public static function hasOnlyItsRow(ActiveRecordInterface $object, bool $isBeingSaved = false): bool
+    {
+        return $object->alreadyInSave === $isBeingSaved
             && ($object->rareState === [] && $object->ownState === [] || self::isOrdinary($object))
             && $object->hasNoLoadedRelations();
+    }
+
+    /** Whether the object has a row, which is the one of its present key. */
+    public static function hasRowOfKey(ActiveRecordInterface $object): bool
+    {
+        $rare = $object->rareState;
+
+        return !$object->isNewObject && ($rare === []
+            || !isset($rare['originalKey']) && !isset($rare['modifiedHighColumns']) && !isset($rare['removedFrom'])
+            && !isset($rare['isDeleted']));
     }
 
     /** Whether nothing about the row is rare: no other object of it, no changed key, no removal, few columns. */
@@ -273,6 +297,12 @@ abstract class RowState extends ManagedObject
     public static function remember(ActiveRecordInterface $object): void
     {
         $object->takeSnapshot();
+    }
+
+    /** @return array<mixed> the present state, before a save in which the object may get other values */
+    public static function before(ActiveRecordInterface $object): array
+    {
+        return $object->stateBeforeSave();
     }
 
     /** @param bool $isFirst false: only where values were noted before */

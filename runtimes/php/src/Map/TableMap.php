@@ -25,6 +25,7 @@ use Orm\Runtime\Support\NotSerializable;
  *     property: string,
  *     type: string,
  *     size?: int,
+ *     fixed?: bool,
  *     scale?: int,
  *     required?: bool,
  *     primaryString?: bool,

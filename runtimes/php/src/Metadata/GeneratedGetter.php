@@ -17,7 +17,7 @@ final class GeneratedGetter
     /** Types whose property is the value. */
     private const PLAIN = [
         'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'BOOLEAN_EMU', 'CHAR',
-        'VARCHAR', 'LONGVARCHAR', 'CLOB', 'UUID',
+        'VARCHAR', 'LONGVARCHAR', 'CLOB', 'UUID', 'NAMED_ENUM',
     ];
 
     /** @param Column $column */

@@ -131,9 +131,9 @@ final class PrimaryKey
             case 'BINARY':
                 $text = LobValue::text($value);
 
-                return ($this->isPadded[$type] ?? false) && $text !== null
-                    ? rtrim($text, $type === 'CHAR' ? ' ' : "\0")
-                    : $text;
+                $isPadded = ($this->isPadded[$type] ?? false) && ($type === 'CHAR' || ($column['fixed'] ?? false));
+
+                return $isPadded && $text !== null ? rtrim($text, $type === 'CHAR' ? ' ' : "\0") : $text;
             case 'DECIMAL':
             case 'NUMERIC':
                 return is_scalar($value) ? DecimalValue::canonical($value, $column['scale'] ?? null) : $value;

@@ -11,6 +11,7 @@ use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Contract\RowState;
@@ -29,14 +30,29 @@ final class DeletePipeline
     /** More rows take more memory, and no less time. */
     private const PER_STATEMENT = 250;
 
+    /** Deleting an object of a class runs hooks that the class defines, and nothing else. */
+    private const OWN_HOOKS = 1;
+    /** It runs hooks of behaviors or queries, or the class says which objects are new or deleted. */
+    private const OTHERS = 2;
+
     public static function delete(ActiveRecordInterface $object, ?ConnectionInterface $con): void
     {
         $con ??= Orm::getWriteConnection($object::TABLE_MAP::DATABASE_NAME);
         $table = RowStatements::of($object::TABLE_MAP, $con);
-        if (self::isPlain($object::class, $table) && $table->keyPositions !== [] && self::isRowOfKey($object)) {
-            self::deletePlain([$object], $con, $table);
+        $phases = $table->deletePhases[$object::class] ?? self::phasesOf($object::class, $table);
+        if ($phases !== self::OTHERS && RowState::hasRowOfKey($object)) {
+            if ($phases === 0) {
+                self::deletePlain([$object], $con, $table);
 
-            return;
+                return;
+            }
+            if (SavePipeline::keepsStates($con)) {
+                $table->retries === 0
+                    ? self::deleteWithHooks($object, $con, $table)
+                    : OperationRetries::run($con, static fn () => self::deleteWithHooks($object, $con, $table));
+
+                return;
+            }
         }
         self::requireRow($object);
         OwnedRow::forgetRemoval($object);
@@ -49,21 +65,19 @@ final class DeletePipeline
     }
 
     /**
-     * Whether one statement is all that deleting an object of a class takes.
+     * Returns what deleting an object of a class takes beside its row, and keeps it for the next ones.
      *
      * @param class-string<ActiveRecordInterface> $class
+     * @return int 0, OWN_HOOKS or OTHERS
      */
-    private static function isPlain(string $class, RowStatements $table): bool
+    private static function phasesOf(string $class, RowStatements $table): int
     {
-        return $table->isPlainDelete[$class] ??= !$table->readOnly && !$table->hooks->surroundDelete
-            && !OwnHooks::surroundDelete($class, $table->map::QUERY);
-    }
-
-    /** Whether the row of the object is the one of its present key, and not deleted. */
-    private static function isRowOfKey(ActiveRecordInterface $object): bool
-    {
-        return !$object->isNew() && !$object->isDeleted() && RowState::originalKey($object) === null
-            && RowState::modifiedHighColumns($object) === [] && RowState::removedFrom($object) === null;
+        return $table->deletePhases[$class] ??= match (true) {
+            $table->readOnly, $table->keyPositions === [], $table->hooks->surroundDelete,
+            OwnHooks::tellState($class), OwnHooks::replaceQueryDelete($table->map::QUERY) => self::OTHERS,
+            OwnHooks::surroundDelete($class, $table->map::QUERY) => self::OWN_HOOKS,
+            default => 0,
+        };
     }
 
     private static function requireRow(ActiveRecordInterface $object): void
@@ -113,7 +127,7 @@ final class DeletePipeline
         $class = $objects[0]::class;
         $from = RowState::removedFrom($objects[0]);
         if (
-            \count($objects) === 1 && $from === null || !self::isPlain($class, $table)
+            \count($objects) === 1 && $from === null || self::phasesOf($class, $table) !== 0
             || \count($table->keyPositions) !== 1 || OwnHooks::replaceDelete($class)
         ) {
             return false;
@@ -170,19 +184,57 @@ final class DeletePipeline
         }
     }
 
-    /** @param non-empty-list<ActiveRecordInterface> $objects */
-    private static function deleteRows(array $objects, ConnectionInterface $con, RowStatements $table): void
-    {
+    /** Deletes the row of an object within the hooks of its class. */
+    private static function deleteWithHooks(
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): void {
+        $state = RowState::before($object);
+        $levelBefore = Snapshots::$level;
+        $operation = Operation::begin($con);
+        $depth = $operation->depth;
+        $isDone = false;
+        try {
+            RowState::noteSnapshotLevel($object, Snapshots::$level);
+            if ($object->preDelete($con)) {
+                RowState::hasRowOfKey($object)
+                    ? self::deleteRows([$object], $con, $table, true)
+                    : self::runAccepted($object, null, $con, $table);
+            }
+            $operation->commit($con);
+            $isDone = true;
+        } finally {
+            // A fiber that is dropped while a hook has suspended it comes here, too.
+            if (!$isDone) {
+                $operation->rollBack($con, $depth);
+                KeptStates::restore($object, $state, false);
+            }
+            RowState::noteSnapshotLevel($object, $levelBefore);
+        }
+    }
+
+    /**
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param bool $isHooked whether the only object has a post-hook, which runs before it counts as deleted
+     */
+    private static function deleteRows(
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+        bool $isHooked = false,
+    ): void {
         if (\count($objects) > 1) {
             Snapshots::beforeSaveOfAll($objects, $con);
         } elseif (RowState::snapshotLevel($objects[0]) !== Snapshots::$level) {
-            RowState::noteSnapshotLevel($objects[0], Snapshots::beforeSave($objects[0], $con));
+            StatesBefore::remember($objects[0], $con);
         }
         $from = RowState::removedFrom($objects[0]);
         $isOne = $from === null && \count($objects) <= self::PER_STATEMENT;
         $transaction = SingleStatement::begin($con, $isOne ? $table->single : null);
         $mayBeUncommitted = Snapshots::$level < 0
             || Snapshots::$level > 0 && $transaction === SingleStatement::AUTOCOMMIT;
+        $maps = IdentityMaps::active();
         $map = IdentityMap::of($table->map, $con);
         $deleted = $withTwins = [];
         $isCommitting = false;
@@ -195,6 +247,9 @@ final class DeletePipeline
                 foreach ($mayBeUncommitted && $rows < \count($chunk) ? $chunk : [] as $object) {
                     UncommittedRow::refuse($object, $con);
                 }
+                if ($isHooked) {
+                    $objects[0]->postDelete($con);
+                }
                 foreach ($chunk as $object) {
                     RowState::markDeleted($object, true);
                     $deleted[] = $object;
@@ -203,7 +258,7 @@ final class DeletePipeline
                     }
                 }
             }
-            IdentityMaps::active()->rowDeleted($table->map, $map, DependentTables::of($table->map));
+            $maps->rowDeleted($table->map, $map, DependentTables::of($table->map));
             $isCommitting = true;
             SingleStatement::commit($con, $transaction);
         } catch (\Throwable $failure) {
@@ -222,7 +277,7 @@ final class DeletePipeline
         if (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction !== SingleStatement::JOINED) {
             OtherTransactions::afterSave($objects, $con);
         }
-        $hasClones = isset(IdentityMaps::active()->clones[$table->map]);
+        $hasClones = isset($maps->clones[$table->map]);
         foreach ($deleted as $object) {
             self::leaveCollections($object, $con);
             if ($hasClones || isset($withTwins[spl_object_id($object)])) {
@@ -267,16 +322,25 @@ final class DeletePipeline
         ConnectionInterface $con,
         RowStatements $table,
     ): void {
-        $map = $object::TABLE_MAP;
         $from = RowState::removedFrom($object);
         if ($from !== null && $table->hooks->surroundDelete && !OwnedRow::isOwned($object, $from, $con)) {
             OwnedRow::leave($object, $from);
 
             return;
         }
-        if (!$object->preDelete($con)) {
-            return;
+        if ($object->preDelete($con)) {
+            self::runAccepted($object, $from, $con, $table);
         }
+    }
+
+    /** Runs the phases after the application's pre-hook. */
+    private static function runAccepted(
+        ActiveRecordInterface $object,
+        ?RelatedCollection $from,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): void {
+        $map = $object::TABLE_MAP;
         Snapshots::beforeSave($object, $con);
         foreach ($table->hooks->beforeDelete as $hook) {
             if (!$hook->beforeDelete($object, $con)) {

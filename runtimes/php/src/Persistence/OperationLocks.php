@@ -38,6 +38,37 @@ final class OperationLocks
         if (Operation::isRunning($con)) {
             return Operation::run($con, $work);
         }
+        if (\count($objects) === 1 && RelationAccess::isAlone($objects[0])) {
+            $map = $objects[0]::TABLE_MAP;
+            $saved = [$map => $objects];
+            $retries = TableHooks::of($map)->retries;
+        } else {
+            [$saved, $retries] = self::savedByTable($objects);
+        }
+        $locks = $before = [];
+        foreach ($saved as $map => $ofTable) {
+            $hooks = TableHooks::of($map);
+            foreach ($hooks->saveLocks as $hook) {
+                $taken = $hook->locksToSave($ofTable, $con);
+                $locks = $locks === [] ? $taken : [...$locks, ...$taken];
+            }
+            if ($hooks->beforeOperation !== [] || $hooks->beforeSaveMany !== [] && \count($ofTable) > 1) {
+                $before[$map] = $ofTable;
+            }
+        }
+        $begun = $before === [] ? $work : self::begun($before, $con, $work);
+        $save = static fn (): int => Operation::run($con, $begun);
+
+        return self::run($con, $locks, $retries, $save);
+    }
+
+    /**
+     * @param list<ActiveRecordInterface> $objects
+     * @return array{array<class-string<TableMap>, non-empty-list<ActiveRecordInterface>>, list<Behavior>} the objects
+     *     with behaviors that a save reaches, and the behaviors that declare failures
+     */
+    private static function savedByTable(array $objects): array
+    {
         $saved = $retries = $given = [];
         foreach ($objects as $object) {
             $given[\spl_object_id($object)] = true;
@@ -56,21 +87,8 @@ final class OperationLocks
                 $retries[\spl_object_id($hook)] = $hook;
             }
         }
-        $locks = $before = [];
-        foreach ($saved as $map => $ofTable) {
-            $hooks = TableHooks::of($map);
-            foreach ($hooks->saveLocks as $hook) {
-                $taken = $hook->locksToSave($ofTable, $con);
-                $locks = $locks === [] ? $taken : [...$locks, ...$taken];
-            }
-            if ($hooks->beforeOperation !== [] || $hooks->beforeSaveMany !== [] && \count($ofTable) > 1) {
-                $before[$map] = $ofTable;
-            }
-        }
-        $begun = $before === [] ? $work : self::begun($before, $con, $work);
-        $save = static fn (): int => Operation::run($con, $begun);
 
-        return self::run($con, $locks, array_values($retries), $save);
+        return [$saved, array_values($retries)];
     }
 
     /**

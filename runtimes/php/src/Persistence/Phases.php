@@ -18,6 +18,7 @@ final class Phases
     public const POST_SAVE = 8;
     public const POST_INSERT = 16;
     public const POST_UPDATE = 32;
+    public const POST = self::POST_SAVE | self::POST_INSERT | self::POST_UPDATE;
     /** Hooks that the application defines. */
     public const APPLICATION = 63;
     /** A behavior gives columns values. */
@@ -36,6 +37,8 @@ final class Phases
     public const PARENT_KEYS = 4096;
     /** What changes columns of an object right before its row is written. */
     public const COLUMNS = self::COLUMN_VALUES | self::PARENT_KEYS;
+    /** What saves have in which only rows are written, within hooks of the application. */
+    public const HOOKED_ROW = self::APPLICATION | self::COLUMNS;
 
     private const HOOKS = [
         'preSave' => self::PRE_SAVE,

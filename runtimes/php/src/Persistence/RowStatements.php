@@ -40,7 +40,7 @@ final class RowStatements
     /** Types whose properties hold what the database stores. */
     private const PLAIN = [
         'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'NUMERIC', 'DECIMAL', 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT',
-        'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'ARRAY', 'ENUM', 'SET', 'JSON', 'UUID',
+        'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'ARRAY', 'ENUM', 'NAMED_ENUM', 'SET', 'JSON', 'UUID',
     ];
 
     /** How columns are bound: the type of a column is that of its property, which holds such a value or null. */
@@ -59,6 +59,7 @@ final class RowStatements
         'INTEGER' => \PDO::PARAM_INT,
         'BIGINT' => \PDO::PARAM_INT,
         'ENUM' => \PDO::PARAM_INT,
+        'NAMED_ENUM' => \PDO::PARAM_STR,
         'SET' => \PDO::PARAM_INT,
         'BOOLEAN' => \PDO::PARAM_BOOL,
         'BOOLEAN_EMU' => \PDO::PARAM_INT,
@@ -81,12 +82,12 @@ final class RowStatements
     public array $phases = [];
 
     /**
-     * Whether objects of a class can be deleted by one statement, with nothing around it.
+     * What deleting an object takes beside its row, by class.
      *
-     * @internal for delete(), which fills it
-     * @var array<class-string, bool>
+     * @internal for DeletePipeline, which fills it
+     * @var array<class-string, int>
      */
-    public array $isPlainDelete = [];
+    public array $deletePhases = [];
     /** @var array{string, list<int>, array<string, Format|null>|null}|null what delete() has given */
     public ?array $delete = null;
 
@@ -119,6 +120,9 @@ final class RowStatements
     public readonly bool $returnsKeys;
     /** Whether the primary key is one integer that the database fills in without a default in the schema. */
     public readonly bool $keyIsRowid;
+
+    /** @var array<string, int> the sizes of columns that the database fills up with zero bytes, by property */
+    public readonly array $zeroFilled;
 
     /** The session where one statement alone needs no transaction, see SingleStatement. */
     public readonly ?Session $single;
@@ -179,12 +183,29 @@ final class RowStatements
         $this->returnsKeys = $adapter->supportsReturning($version);
         $this->keyIsRowid = $id === null && count($map::PRIMARY_KEY) === 1
             && $map::COLUMNS[$map::PRIMARY_KEY[0]]['type'] === 'INTEGER' && $adapter->fillsIntegerKeys();
+        $this->zeroFilled = $adapter->ignoresPadding('BINARY') ? self::binarySizes($map) : [];
         $readsLastId = $this->idPosition >= 0 && $this->idStrategy === IdStrategy::LastInsertId;
         $this->single = SingleStatement::session($con, $readsLastId);
         $session = BoundStatement::connection($con)?->session;
         $isLocal = $session !== null && !$session->driver->isRemote() && $session->driver->storesNulInTexts();
         $this->bindable = $isLocal ? $session : null;
         $this->retries = $con instanceof ConnectionWrapper ? $con->session->servers->retries : 0;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return array<string, int>
+     */
+    private static function binarySizes(string $map): array
+    {
+        $sizes = [];
+        foreach ($map::COLUMNS as $column) {
+            if (($column['fixed'] ?? false) && isset($column['size'])) {
+                $sizes[$column['property']] = $column['size'];
+            }
+        }
+
+        return $sizes;
     }
 
     /**

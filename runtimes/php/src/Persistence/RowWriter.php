@@ -42,6 +42,9 @@ final class RowWriter
         if ($table->requiredMask !== 0) {
             RequiredColumns::check($objects, $table);
         }
+        if ($table->zeroFilled !== []) {
+            self::fillWithZeros($objects, $table);
+        }
         if (\count($objects) > 1) {
             BatchInsert::insert($objects, $con, $table, $isPlain);
 
@@ -186,6 +189,9 @@ final class RowWriter
     /** @return int the number of rows, which is 0 only if the row is another owner's: a row that is gone is an error */
     public static function update(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
     {
+        if ($table->zeroFilled !== []) {
+            self::fillWithZeros([$object], $table);
+        }
         [$sql, $positions, $properties] = $table->update(
             RowState::modifiedMask($object),
             RowState::modifiedHighColumns($object),
@@ -261,6 +267,23 @@ final class RowWriter
         }
 
         return $con->execute($table->sql->deleteMany(\count($objects), $condition), $values)->rowCount();
+    }
+
+    /**
+     * Makes bytes what the row is going to have, which is found by no other key.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     */
+    private static function fillWithZeros(array $objects, RowStatements $table): void
+    {
+        foreach ($objects as $object) {
+            foreach ($table->zeroFilled as $property => $size) {
+                $bytes = ColumnAccess::read($object, $property);
+                if (\is_string($bytes) && \strlen($bytes) < $size) {
+                    ColumnAccess::write($object, $property, \str_pad($bytes, $size, "\0"));
+                }
+            }
+        }
     }
 
     public static function refuseExplicitId(ActiveRecordInterface $object, int $position): void

@@ -46,15 +46,11 @@ final class SaveOperation
     ) {
         $this->isAlone = ($phases & (Phases::RELATED | Phases::AROUND_ROW | Phases::SEVERAL_STATEMENTS)) === 0;
         // The transactions of several connections keep the states of objects themselves.
-        $keepsStates = $this->isAlone
-            && (Snapshots::$level === 0 || Snapshots::$level > 0 && Snapshots::watchOnly($con));
+        $keepsStates = $this->isAlone && SavePipeline::keepsStates($con);
         $this->takesOnlyLock = $keepsStates && \count($objects) === 1 && $table->hooks->lockFirst
             && ($phases & Phases::APPLICATION) === 0 && $table->hooks->aroundWrite === [] && !$con->isInTransaction();
         if ($keepsStates) {
-            if (Snapshots::$level !== 0) {
-                StatesBefore::note($objects, $con, true);
-            }
-            $this->states = StatesBefore::capture($objects);
+            $this->states = StatesBefore::keep($objects);
         }
         $this->isPart = $keepsStates && ($phases & Phases::APPLICATION) === 0 && $con->isInTransaction();
     }

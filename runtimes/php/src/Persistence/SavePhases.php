@@ -45,10 +45,20 @@ final class SavePhases
     public function run(array $objects, bool $skipReload, bool $areStatesKept): int
     {
         $isInsert = $objects[0]->isNew();
-        $accepted = $this->accepted($objects, $isInsert, $areStatesKept);
-        if ($accepted === []) {
-            return 0;
-        }
+        $removable = $areStatesKept ? $objects : $this->noted($objects);
+        $accepted = self::callPreHooks($removable, $isInsert, $this->phases, $this->con);
+
+        return $accepted === [] ? 0 : $this->runAccepted($accepted, $isInsert, $skipReload);
+    }
+
+    /**
+     * Runs the phases after the application's pre-hooks.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $accepted
+     * @return int the number of rows written
+     */
+    public function runAccepted(array $accepted, bool $isInsert, bool $skipReload = false): int
+    {
         if ($this->context !== null) {
             foreach ($this->table->hooks->beforeSave as $hook) {
                 $hook->beforeSave($accepted, $this->context);
@@ -86,34 +96,49 @@ final class SavePhases
                 $hook->afterSave($accepted, $this->context);
             }
         }
-        $this->callPostHooks($accepted, $isInsert);
+        self::callPostHooks($accepted, $isInsert, $this->phases, $this->con);
 
         return $rows;
     }
 
     /**
-     * Runs the application's pre-hooks.
+     * Notes what objects are before they are saved.
      *
      * @param non-empty-list<ActiveRecordInterface> $objects
+     * @return list<ActiveRecordInterface> those that there is something to save of
+     */
+    private function noted(array $objects): array
+    {
+        $noted = [];
+        foreach ($objects as $object) {
+            Snapshots::beforeSave($object, $this->con, RelationAccess::collections($object));
+            $isRemoved = RowState::removedFrom($object) !== null && $this->context !== null;
+            if (!$isRemoved || $this->isRemovable($object)) {
+                RowState::noteAssigned($object);
+                $noted[] = $object;
+            }
+        }
+
+        return $noted;
+    }
+
+    /**
+     * Runs the application's pre-hooks.
+     *
+     * @param list<ActiveRecordInterface> $objects
      * @return list<ActiveRecordInterface> those that are saved
      */
-    private function accepted(array $objects, bool $isInsert, bool $areStatesKept): array
+    public static function callPreHooks(array $objects, bool $isInsert, int $phases, ConnectionInterface $con): array
     {
+        $second = $phases & ($isInsert ? Phases::PRE_INSERT : Phases::PRE_UPDATE);
+        if ($second === 0 && ($phases & Phases::PRE_SAVE) === 0) {
+            return $objects;
+        }
         $accepted = [];
-        $second = $isInsert ? Phases::PRE_INSERT : Phases::PRE_UPDATE;
         foreach ($objects as $object) {
-            if (!$areStatesKept) {
-                Snapshots::beforeSave($object, $this->con, RelationAccess::collections($object));
-                $isRemoved = RowState::removedFrom($object) !== null && $this->context !== null;
-                if ($isRemoved && !$this->isRemovable($object)) {
-                    continue;
-                }
-                RowState::noteAssigned($object);
-            }
             if (
-                (($this->phases & Phases::PRE_SAVE) === 0 || $object->preSave($this->con))
-                && (($this->phases & $second) === 0
-                    || ($isInsert ? $object->preInsert($this->con) : $object->preUpdate($this->con)))
+                (($phases & Phases::PRE_SAVE) === 0 || $object->preSave($con))
+                && ($second === 0 || ($isInsert ? $object->preInsert($con) : $object->preUpdate($con)))
             ) {
                 $accepted[] = $object;
             }
@@ -296,18 +321,22 @@ final class SavePhases
         return $rows;
     }
 
-    /** @param non-empty-list<ActiveRecordInterface> $objects */
-    private function callPostHooks(array $objects, bool $isInsert): void
+    /**
+     * Runs the application's post-hooks.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     */
+    public static function callPostHooks(array $objects, bool $isInsert, int $phases, ConnectionInterface $con): void
     {
-        $first = $isInsert ? Phases::POST_INSERT : Phases::POST_UPDATE;
+        $first = $phases & ($isInsert ? Phases::POST_INSERT : Phases::POST_UPDATE);
         foreach ($objects as $object) {
             // The row is written: a post-hook can change the object and save it again.
             RowState::markSaving($object, false);
-            if (($this->phases & $first) !== 0) {
-                $isInsert ? $object->postInsert($this->con) : $object->postUpdate($this->con);
+            if ($first !== 0) {
+                $isInsert ? $object->postInsert($con) : $object->postUpdate($con);
             }
-            if (($this->phases & Phases::POST_SAVE) !== 0) {
-                $object->postSave($this->con);
+            if (($phases & Phases::POST_SAVE) !== 0) {
+                $object->postSave($con);
             }
         }
     }

@@ -60,9 +60,11 @@ final class SavePipeline
             if ($object->isDeleted()) {
                 throw PersistenceException::savingDeleted($object::class);
             }
+            $isHooked = ($phases & Phases::APPLICATION) !== 0 && ($phases & ~Phases::HOOKED_ROW) === 0;
             if (
-                $object->isNew() && (!self::getsKeyFromDatabase($object, $table)
-                || $table->isJunction && JunctionSides::removedRows($object, $con) !== [])
+                !$isHooked && $object->isNew()
+                && (!self::getsKeyFromDatabase($object, $table)
+                    || $table->isJunction && JunctionSides::removedRows($object, $con) !== [])
             ) {
                 $phases |= Phases::SEVERAL_STATEMENTS;
             }
@@ -70,17 +72,36 @@ final class SavePipeline
         if ($table->readOnly) {
             throw PersistenceException::readOnly($map);
         }
-        $phases |= $related === [] ? 0 : self::phasesOfRelated($related);
-        if (($phases & ~Phases::COLUMNS) === 0) {
+        // Within another save the locks of related objects are held: their phases are looked for after the pre-hooks.
+        $isOpen = $related === [] || $isHooked && Operation::isRunning($con) && self::areOrdinary($related);
+        $phases |= $isOpen ? 0 : self::phasesOfRelated($related);
+        $surrounding = $phases & ~Phases::COLUMNS;
+        if ($surrounding === 0) {
             return $table->retries === 0
                 ? self::saveRows($objects, $con, $table, $phases)
                 : OperationRetries::run($con, static fn (): int => self::saveRows($objects, $con, $table, $phases));
         }
-        if (($phases & ~Phases::COLUMNS) === Phases::BEFORE_ROW && !self::isHooked($objects, $table)) {
+        if (($surrounding & ~Phases::HOOKED_ROW) === 0 && self::keepsStates($con)) {
+            return $table->retries === 0
+                ? self::saveWithHooks($objects, $con, $table, $phases)
+                : OperationRetries::run(
+                    $con,
+                    static fn (): int => self::saveWithHooks($objects, $con, $table, $phases),
+                );
+        }
+        if ($surrounding === Phases::BEFORE_ROW && !self::isHooked($objects, $table)) {
             return self::saveUnhooked($objects, $con, $table, $phases);
         }
 
         return (new SaveOperation($objects, $con, $table, $phases, $skipReload))->run();
+    }
+
+    /** Whether a save keeps the states of its objects itself: the transactions of several connections do. */
+    public static function keepsStates(ConnectionInterface $con): bool
+    {
+        // What watchOnly() asks: each save with hooks comes here.
+        return Snapshots::$level === 0 || Snapshots::$level > 0 && $con instanceof ConnectionWrapper
+            && $con->session->savepointListener === Snapshots::$current;
     }
 
     /**
@@ -105,7 +126,7 @@ final class SavePipeline
                 if ($parent === null) {
                     continue;
                 }
-                if ($parent !== $saved && RowState::needsSave($parent)) {
+                if ($parent !== $saved && RowState::needsSaveNow($parent)) {
                     return Phases::RELATED;
                 }
                 $saved = $parent;
@@ -172,28 +193,119 @@ final class SavePipeline
     }
 
     /**
-     * Saves objects for which no phase but the rows and the values of columns has anything to do.
+     * Saves objects for which no phase but the rows and the hooks of the application has anything to do.
      *
      * @param non-empty-list<ActiveRecordInterface> $objects
      */
-    private static function saveRows(
+    private static function saveWithHooks(
         array $objects,
         ConnectionInterface $con,
         RowStatements $table,
         int $phases,
     ): int {
         $isInsert = $objects[0]->isNew();
+        $states = StatesBefore::keep($objects);
+        $levelBefore = Snapshots::$level;
+        $operation = Operation::begin($con);
+        $depth = $operation->depth;
+        $isDone = false;
+        try {
+            foreach ($objects as $object) {
+                RowState::markSaving($object, true, Snapshots::$level);
+            }
+            $accepted = SavePhases::callPreHooks($objects, $isInsert, $phases, $con);
+            $rows = 0;
+            $phases |= self::phasesAfterHooks($accepted, $isInsert, $con, $table);
+            if ($accepted !== [] && ($phases & Phases::RELATED) === 0) {
+                $rows = self::saveRows($accepted, $con, $table, $phases, true);
+                if (($phases & Phases::POST) !== 0) {
+                    SavePhases::callPostHooks($accepted, $isInsert, $phases, $con);
+                }
+            } elseif ($accepted !== []) {
+                $context = $table->hooks->isEmpty ? null : new SaveContext($con, $isInsert);
+                $all = new SavePhases($con, $table, $phases, $context, $operation);
+                $rows = $all->runAccepted($accepted, $isInsert);
+            }
+            foreach ($objects as $object) {
+                RowState::markSaving($object, false, $levelBefore);
+            }
+            $rows += $operation->commit($con);
+            $isDone = true;
+        } finally {
+            // A fiber that is dropped while a hook has suspended it comes here, too.
+            if (!$isDone) {
+                $operation->rollBack($con, $depth);
+                foreach ($objects as $place => $object) {
+                    KeptStates::restore($object, $states[$place], false);
+                    RowState::markSaving($object, false, $levelBefore);
+                }
+            }
+        }
+
+        return $rows;
+    }
+
+    /**
+     * Returns the phases that objects have because of related objects that are in memory after the pre-hooks.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     */
+    private static function phasesAfterHooks(
+        array $objects,
+        bool $isInsert,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): int {
+        $related = [];
+        foreach ($objects as $object) {
+            if (!RowState::hasOnlyItsRow($object, true)) {
+                $related[] = $object;
+            }
+            if ($isInsert && $table->isJunction && JunctionSides::removedRows($object, $con) !== []) {
+                return Phases::RELATED;
+            }
+        }
+
+        return $related === [] ? 0 : self::phasesOfRelated($related);
+    }
+
+    /** @param list<ActiveRecordInterface> $objects */
+    private static function areOrdinary(array $objects): bool
+    {
+        foreach ($objects as $object) {
+            if (!RowState::isOrdinary($object)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * Saves objects for which no phase but the rows and the values of columns has anything to do.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param bool $isPart whether the caller brings the objects back after a failure
+     */
+    private static function saveRows(
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+        int $phases,
+        bool $isPart = false,
+    ): int {
+        $isInsert = $objects[0]->isNew();
         if (!$isInsert && RowState::modifiedMask($objects[0]) === 0 && ($phases & Phases::PARENT_KEYS) === 0) {
             return 0;
         }
         $changesColumns = ($phases & Phases::COLUMNS) !== 0;
-        if (Snapshots::$level !== 0) {
+        if (!$isPart && Snapshots::$level !== 0) {
             StatesBefore::note($objects, $con, $changesColumns);
         }
         // A running operation brings back all objects that take part in it.
-        $states = $changesColumns && !Operation::isRunning($con) ? StatesBefore::capture($objects) : [];
+        $states = $changesColumns && !$isPart && !Operation::isRunning($con) ? StatesBefore::capture($objects) : [];
         $masks = [];
-        $transaction = self::beginRows($objects, $con, $table);
+        $transaction = $isPart ? SingleStatement::JOINED : self::beginRows($objects, $con, $table);
         $isCommitting = false;
         try {
             if (($phases & Phases::PARENT_KEYS) !== 0) {
@@ -205,7 +317,7 @@ final class SavePipeline
             foreach ($objects as $object) {
                 $masks[] = RowState::modifiedMask($object);
             }
-            if (!$isInsert && ($masks[0] & $table->foreignKeyMask) !== 0) {
+            if (!$isInsert && !$isPart && ($masks[0] & $table->foreignKeyMask) !== 0) {
                 $states = StatesBefore::capture($objects);
             }
             if ($isInsert) {
@@ -215,12 +327,14 @@ final class SavePipeline
                 $rows = RowWriter::update($objects[0], $con, $table);
             }
             $isCommitting = true;
-            SingleStatement::commit($con, $transaction);
+            if (!$isPart) {
+                SingleStatement::commit($con, $transaction);
+            }
         } catch (\Throwable $failure) {
-            if (!$isCommitting) {
+            if (!$isCommitting && !$isPart) {
                 SingleStatement::rollBack($con, $transaction);
             }
-            foreach ($objects as $place => $object) {
+            foreach ($isPart ? [] : $objects as $place => $object) {
                 if ($states !== []) {
                     KeptStates::restore($object, $states[$place], false);
                 } elseif ($isInsert) {

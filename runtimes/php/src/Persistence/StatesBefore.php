@@ -14,7 +14,7 @@ use Orm\Runtime\Contract\RowState;
 final class StatesBefore
 {
     /**
-     * Has the open transactions know what objects were before they are saved.
+     * Has the open transactions know what objects were before their rows are written.
      *
      * @param non-empty-list<ActiveRecordInterface> $objects
      */
@@ -27,11 +27,37 @@ final class StatesBefore
                 RowState::noteSnapshotLevel($object, $level);
             }
         } elseif (RowState::snapshotLevel($objects[0]) !== Snapshots::$level) {
-            RowState::noteSnapshotLevel($objects[0], Snapshots::beforeSave($objects[0], $con));
+            self::remember($objects[0], $con);
         }
         foreach ($objects as $object) {
             RowState::noteAssigned($object, $areChanged);
         }
+    }
+
+    /** Has the open transactions know what an object was before its row is written. */
+    public static function remember(ActiveRecordInterface $object, ConnectionInterface $con): void
+    {
+        if (SavePipeline::keepsStates($con)) {
+            RowState::remember($object);
+        } else {
+            RowState::noteSnapshotLevel($object, Snapshots::beforeSave($object, $con));
+        }
+    }
+
+    /**
+     * Has the only open transaction know what objects were before they are saved, and returns their states.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @return non-empty-list<array<mixed>>
+     */
+    public static function keep(array $objects): array
+    {
+        $states = [];
+        foreach ($objects as $object) {
+            $states[] = RowState::before($object);
+        }
+
+        return $states;
     }
 
     /**

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Query;
 
 use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Orm;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
@@ -14,6 +15,7 @@ use Orm\Runtime\Type\FloatValue;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\InvalidColumnValue;
 use Orm\Runtime\Type\JsonValue;
+use Orm\Runtime\Type\LabelValue;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
 use Orm\Runtime\Type\SetValue;
@@ -44,6 +46,7 @@ final class ColumnValue
             'DATE', 'BU_DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP', 'TIMESTAMPTZ'
                 => self::temporal($value, $column),
             'ENUM' => self::enum($value, $column),
+            'NAMED_ENUM' => LabelValue::from($value, $column->definition['values'] ?? [], $column->label) ?? '',
             'SET' => self::set($value, $column),
             'ARRAY' => ArrayValue::stored($value, $column->label) ?? '',
             'JSON' => JsonValue::stored($value, $column->label) ?? '',
@@ -241,7 +244,17 @@ final class ColumnValue
     {
         $lob = LobValue::from($value, $column->label);
 
-        return is_string($lob) ? LobValue::streamOf($lob) : $lob ?? '';
+        return is_string($lob) ? LobValue::streamOf(self::filled($lob, $column)) : $lob ?? '';
+    }
+
+    /** The bytes that the column keeps: some databases fill up a column of a fixed size with zero bytes. */
+    private static function filled(string $bytes, Column $column): string
+    {
+        $size = ($column->definition['fixed'] ?? false) ? $column->definition['size'] ?? 0 : 0;
+
+        return strlen($bytes) < $size && Orm::getAdapter($column->database)->ignoresPadding('BINARY')
+            ? str_pad($bytes, $size, "\0")
+            : $bytes;
     }
 
     private static function text(mixed $value, Column $column): string

@@ -11,7 +11,8 @@ final class Tool
         'init', 'sql:build', 'sql:insert', 'model:build', 'config:convert', 'database:reverse', 'schema:validate',
         'database:check', 'migration:diff', 'migration:create', 'migration:up', 'migration:down', 'migration:migrate',
         'migration:status', 'migration:check', 'migration:baseline', 'migration:adopt', 'migration:squash',
-        'migration:tag', 'upgrade:propel', 'doctor',
+        'migration:tag', 'upgrade:propel', 'doctor', 'dev', 'schema:graph',
+        'graphviz:generate', 'datadictionary:export',
     ];
 
     /** Options of consoles with a value in the next word, and without one, that the tool does not have. */

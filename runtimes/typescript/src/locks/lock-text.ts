@@ -11,6 +11,7 @@ const EXACT = new Set([
   'BOOLEAN',
   'BOOLEAN_EMU',
   'ENUM',
+  'NAMED_ENUM',
   'SET',
   'DATE',
   'BU_DATE',

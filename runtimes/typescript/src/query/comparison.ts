@@ -28,7 +28,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   SMALLINT: 32_767,
   INTEGER: 2_147_483_647,
 };
-const WITHOUT_PATTERN = new Set(['enumeration', 'set', 'bytes']);
+const WITHOUT_PATTERN = new Set(['enumeration', 'label', 'set', 'bytes']);
 const PATTERN_AS_TEXT = new Set([
   'integer',
   'float',

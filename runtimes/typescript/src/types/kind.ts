@@ -17,6 +17,8 @@ export type KindName =
   | 'timestampText'
   | 'bytes'
   | 'enumeration'
+  /** A label that is stored as it is. */
+  | 'label'
   | 'set'
   | 'array'
   | 'json'

@@ -10,7 +10,7 @@ import { text } from './text.ts';
 import { timestamp } from './timestamp.ts';
 import { timestampText } from './timestamp-text.ts';
 import { uuid } from './uuid.ts';
-import { enumeration, set } from './value-sets.ts';
+import { enumeration, label, set } from './value-sets.ts';
 
 /** All kinds, by the names that the facts of columns have. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
@@ -27,6 +27,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   timestampText,
   bytes,
   enumeration,
+  label,
   set,
   array,
   json,

@@ -1,6 +1,7 @@
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import { refused, unreadable, wrongValue } from './invalid-value.ts';
 import type { Kind } from './kind.ts';
+import { text } from './text.ts';
 
 /** ENUM: the database holds the place of the label in the value set. */
 export const enumeration: Kind<string> = {
@@ -19,6 +20,16 @@ export const enumeration: Kind<string> = {
   store(value, column) {
     if (value === null || value === undefined) return value;
     return placeOf(value, column);
+  },
+};
+
+/** The label of a named enum: the database holds it as a text. */
+export const label: Kind<string> = {
+  read: text.read,
+  same: text.same,
+  store(value, column) {
+    if (value === null || value === undefined) return value;
+    return column.values?.[placeOf(value, column)] ?? null;
   },
 };
 

@@ -14,7 +14,7 @@ export function exampleSchema(schema: NewSchema): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!--
   An example to be changed. Every table becomes a model class and a query class;
-  after each change run sql:build and model:build again.
+  run orm dev after each change.
   The name of the database is that of its connection in the configuration.
 -->
 ${start(schema)}
@@ -45,7 +45,7 @@ ${start(schema)}
 export function emptySchema(schema: NewSchema): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!--
-  Describe the tables here, and run sql:build and model:build after each change.
+  Describe the tables here, and run orm dev after each change.
   The name of the database is that of its connection in the configuration.
 -->
 ${start(schema)}

@@ -2,6 +2,7 @@ import { foldChanges } from '../../../migrations/changes/fold.ts';
 import { invertAll } from '../../../migrations/changes/invert.ts';
 import { lostBy } from '../../../migrations/changes/lost.ts';
 import type { Section } from '../../../migrations/file/migration-file.ts';
+import type { MigrationContent } from '../../../migrations/file/print.ts';
 import { sectionFrom } from '../../../migrations/file/section.ts';
 import type { Change } from '../../../model/change.ts';
 import type { Database } from '../../../model/database.ts';
@@ -38,5 +39,19 @@ export async function planDatabase(diff: DatabaseDiff, online: boolean): Promise
   ];
   return { ...diff, sections, hazards: hazardsOf(up), undoHazards: hazardsOf(down) };
 }
+
+/** What a migration with the changes of all databases says. */
+export const contentOf = (
+  planned: readonly PlannedDatabase[],
+  comment: readonly string[] = [],
+): MigrationContent => ({
+  comment,
+  changes: planned.map(({ name, changes }) => ({
+    database: name,
+    changes: changes.map((change) => ({ change })),
+  })),
+  replaces: [],
+  sections: planned.flatMap(({ sections }) => sections),
+});
 
 const hazardsOf = ({ steps }: Plan): readonly Hazard[] => steps.flatMap(({ hazards }) => hazards);

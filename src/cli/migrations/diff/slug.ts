@@ -15,6 +15,11 @@ export function slugOfChanges(changes: readonly Change[]): string {
 
 function tableOf(change: Change): string {
   switch (change.kind) {
+    case 'createEnum':
+    case 'dropEnum':
+    case 'setEnumValues':
+      return change.enum.name;
+    case 'renameEnum':
     case 'renameTable':
       return change.to.name;
     case 'setOptions':

@@ -1,5 +1,7 @@
 import { defineDiagnostics, didYouMean, shown } from '../../../diagnostics/define.ts';
 
+const EXAMPLES = { table: 'book', column: 'book.title', enum: 'mood' } as const;
+
 /** What can be wrong with the text of a change. */
 export const changeTextDiagnostics = defineDiagnostics('migration-change', {
   unknownKind: (d: { kind: string; nearest: string | undefined }) => ({
@@ -10,9 +12,9 @@ export const changeTextDiagnostics = defineDiagnostics('migration-change', {
     message: `"${shown(d.target)}" cannot be the target of ${d.kind}.`,
     hint: 'Write "table", "table.column" or "schema.table.column"; other names as table="…" and column="…".',
   }),
-  missingTarget: (d: { kind: string; part: 'table' | 'column' }) => ({
+  missingTarget: (d: { kind: string; part: 'table' | 'column' | 'enum' }) => ({
     message: `The change ${d.kind} does not name its ${d.part}.`,
-    hint: `Write it behind the kind: "${d.kind} ${d.part === 'table' ? 'book' : 'book.title'} …".`,
+    hint: `Write it behind the kind: "${d.kind} ${EXAMPLES[d.part]} …".`,
   }),
   wrongElements: (d: { kind: string; wanted: string }) => ({
     message: `The change ${d.kind} needs ${d.wanted}.`,

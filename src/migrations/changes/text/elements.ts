@@ -18,6 +18,7 @@ const to = optional(text, 'The value after.');
 const after = optional(text, 'The column it stands behind; empty for the first place.');
 const fill = optional(text, 'SQL expression for rows without a value.');
 
+const ofEnum = { schema, enum: optional(name, 'SQL name of the enum type.') };
 const ofTable = { schema, table };
 const ofColumn = { schema, table, column };
 
@@ -28,6 +29,10 @@ const define = <const A extends Attributes>(
 ) => defineElement({ name: kind, description: `The change ${kind}.`, attributes, children });
 
 export const changeElements = {
+  createEnum: define('createEnum', {}, ['enum']),
+  dropEnum: define('dropEnum', {}, ['enum']),
+  renameEnum: define('renameEnum', { ...ofEnum, to: required(name, 'The new name.'), toSchema: to }),
+  setEnumValues: define('setEnumValues', ofEnum, ['from', 'to']),
   createTable: define('createTable', {}, ['table']),
   dropTable: define('dropTable', {}, ['table']),
   renameTable: define('renameTable', { ...ofTable, to: required(name, 'The new name.'), toSchema: to }),

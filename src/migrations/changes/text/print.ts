@@ -1,14 +1,17 @@
-import type { Change, Fill, TableRef, TypeShape } from '../../../model/change.ts';
+import type { Change, EnumChange, Fill, TableRef, TypeShape } from '../../../model/change.ts';
 import type { ColumnDefault } from '../../../model/column.ts';
+import type { EnumRef, RenamedValue } from '../../../model/enum-type.ts';
 import { newColumn, newDatabase, newTable } from '../../../model/new.ts';
 import type { Vendor } from '../../../model/vendor.ts';
 import { escaped, node, printLines, type XmlNode } from '../../../schema/print-xml.ts';
 import {
   checkNode,
   columnNode,
+  enumNode,
   foreignKeyNode,
   indexNode,
   tableNode,
+  valueNode,
   vendorNode,
 } from '../../../schema/write.ts';
 
@@ -34,16 +37,26 @@ const withoutLineEnds = (line: string): string =>
   line.replace(/[\u0085\u2028\u2029]/g, (end) => `&#${end.charCodeAt(0)};`);
 
 interface Parts {
-  readonly target?: { readonly table: TableRef; readonly column?: string };
+  readonly target?: Target;
   readonly attributes?: XmlNode['attributes'];
   readonly children?: readonly XmlNode[];
 }
+
+/** An enum type stands in the place of a table. */
+type Target = { readonly table: TableRef; readonly column?: string } | { readonly enum: EnumRef };
 
 const PLAIN_WORD = /^[\w$-]+$/;
 
 /** `book.isbn` where every part is a plain word, otherwise attributes. */
 function targetWords(target: Parts['target']): readonly string[] {
   if (target === undefined) return [];
+  if ('enum' in target) {
+    const { name, schema } = target.enum;
+    const parts = [schema, name].flatMap((word) => word ?? []);
+    return parts.every((word) => PLAIN_WORD.test(word))
+      ? [parts.join('.')]
+      : attributeWords({ schema, enum: name });
+  }
   const { table, column } = target;
   const words = [table.schema, table.name, column].flatMap((word) => word ?? []);
   // Without its schema a column would be taken for one of a table in the schema.
@@ -59,6 +72,11 @@ const attributeWords = (attributes: XmlNode['attributes']): readonly string[] =>
 
 function partsOf(change: Change): Parts {
   switch (change.kind) {
+    case 'createEnum':
+    case 'dropEnum':
+    case 'renameEnum':
+    case 'setEnumValues':
+      return partsOfEnum(change);
     case 'createTable':
     case 'dropTable':
       return { children: [tableNode(change.table, plain)] };
@@ -122,27 +140,55 @@ function partsOf(change: Change): Parts {
   }
 }
 
+function partsOfEnum(change: EnumChange): Parts {
+  switch (change.kind) {
+    case 'createEnum':
+    case 'dropEnum':
+      return { children: [enumNode(change.enum, plain)] };
+    case 'renameEnum':
+      return {
+        target: { enum: change.from },
+        attributes: { to: change.to.name, toSchema: change.to.schema },
+      };
+    case 'setEnumValues': {
+      const { from, to, renamed } = change;
+      return {
+        target: { enum: change.enum },
+        children: [valuesNode('from', from, []), valuesNode('to', to, renamed)],
+      };
+    }
+  }
+}
+
+const valuesNode = (end: string, values: readonly string[], renamed: readonly RenamedValue[]): XmlNode =>
+  node(
+    end,
+    {},
+    values.map((value) => valueNode(value, renamed.find(({ to }) => to === value)?.from)),
+  );
+
 type Ended = Exclude<
   Change,
-  {
-    readonly kind:
-      | 'createTable'
-      | 'dropTable'
-      | 'renameTable'
-      | 'setOptions'
-      | 'addColumn'
-      | 'dropColumn'
-      | 'setType'
-      | 'setNullable'
-      | 'addPrimaryKey'
-      | 'dropPrimaryKey'
-      | 'addIndex'
-      | 'dropIndex'
-      | 'addForeignKey'
-      | 'dropForeignKey'
-      | 'addCheck'
-      | 'dropCheck';
-  }
+  | EnumChange
+  | {
+      readonly kind:
+        | 'createTable'
+        | 'dropTable'
+        | 'renameTable'
+        | 'setOptions'
+        | 'addColumn'
+        | 'dropColumn'
+        | 'setType'
+        | 'setNullable'
+        | 'addPrimaryKey'
+        | 'dropPrimaryKey'
+        | 'addIndex'
+        | 'dropIndex'
+        | 'addForeignKey'
+        | 'dropForeignKey'
+        | 'addCheck'
+        | 'dropCheck';
+    }
 >;
 
 /** Changes of one value. */

@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/span.ts';
-import type { Change, ChangeKind, TableRef } from '../../../model/change.ts';
+import type { Change, ChangeKind, EnumChange, TableRef } from '../../../model/change.ts';
 import type { ColumnDefault } from '../../../model/column.ts';
 import { splitValues } from '../../../schema/resolve/column.ts';
 import type { XmlElement } from '../../../xml/parse.ts';
@@ -17,6 +17,24 @@ export function readChange(
 ): Change | undefined {
   const reader = newReader(kind, element, written, place, diagnostics);
   switch (kind) {
+    case 'createEnum':
+    case 'dropEnum': {
+      const type = reader.enum();
+      return type && { kind, enum: type };
+    }
+    case 'renameEnum': {
+      const from = reader.enumRef();
+      const { to, toSchema } = reader.values(changeElements.renameEnum);
+      return from && to !== undefined
+        ? { kind, from, to: toSchema === undefined ? { name: to } : { name: to, schema: toSchema } }
+        : undefined;
+    }
+    case 'setEnumValues': {
+      const ref = reader.enumRef();
+      reader.values(changeElements.setEnumValues);
+      const [from, to] = [reader.enumValues('from'), reader.enumValues('to')];
+      return ref && from && to && { kind, enum: ref, from: from.values, to: to.values, renamed: to.renamed };
+    }
     case 'createTable':
     case 'dropTable': {
       const table = reader.table();
@@ -40,7 +58,10 @@ export function readChange(
   }
 }
 
-type KindInTable = Exclude<ChangeKind, 'createTable' | 'dropTable' | 'renameTable' | 'setOptions'>;
+type KindInTable = Exclude<
+  ChangeKind,
+  EnumChange['kind'] | 'createTable' | 'dropTable' | 'renameTable' | 'setOptions'
+>;
 
 function readInTable(kind: KindInTable, reader: Reader): Change | undefined {
   const table = reader.tableRef();

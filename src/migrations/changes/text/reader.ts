@@ -3,10 +3,12 @@ import type { Span } from '../../../diagnostics/span.ts';
 import type { ChangeKind, Fill, PrimaryKey, TableRef, TypeShape } from '../../../model/change.ts';
 import type { Check } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
+import type { EnumRef, EnumType, RenamedValue } from '../../../model/enum-type.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import {
   checkState,
   columnState,
+  enumState,
   foreignKeyState,
   indexState,
   tableState,
@@ -22,9 +24,11 @@ import {
   readElement,
   type Values,
 } from '../../../schema/element.ts';
+import { enumValueElement } from '../../../schema/elements/enum.ts';
 import { UNCONFIGURED } from '../../../schema/options.ts';
 import { resolveCheck } from '../../../schema/resolve/check.ts';
 import { resolveColumn } from '../../../schema/resolve/column.ts';
+import { resolveEnum } from '../../../schema/resolve/enum.ts';
 import { resolveForeignKey } from '../../../schema/resolve/foreign-key.ts';
 import type { TableScope } from '../../../schema/resolve/scope.ts';
 import { standardSettings } from '../../../schema/resolve/settings.ts';
@@ -42,12 +46,21 @@ export interface Target {
   readonly column?: string;
 }
 
+/** The values of an enum type at one end of a change. */
+export interface EnumValues {
+  readonly values: readonly string[];
+  readonly renamed: readonly RenamedValue[];
+}
+
 /** Reads the parts of one change; undefined for one that is missing, which is reported. */
 export interface Reader {
   readonly values: <A extends Attributes>(definition: ElementDefinition<A>) => Values<A>;
   readonly optionalTable: () => TableRef | undefined;
   readonly tableRef: () => TableRef | undefined;
   readonly columnName: () => string | undefined;
+  readonly enumRef: () => EnumRef | undefined;
+  readonly enum: () => EnumType | undefined;
+  readonly enumValues: (end: 'from' | 'to') => EnumValues | undefined;
   readonly table: () => Table | undefined;
   readonly column: () => Column | undefined;
   readonly index: () => TableIndex | undefined;
@@ -63,6 +76,7 @@ export interface Reader {
 const scopeWith = (diagnostics: Diagnostics): TableScope => ({
   settings: standardSettings(''),
   domains: new Map(),
+  enums: undefined,
   behaviors: [],
   vendors: [],
   referenceOnly: false,
@@ -74,6 +88,7 @@ const scopeWith = (diagnostics: Diagnostics): TableScope => ({
   diagnostics,
   perTarget: undefined,
   columnPrefix: '',
+  tableSchema: undefined,
 });
 
 export function newReader(
@@ -97,7 +112,7 @@ export function newReader(
     diagnostics.report(changeTextDiagnostics.wrongElements({ kind, wanted }, place));
     return undefined;
   };
-  const missing = (part: 'table' | 'column'): undefined => {
+  const missing = (part: 'table' | 'column' | 'enum'): undefined => {
     diagnostics.report(changeTextDiagnostics.missingTarget({ kind, part }, place));
     return undefined;
   };
@@ -111,6 +126,9 @@ export function newReader(
     optionalTable,
     tableRef: () => optionalTable() ?? missing('table'),
     columnName: () => target?.column ?? written('column') ?? missing('column'),
+    enumRef: () => target?.table ?? namedEnum(written('enum'), written('schema')) ?? missing('enum'),
+    enum: () => mapped(only('enum'), (found) => mapped(resolveEnum(found, scope), enumState)),
+    enumValues: (end) => mapped(only(end), (found) => enumValuesIn(found, diagnostics)),
     table: () => mapped(only('table'), (found) => mapped(resolveTable(found, scope), tableState)),
     column: () => mapped(only('column'), (found) => mapped(resolveColumn(found, scope), columnState)),
     index: () => mapped(only('index', 'unique'), (found) => indexState(resolveIndex(found, scope))),
@@ -142,6 +160,20 @@ export function newReader(
 
 const mapped = <T, R>(value: T | undefined, convert: (value: T) => R | undefined): R | undefined =>
   value === undefined ? undefined : convert(value);
+
+const namedEnum = (name: string | undefined, schema: string | undefined): EnumRef | undefined =>
+  name === undefined ? undefined : schema === undefined ? { name } : { name, schema };
+
+function enumValuesIn(element: XmlElement, diagnostics: Diagnostics): EnumValues {
+  const parts = element.children.map((child) => ({
+    to: child.text,
+    from: readElement(child, enumValueElement, diagnostics).values.renamedFrom,
+  }));
+  return {
+    values: parts.map(({ to }) => to),
+    renamed: parts.flatMap(({ from, to }) => (from === undefined ? [] : [{ from, to }])),
+  };
+}
 
 /** A `<from>` or `<to>` has the attributes of a column. */
 function shapeIn(element: XmlElement, scope: TableScope): TypeShape | undefined {

@@ -5,8 +5,8 @@ import { anyName, anyText } from '../../../../tests/arbitraries/text.ts';
 import { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import { positionOf } from '../../../diagnostics/span.ts';
 import type { Change, Fill, TableRef } from '../../../model/change.ts';
-import { newColumn, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
-import { columnState, foreignKeyState, indexState, tableState } from '../../../model/state.ts';
+import { newColumn, newEnum, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
+import { columnState, enumState, foreignKeyState, indexState, tableState } from '../../../model/state.ts';
 import { invertChange } from '../invert.ts';
 import { shapeOf } from '../type-shape.ts';
 import { changeElements } from './elements.ts';
@@ -26,6 +26,38 @@ const book: TableRef = { name: 'book' };
 const title = newColumn('title', 'VARCHAR', { size: 255, required: true });
 
 const examples: readonly (readonly [string, Change])[] = [
+  [
+    [
+      'createEnum',
+      '  <enum name="mood">',
+      '    <value>so, so</value>',
+      '    <value>happy</value>',
+      '  </enum>',
+    ].join('\n'),
+    { kind: 'createEnum', enum: newEnum('mood', ['so, so', 'happy']) },
+  ],
+  [
+    'renameEnum shop.mood to="feeling"',
+    { kind: 'renameEnum', from: { name: 'mood', schema: 'shop' }, to: { name: 'feeling' } },
+  ],
+  [
+    [
+      'setEnumValues mood',
+      '  <from>',
+      '    <value>glad</value>',
+      '  </from>',
+      '  <to>',
+      '    <value renamedFrom="glad">happy</value>',
+      '  </to>',
+    ].join('\n'),
+    {
+      kind: 'setEnumValues',
+      enum: { name: 'mood' },
+      from: ['glad'],
+      to: ['happy'],
+      renamed: [{ from: 'glad', to: 'happy' }],
+    },
+  ],
   [
     'addColumn book <column name="title" type="VARCHAR" size="255" required="true"/>',
     { kind: 'addColumn', table: book, column: title },
@@ -149,7 +181,15 @@ describe('the text of a change', () => {
       const check = tables.flatMap(({ checks }) => checks)[0] ?? { name, sql: 'price > 0' };
       const withFill = fill === undefined ? {} : { fill };
       const at = { table: ref, column: name };
+      const type = enumState(database.enums[0] ?? newEnum(name, [name]));
+      const renamed = type.values.slice(0, place % 2).map((from) => ({ from, to: `${from}!` }));
+      const values = type.values.map((from) =>
+        renamed.length > 0 && from === type.values[0] ? `${from}!` : from,
+      );
       return [
+        { kind: 'createEnum', enum: type },
+        { kind: 'renameEnum', from: ref, to },
+        { kind: 'setEnumValues', enum: ref, from: type.values, to: values, renamed },
         { kind: 'createTable', table },
         { kind: 'renameTable', from: ref, to },
         { kind: 'setOptions', table: ref, from: options, to: [] },

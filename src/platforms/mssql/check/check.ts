@@ -3,7 +3,7 @@ import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import { isConstraint } from '../../../model/foreign-key.ts';
-import { qualifiedName, type Table } from '../../../model/table.ts';
+import { findColumn, qualifiedName, type Table } from '../../../model/table.ts';
 import { isUniqueConstraint } from '../../../model/table-index.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
@@ -16,9 +16,9 @@ import {
   type SizeLimits,
 } from '../../standard/check/columns.ts';
 import type { CheckContext } from '../../standard/check/context.ts';
-import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
-import { checkIndexOptions } from '../../standard/check/index-options.ts';
-import { checkKeys, type KeyPart, type KeyRules, keysOf } from '../../standard/check/keys.ts';
+import { checkKeyActions, checkKeyTypes, checkNoDeferrableKeys } from '../../standard/check/foreign-keys.ts';
+import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
+import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength, type NumberRange } from '../../standard/check/numbers.ts';
 import { checkTexts, halfCharacter, type TextRules } from '../../standard/check/texts.ts';
 import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
@@ -35,6 +35,9 @@ const { platform } = mssqlIdentifiers;
 
 // https://learn.microsoft.com/sql/sql-server/maximum-capacity-specifications-for-sql-server
 const MAX_COLUMNS = 1024;
+
+/** Rows without a value are equal to each other in every unique index. */
+const INDEXES: IndexAbilities = { can: ['where', 'direction', 'include', 'nullsNotDistinct'] };
 const MAX_ROW_BYTES = 8060;
 const MAX_CLUSTERED_KEY_BYTES = 900;
 const MAX_KEY_BYTES = 1700;
@@ -83,6 +86,7 @@ export function checkMssql(all: Database, syntax: ScriptSyntax, diagnostics: Dia
     checkNullableUniques(table, context);
     checkUniqueSizes(table, context);
     checkKeyActions(table, context);
+    checkNoDeferrableKeys(table, context);
     checkKeyTypes(database, table, comparedType, context);
   }
   checkCascades(database, context);
@@ -107,7 +111,7 @@ function checkTableSize(table: Table, context: CheckContext): void {
   const { diagnostics } = context;
   checkColumnCount(table, MAX_COLUMNS, context);
   checkConditions(table, 'mssql', context);
-  checkIndexOptions(table, { where: true }, context);
+  checkIndexOptions(table, INDEXES, context);
   const count = table.columns.length;
   // Header, column count and one bit per column come on top of the values.
   const bytes = table.columns.reduce((sum, column) => sum + fixedBytes(column), 6 + Math.ceil(count / 8));
@@ -138,9 +142,12 @@ function numberRange({ type, size = 18, scale = 0 }: Column): NumberRange | unde
 }
 
 function checkNullableUniques(table: Table, { diagnostics }: CheckContext): void {
-  for (const { kind, columns, span } of keysOf(table)) {
-    const nullable = columns.filter((column) => !column.required && !column.primaryKey);
-    if (kind !== 'unique constraint' || nullable.length === 0) continue;
+  const wanted = table.indexes.filter((index) => isUniqueConstraint(index) && !index.nullsNotDistinct);
+  for (const { columns, span = table.span } of wanted) {
+    const nullable = columns
+      .flatMap(({ name }) => findColumn(table, name) ?? [])
+      .filter((column) => !column.required && !column.primaryKey);
+    if (nullable.length === 0) continue;
     const details = { table: qualifiedName(table), columns: nullable.map(({ name }) => name) };
     diagnostics.report(mssqlDiagnostics.nullableUnique(details, span));
   }

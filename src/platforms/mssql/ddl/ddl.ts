@@ -74,7 +74,7 @@ export class MssqlDdl extends StandardDdl {
   }
 
   override columnType(column: Column, _table: Table): string {
-    return mssqlType(column);
+    return mssqlType(this.asStored(column));
   }
 
   protected override nullability(column: Column): string {

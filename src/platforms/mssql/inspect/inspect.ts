@@ -127,15 +127,21 @@ function indexOf(parts: readonly Row[], table: string, findings: Findings): read
     return [];
   }
   const condition = textOf(first.condition);
+  const namesOf = (rows: readonly Row[]): readonly string[] => rows.map((part) => cell(part, 'col'));
   const keyed = parts.filter((part) => !flag(part.included));
-  if (keyed.length < parts.length) findings.lossy('index', name, 'the included columns', table);
-  if (keyed.some((part) => flag(part.descending))) findings.lossy('index', name, 'descending order', table);
+  const included = namesOf(parts.filter((part) => flag(part.included)));
   if (type === 'CLUSTERED') findings.lossy('index', name, 'CLUSTERED', table);
   return [
-    newIndex(
-      keyed.map((part) => cell(part, 'col')),
-      { name, unique: flag(first.unique), ...(condition !== undefined && { where: conditionOf(condition) }) },
-    ),
+    newIndex([], {
+      name,
+      unique: flag(first.unique),
+      columns: keyed.map((part) => ({
+        name: cell(part, 'col'),
+        ...(flag(part.descending) && { direction: 'desc' }),
+      })),
+      ...(condition !== undefined && { where: conditionOf(condition) }),
+      ...(included.length > 0 && { include: included }),
+    }),
   ];
 }
 

@@ -4,6 +4,7 @@ import { isFilled, isNumberedLate, numberStep } from '../../standard/plan/fills.
 import { blockingHazard, droppedColumnHazards, hazard, nullHazards } from '../../standard/plan/hazards.ts';
 import { addedColumnClauses } from '../../standard/plan/named-constraints.ts';
 import { type Clause, droppedName, type PlannedStep } from '../../standard/plan/phases.ts';
+import { isRelabelled, isRelabelledLate, relabelledValue, relabelStep } from '../../standard/plan/relabel.ts';
 import { step } from '../../standard/plan/step.ts';
 import { renumbering } from '../../standard/plan/value-numbers.ts';
 import { mssqlType } from '../types.ts';
@@ -56,6 +57,7 @@ function alterColumn(delta: TableDelta, column: ColumnDelta, sql: MssqlStatement
       ? [step(sql.alterColumn(table, after), alterHazards(delta, column, sql))]
       : []),
     ...(isNumberedLate(column) ? [numberStep(delta, column, sql)] : []),
+    ...(isRelabelledLate(column) ? [relabelStep(delta, column, sql)] : []),
     ...(hasDefault ? [step(sql.addDefault(table, after))] : []),
   ];
 }
@@ -68,7 +70,9 @@ function alterHazards(delta: TableDelta, column: ColumnDelta, sql: MssqlStatemen
     : sql.isRequired(column.after)
       ? [blockingHazard('blocks/scan', delta, column, sql)]
       : [];
-  return [...typeHazards(delta, column, sql), ...nullHazards(delta, column, sql), ...blocks];
+  // Rows with labels that are gone are counted for the check.
+  const types = isRelabelled(column) ? [] : typeHazards(delta, column, sql);
+  return [...types, ...nullHazards(delta, column, sql), ...blocks];
 }
 
 const ASIDE = '__orm';
@@ -128,6 +132,8 @@ function copyTable(delta: TableDelta, sql: MssqlStatements): readonly Step[] {
 
 function valueForCopy(name: string, column: ColumnDelta | undefined, sql: MssqlStatements): string {
   if (column === undefined) return name;
+  if (isRelabelledLate(column))
+    return relabelledValue(name, column, { quoteText: (text) => sql.quoteText(text) });
   if (!isNumberedLate(column)) return column.type ? converted(name, column) : name;
   const { expression, affected } = renumbering(column, sql);
   return `CASE WHEN ${affected} THEN ${expression} ELSE ${name} END`;

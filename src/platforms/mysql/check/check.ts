@@ -1,4 +1,5 @@
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
+import { isFor } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import { columnPairs, type ForeignKey, isConstraint } from '../../../model/foreign-key.ts';
@@ -11,19 +12,23 @@ import { checkAutoIncrement } from '../../standard/check/auto-increment.ts';
 import { checkConditions } from '../../standard/check/checks.ts';
 import { checkColumnCount } from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
-import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
+import { checkKeyActions, checkKeyTypes, checkNoDeferrableKeys } from '../../standard/check/foreign-keys.ts';
 import type { IdentifierRules } from '../../standard/check/identifiers.ts';
-import { checkIndexOptions } from '../../standard/check/index-options.ts';
+import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkTexts, halfCharacter } from '../../standard/check/texts.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
 import { ofProduct } from '../../standard/of-product.ts';
+import { quoteEscaped } from '../../standard/quote-text.ts';
+import { tokensOf } from '../../standard/store/tokens.ts';
 import { whyCommentDiffers } from '../ddl/comment.ts';
 import { hasOwnOrder, primaryKeyColumns } from '../ddl/ddl.ts';
+import { nativeEnum } from '../enums.ts';
 import { fileNameLength, nameSpaces } from '../names.ts';
 import type { MysqlSettings } from '../settings.ts';
 import { engineOf, hasForeignKeys, indexOptions, vendorTables, withInheritedOptions } from '../vendor.ts';
 import { checkColumn } from './columns.ts';
+import { checkEnums } from './enums.ts';
 import { checkKeys } from './keys.ts';
 import { referenceStorage, referenceType, rowBytes, storageOf } from './storage.ts';
 
@@ -40,8 +45,9 @@ export function checkMysql(
   diagnostics: Diagnostics,
 ): void {
   const context: CheckContext = { platform, diagnostics, syntax };
-  const given = ofProduct(all, 'mysql');
+  const given = ofProduct(all, 'mysql', (column) => nativeEnum(column, quoteEscaped));
   checkVendors(given, platform, vendorTables, diagnostics);
+  checkEnums(all, context);
   const database = withInheritedOptions(given);
   checkNames(database, identifiers, nameSpaces, diagnostics);
   checkTexts(
@@ -111,13 +117,20 @@ function keyForCounter({ name }: { readonly name: string }, table: Table): strin
 
 /** https://dev.mysql.com/doc/refman/8.0/en/column-count-limit.html */
 const MAX_COLUMNS = 1017;
+
+const INDEXES: IndexAbilities = {
+  can: ['expression', 'direction'],
+  maxComment: 1024,
+  versions: { expression: 'MySQL has since 8.0.13, and MariaDB has not' },
+};
 const MAX_ROW = 65_535;
 
 function checkRow(table: Table, context: CheckContext): void {
   const { diagnostics } = context;
   checkColumnCount(table, MAX_COLUMNS, context);
   checkConditions(table, 'mysql', context);
-  checkIndexOptions(table, { where: false }, context);
+  checkCounters(table, context);
+  checkIndexOptions(table, INDEXES, context);
   const nullBits = Math.ceil(table.columns.filter((column) => !column.required).length / 8);
   const bytes = table.columns.reduce((sum, column) => sum + rowBytes(storageOf(column, table)), nullBits);
   if (bytes <= MAX_ROW) return;
@@ -142,6 +155,21 @@ function checkComments(table: Table, { diagnostics }: CheckContext): void {
   }
 }
 
+/** https://dev.mysql.com/doc/refman/8.0/en/create-table-check-constraints.html */
+function checkCounters(table: Table, { platform, diagnostics, syntax }: CheckContext): void {
+  const counters = table.columns.filter(({ autoIncrement }) => autoIncrement);
+  if (counters.length === 0 || syntax === undefined) return;
+  for (const { sql, span = table.span } of table.checks.filter((check) => isFor(check, 'mysql'))) {
+    const names = tokensOf(sql, syntax).flatMap(({ kind, text }) =>
+      kind === 'word' || kind === 'name' ? [text.replace(/^`|`$/g, '').toLowerCase()] : [],
+    );
+    for (const column of counters.filter(({ name }) => names.includes(name.toLowerCase())))
+      diagnostics.report(
+        platformDiagnostics.counterInCheck({ platform, column: columnLabel(table, column) }, span),
+      );
+  }
+}
+
 /** Checks the keys of a table; gives it with those that its storage engine can keep. */
 function withPossibleKeys(database: Database, table: Table, fallback: string, context: CheckContext): Table {
   const possible = table.foreignKeys.filter(isConstraint).filter((key) => {
@@ -161,6 +189,7 @@ function withPossibleKeys(database: Database, table: Table, fallback: string, co
     return false;
   });
   checkKeyActions({ ...table, foreignKeys: possible.filter(withoutSetDefault) }, context);
+  checkNoDeferrableKeys(table, context);
   for (const key of possible) checkForeignKey(key, table, foreignTableOf(database, key), context);
   return { ...table, foreignKeys: possible };
 }

@@ -11,10 +11,12 @@ import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { hex, storedBytes } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
+import type { EnumColumn } from '../../standard/named-enums.ts';
 import { quoteEscaped } from '../../standard/quote-text.ts';
 import { storageOfSqlType } from '../check/sql-type-storage.ts';
 import { isSingleFloat } from '../check/storage.ts';
 import { changesClock } from '../clocks.ts';
+import { nativeEnum } from '../enums.ts';
 import type { MysqlSettings } from '../settings.ts';
 import { INSTANT_DIGITS, mysqlTypes, TINY_ENUM_VALUES } from '../types.ts';
 import {
@@ -62,6 +64,10 @@ export class MysqlDdl extends StandardDdl {
 
   override get storesOffsets(): boolean {
     return false;
+  }
+
+  protected override get enumColumn(): EnumColumn {
+    return (column) => nativeEnum(column, (text) => this.quoteText(text));
   }
 
   override changesFormat(before: Column, after: Column): boolean {
@@ -223,13 +229,12 @@ export class MysqlDdl extends StandardDdl {
       special ? type : '',
       `INDEX ${this.quote(this.indexName(table, index))} (${this.indexColumns(index.columns)})`,
       type !== undefined && !special ? `USING ${type}` : '',
+      index.comment === undefined ? '' : `COMMENT ${this.quoteText(index.comment)}`,
     );
   }
 
-  protected override indexColumns(columns: readonly IndexColumn[]): string {
-    return columns
-      .map(({ name, size }) => this.quote(name) + (size === undefined ? '' : `(${size})`))
-      .join(', ');
+  override indexedValue(part: IndexColumn): string {
+    return super.indexedValue(part) + (part.size === undefined ? '' : `(${part.size})`);
   }
 
   /** Part of CREATE TABLE. */

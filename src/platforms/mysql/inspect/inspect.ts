@@ -265,8 +265,9 @@ function reportIndexLosses(
   findings: Findings,
 ): void {
   const lost = (what: string): void => findings.lossy(kind, name, what, table);
-  if (parts.some((part) => part.direction === 'D')) lost('the descending order');
-  if (parts.some((part) => cell(part, 'comment') !== '')) lost('the comment');
+  const isKey = kind === 'primary key';
+  if (isKey && parts.some((part) => part.direction === 'D')) lost('the descending order');
+  if (isKey && parts.some((part) => cell(part, 'comment') !== '')) lost('the comment');
   if (parts.some((part) => part.IGNORED === 'YES')) lost('IGNORED');
   if (parts.some((part) => part.IS_VISIBLE === 'NO')) lost('INVISIBLE');
 }
@@ -274,6 +275,16 @@ function reportIndexLosses(
 function partOf(row: Row): IndexColumn {
   const [name, size] = [cell(row, 'col'), numberOf(row.size)];
   return size === undefined ? { name } : { name, size };
+}
+
+/** One of the products has expressions in indexes, which its catalogue shows with escaped quotes. */
+function indexPartOf(row: Row): IndexColumn {
+  const expression = textOf(row.EXPRESSION);
+  const isExpression = textOf(row.col) === undefined && expression !== undefined;
+  const part: IndexColumn = isExpression
+    ? { name: expression.replace(/\\(.)/g, '$1'), isExpression }
+    : partOf(row);
+  return row.direction === 'D' ? { ...part, direction: 'desc' } : part;
 }
 
 function indexOf(
@@ -284,20 +295,18 @@ function indexOf(
   findings: Findings,
 ): readonly TableIndex[] {
   const [first] = parts as readonly [Row];
-  if (parts.some((part) => textOf(part.col) === undefined)) {
-    findings.omitted('index', name, table, 'index on an expression');
-    return [];
-  }
   reportIndexLosses(parts, 'index', name, table, findings);
   const type = cell(first, 'type') === 'RTREE' ? 'SPATIAL' : cell(first, 'type');
   const whole = type === 'FULLTEXT' || type === 'SPATIAL';
   const usual = type === 'BTREE' && engine.toUpperCase() !== 'MEMORY';
+  const comment = cell(first, 'comment');
   return [
     {
       name,
       unique: Number(first.plain) === 0,
-      columns: parts.map((part) => (whole ? { name: cell(part, 'col') } : partOf(part))),
+      columns: parts.map((part) => (whole ? { name: cell(part, 'col') } : indexPartOf(part))),
       vendors: usual ? [] : [{ type: 'mysql', parameters: [{ name: 'Index_type', value: type }] }],
+      ...(comment !== '' && { comment }),
     },
   ];
 }

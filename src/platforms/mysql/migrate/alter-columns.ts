@@ -22,7 +22,7 @@ import { nameBefore, type PlanContext } from './context.ts';
 import { conversionOfTable } from './convert.ts';
 import { EFFECTS, type Operation } from './effects.ts';
 import { isEmpty, isSpecial, surgeryOf } from './surgery.ts';
-import { duplicateHazards } from './uniques.ts';
+import { duplicateHazards, uniqueIndexHazards } from './uniques.ts';
 
 /** Types, defaults, nullability, counters and primary keys. */
 export function alterColumns(context: PlanContext, delta: TableDelta): readonly PlannedStep[] {
@@ -86,7 +86,7 @@ export function indexPart(context: PlanContext, delta: TableDelta, index: TableI
   return {
     clause: `ADD ${context.ddl.indexClause(delta.after, index)}`,
     operations: [isSpecial(index) ? 'addSpecialIndex' : 'addIndex'],
-    hazards: index.unique ? duplicateHazards(context, delta, index.columns) : [],
+    hazards: uniqueIndexHazards(context, delta, index),
   };
 }
 

@@ -123,7 +123,11 @@ function typeOperation(from: TypeInTable, to: TypeInTable): Operation {
   if (isSameText && from.length === to.length && kindOf(from) === 'text') return 'changeCollation';
   const [values, more] = [nativeValues(from), nativeValues(to)];
   const isAppended =
-    values !== undefined && more !== undefined && values.every((value, place) => more[place] === value);
+    from.effectiveCharset === to.effectiveCharset &&
+    from.effectiveCollation === to.effectiveCollation &&
+    values !== undefined &&
+    more !== undefined &&
+    values.every((value, place) => more[place] === value);
   return isAppended &&
     isSameWord(from, to) &&
     more.length < 256 === values.length < 256 &&

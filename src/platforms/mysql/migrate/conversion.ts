@@ -336,12 +336,34 @@ export function asStored(to: TypeInTable, value: string): string {
   return scale === undefined ? value : `ROUND(${value}, ${scale})`;
 }
 
-/** A native ENUM or SET takes only its own values. */
+/** A native ENUM or SET takes only its own values, which it compares by its collation. */
 function toValues(from: TypeInTable, to: TypeInTable): Conversion {
   const source = kindOf(from);
   const values = nativeValues(to) ?? [];
   if ((source !== 'text' && source !== 'enum') || /^set\b/i.test(to.words ?? ''))
     return anyValue('fails/cast');
-  if (source === 'enum' && nativeValues(from)?.every((value) => values.includes(value))) return SAFE;
-  return { risks: [{ rule: 'fails/check', condition: (c) => `${c} NOT IN (${values.join(', ')})` }] };
+  const others =
+    source === 'enum' ? nativeValues(from)?.filter((value) => !values.includes(value)) : undefined;
+  if (others?.length === 0) return SAFE;
+  const list = values.join(', ');
+  const compared = comparedIn(from, to);
+  const exact = (c: string): string => `CONVERT(${c} USING utf8mb4) COLLATE utf8mb4_bin`;
+  const refused: Risk = { rule: 'fails/check', condition: (c) => `${compared(c)} NOT IN (${list})` };
+  // A value that is only spelled in another way becomes the label.
+  const respelled: Risk = {
+    rule: 'lossy/meaning',
+    condition: (c) => `${compared(c)} IN (${list}) AND ${exact(c)} NOT IN (${list})`,
+  };
+  const folded = new Set(values.map((value) => value.toLowerCase()));
+  const isRespelled = others === undefined || others.some((value) => folded.has(value.toLowerCase()));
+  return { risks: isRespelled ? [refused, respelled] : [refused] };
+}
+
+/** A text as the new type compares it; one without a collation of its own has that of the database, as the session has. */
+function comparedIn(from: TypeInTable, to: TypeInTable): (c: string) => string {
+  const { effectiveCharset: charset, effectiveCollation: collation } = to;
+  if (from.effectiveCharset === charset && from.effectiveCollation === collation) return (c) => c;
+  if (charset === undefined) return (c) => `CAST(${c} AS CHAR)`;
+  const suffix = collation === undefined ? '' : ` COLLATE ${collation}`;
+  return (c) => `CONVERT(${c} USING ${charset})${suffix}`;
 }

@@ -79,7 +79,8 @@ function withConvertedTexts(delta: TableDelta, context: PlanContext): TableDelta
     if (added.has(column.name)) return [];
     const own = changed.get(column.name);
     const type = types?.[place]?.type;
-    const isInherited = type !== undefined && kindOf(type) === 'text' && type.charset === undefined;
+    const isText = type !== undefined && ['text', 'enum'].includes(kindOf(type));
+    const isInherited = isText && type.charset === undefined;
     if (!isInherited) return own === undefined ? [] : [own];
     if (own !== undefined) return [{ ...own, type: true }];
     const before = delta.before.columns.find(({ name }) => name === column.name) ?? column;
@@ -95,6 +96,7 @@ function withConvertedTexts(delta: TableDelta, context: PlanContext): TableDelta
         counter: false,
         comment: false,
         values: false,
+        relabelled: [],
       },
     ];
   });

@@ -2,6 +2,7 @@ import type { Column } from '../../../model/column.ts';
 import type { RuleId, Step } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import type { PlannedStep } from '../../standard/plan/phases.ts';
+import { isRelabelled, relabelledValue } from '../../standard/plan/relabel.ts';
 import { changesClock } from '../clocks.ts';
 import { clauseOf, type PlanContext, typeOf, updateOf } from './context.ts';
 import { type Conversion, conversionOf, OTHER_ZONE } from './conversion.ts';
@@ -32,8 +33,24 @@ function rewriteOf(context: PlanContext, delta: TableDelta, column: ColumnDelta)
   const from = typeOf(context, 'before', delta.before, column.before);
   const to = typeOf(context, 'after', delta.after, column.after);
   return (
-    labelRewrite(column, from, to, context.ddl) ?? uuidRewrite(column, from, to, isSwapped(context, delta))
+    relabelRewrite(column, context.ddl) ??
+    labelRewrite(column, from, to, context.ddl) ??
+    uuidRewrite(column, from, to, isSwapped(context, delta))
   );
+}
+
+/** Labels of a named enum with other texts: the column is a text while they change. */
+function relabelRewrite(column: ColumnDelta, ddl: PlanContext['ddl']): Rewrite | undefined {
+  if (!isRelabelled(column)) return undefined;
+  const labels = column.relabelled.map(({ from }) => ddl.quoteText(from)).join(', ');
+  return {
+    value: (own) => relabelledValue(own, column, { quoteText: (text) => ddl.quoteText(text) }),
+    risks: () => [],
+    isFaithful: true,
+    isPending: (own) => `${own} IN (${labels})`,
+    moment: 'between',
+    between: { type: 'VARCHAR', size: 255 },
+  };
 }
 
 const isSwapped = ({ ddl }: PlanContext, { after }: TableDelta): boolean => ddl.swapsUuidBytes(after);
@@ -60,7 +77,9 @@ function rewriteRisks(
   rewrite: Rewrite,
 ): Conversion {
   const to = typeOf(context, 'after', delta.after, column.after);
-  const texts = kindOf(to) === 'enum' ? conversionOf({ base: 'varchar' }, to).risks : [];
+  const isRefusal = ({ rule }: { readonly rule: RuleId }): boolean => rule === 'fails/check';
+  // Labels are written as the type has them.
+  const texts = kindOf(to) === 'enum' ? conversionOf({ base: 'varchar' }, to).risks.filter(isRefusal) : [];
   const own = (c: string) => [
     ...rewrite.risks(c),
     ...texts.map(({ rule, condition }) => ({ rule, condition: condition(`(${rewrite.value?.(c) ?? c})`) })),

@@ -2,7 +2,7 @@ import type { Column } from '../../../model/column.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import { tableKey } from '../../../model/relations.ts';
 import { constraintsOf, type Table } from '../../../model/table.ts';
-import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
+import { type IndexColumn, isPlainPart, type TableIndex } from '../../../model/table-index.ts';
 import type { AddedColumn, ColumnDelta, Renamed, TableDelta } from '../../standard/plan/delta.ts';
 import { primaryKeyColumns, primaryKeyParts } from '../ddl/ddl.ts';
 import { indexOptions } from '../vendor.ts';
@@ -120,7 +120,10 @@ export const isSpecial = ({ vendors }: TableIndex): boolean => {
 
 /** Whether an index begins with these columns, so that a foreign key can use it. */
 const leads = (parts: readonly IndexColumn[], columns: readonly string[]): boolean =>
-  columns.every((name, place) => parts[place]?.name === name && parts[place]?.size === undefined);
+  columns.every((name, place) => {
+    const part = parts[place];
+    return part !== undefined && part.name === name && part.size === undefined && isPlainPart(part);
+  });
 
 const keptIndexes = (
   { before, droppedIndexes }: TableDelta,

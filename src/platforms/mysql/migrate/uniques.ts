@@ -1,8 +1,9 @@
 import type { Column } from '../../../model/column.ts';
 import { keyPartsOf } from '../../../model/key-parts.ts';
-import type { IndexColumn } from '../../../model/table-index.ts';
+import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
 import type { Hazard } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
+import { selectiveUniqueHazards } from '../../standard/plan/selective-uniques.ts';
 import { nameBefore, type PlanContext, refOf, typeOf } from './context.ts';
 import { asStored } from './conversion.ts';
 import { conversionIn } from './rewrites.ts';
@@ -86,6 +87,29 @@ export function duplicateHazards(
   ];
 }
 
+const hasExpressions = ({ columns }: TableIndex): boolean => columns.some(({ isExpression }) => isExpression);
+
+/** Values that a unique index refuses. */
+export function uniqueIndexHazards(
+  context: PlanContext,
+  delta: TableDelta,
+  index: TableIndex,
+): readonly Hazard[] {
+  if (!index.unique) return [];
+  if (!hasExpressions(index)) return duplicateHazards(context, delta, index.columns);
+  return selectiveUniqueHazards(
+    delta,
+    index,
+    context.ddl,
+    (name) => sqlOf(futureValue(context, delta, name)),
+    (values) => values.map((value) => `${value} IS NOT NULL`).join(' AND '),
+  );
+}
+
+/** A value in SQL; undefined where only the run can tell. */
+export const sqlOf = (value: FutureValue): string | undefined =>
+  value.kind === 'null' ? 'NULL' : 'sql' in value ? value.sql : undefined;
+
 /** Whether rows with different values, or with none, may get the same. */
 function isMerged(context: PlanContext, delta: TableDelta, column: ColumnDelta): boolean {
   if (column.fill?.kind === 'sql' && column.nullable && column.after.required) return true;
@@ -103,7 +127,7 @@ export function keptUniqueHazards(
   if (!isMerged(context, delta, column)) return [];
   const added = new Set(delta.addedIndexes.map(({ name }) => name));
   const uniques: (readonly IndexColumn[])[] = delta.after.indexes
-    .filter((index) => index.unique && !added.has(index.name))
+    .filter((index) => index.unique && !hasExpressions(index) && !added.has(index.name))
     .map((index) => index.columns);
   const isKeyKept = delta.primaryKey === undefined || delta.primaryKey.isRenamed;
   if (isKeyKept) uniques.push(keyPartsOf(delta.after));

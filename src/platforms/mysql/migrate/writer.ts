@@ -16,7 +16,7 @@ import type { Operation } from './effects.ts';
 import { addKey, targetOf } from './keys.ts';
 import { optionParts } from './options.ts';
 import { isSpecial, type Surgery, surgeryOf } from './surgery.ts';
-import { type FutureValue, futureValue } from './uniques.ts';
+import { futureValue, sqlOf } from './uniques.ts';
 
 export const mysqlWriter = (context: PlanContext): PlanWriter => ({
   // A database that tables move to is created by its administrator, with the rights on it.
@@ -39,10 +39,6 @@ export const mysqlWriter = (context: PlanContext): PlanWriter => ({
       }),
   alter: (table, clauses, group) => alterTable(context, table, clauses, group),
 });
-
-/** A value in SQL; undefined where only the run can tell. */
-const sqlOf = (value: FutureValue): string | undefined =>
-  value.kind === 'null' ? 'NULL' : 'sql' in value ? value.sql : undefined;
 
 /** A clause on a table that need not differ otherwise. */
 const onTable = (context: PlanContext, table: Table, clause: string, operation: Operation): Clause =>

@@ -16,7 +16,7 @@ import {
 } from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
-import { checkIndexOptions } from '../../standard/check/index-options.ts';
+import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength } from '../../standard/check/numbers.ts';
 import { checkTexts, halfCharacter, type TextRules } from '../../standard/check/texts.ts';
@@ -35,6 +35,8 @@ const { platform } = oracleIdentifiers;
 
 // https://docs.oracle.com/en/database/oracle/oracle-database/19/refrn/logical-database-limits.html
 const MAX_COLUMNS = 1000;
+
+const INDEXES: IndexAbilities = { can: ['expression', 'direction', 'deferrable'] };
 /** With the usual blocks of 8 KB. */
 const MAX_KEY_BYTES = 6398;
 const MAX_TEXT_BYTES = 4000;
@@ -75,7 +77,7 @@ export function checkOracle(all: Database, syntax: ScriptSyntax, diagnostics: Di
   for (const table of database.tables.filter(isCreated)) {
     checkColumnCount(table, MAX_COLUMNS, context);
     checkConditions(table, 'oracle', context);
-    checkIndexOptions(table, { where: false }, context);
+    checkIndexOptions(table, INDEXES, context);
     for (const column of table.columns) checkColumn(column, table, context);
     checkKeys({ ...table, indexes: createdIndexes(table) }, KEYS, context);
     checkDuplicates(table, context);

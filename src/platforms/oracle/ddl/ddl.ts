@@ -3,8 +3,8 @@ import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
-import type { TableIndex } from '../../../model/table-index.ts';
-import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
+import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
+import { deferralClause, StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { hex, uuidText } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
@@ -86,7 +86,7 @@ export class OracleDdl extends StandardDdl {
   }
 
   override columnType(column: Column, _table: Table): string {
-    return oracleType(column);
+    return oracleType(this.asStored(column));
   }
 
   override column(column: Column, table: Table): string {
@@ -151,16 +151,17 @@ export class OracleDdl extends StandardDdl {
   }
 
   protected override tableConstraints(table: Table): readonly string[] {
-    const uniques = createdIndexes(table).filter((index) => index.unique);
+    const uniques = createdIndexes(table).filter(isUniqueConstraint);
     return [...uniques.map((index) => this.uniqueConstraint(table, index)), ...this.checks(table)];
   }
 
   protected override uniqueConstraint(table: Table, index: TableIndex): string {
-    return super.uniqueConstraint(table, index) + this.usingIndex(indexStorage(index));
+    const constraint = words(super.uniqueConstraint(table, index), deferralClause(index.deferrable));
+    return constraint + this.usingIndex(indexStorage(index));
   }
 
   protected override indexes(table: Table): readonly Statement[] {
-    const plain = createdIndexes(table).filter((index) => !index.unique);
+    const plain = createdIndexes(table).filter((index) => !isUniqueConstraint(index));
     return plain.map((index) => this.createIndex(table, index));
   }
 
@@ -168,7 +169,8 @@ export class OracleDdl extends StandardDdl {
     const name = this.inSchemaOf(table, this.indexName(table, index));
     const columns = this.indexColumns(index.columns);
     const storage = this.storage(indexStorage(index));
-    return { sql: `CREATE INDEX ${name} ON ${this.tableName(table)} (${columns})${storage}` };
+    const create = index.unique ? 'CREATE UNIQUE INDEX' : 'CREATE INDEX';
+    return { sql: `${create} ${name} ON ${this.tableName(table)} (${columns})${storage}` };
   }
 
   private createSequence(table: Table): readonly Statement[] {
@@ -197,6 +199,12 @@ export class OracleDdl extends StandardDdl {
         comment(`COLUMN ${name}.${this.quote(column.name)}`, column.description),
       ),
     ];
+  }
+
+  protected override foreignKeyClause(key: ForeignKey): readonly string[] {
+    return key.deferrable === undefined
+      ? super.foreignKeyClause(key)
+      : [...super.foreignKeyClause(key), deferralClause(key.deferrable)];
   }
 
   /** ON UPDATE is not supported, and NO ACTION is the default. */

@@ -12,15 +12,17 @@ FROM user_tab_cols c LEFT JOIN user_col_comments m ON m.table_name = c.table_nam
 WHERE c.hidden_column = 'NO' ORDER BY c.table_name, c.column_id`;
 
 export const CONSTRAINTS = `SELECT c.table_name AS "tbl", c.constraint_name AS "name", c.constraint_type AS "type", k.column_name AS "col", r.table_name AS "target",
-  rk.column_name AS "target_col", c.delete_rule AS "on_delete", c.deferrable AS "deferrable", c.index_name AS "idx", c.search_condition AS "condition",
+  rk.column_name AS "target_col", c.delete_rule AS "on_delete", c.deferrable AS "deferrable", c.deferred AS "deferred", c.index_name AS "idx", c.search_condition AS "condition",
   c.r_owner AS "owner", c.status AS "status"
 FROM user_constraints c JOIN user_cons_columns k ON k.constraint_name = c.constraint_name
 LEFT JOIN user_constraints r ON r.constraint_name = c.r_constraint_name AND c.r_owner = USER
 LEFT JOIN user_cons_columns rk ON rk.constraint_name = r.constraint_name AND rk.position = k.position
 WHERE c.constraint_type IN ('P', 'U', 'R', 'C') ORDER BY c.table_name, c.constraint_name, k.position`;
 
-export const INDEXES = `SELECT i.table_name AS "tbl", i.index_name AS "name", i.uniqueness AS "uniqueness", i.index_type AS "type", k.column_name AS "col", k.descend AS "descend"
+export const INDEXES = `SELECT i.table_name AS "tbl", i.index_name AS "name", i.uniqueness AS "uniqueness", i.index_type AS "type", k.column_name AS "col", k.descend AS "descend",
+  e.column_expression AS "expression"
 FROM user_indexes i JOIN user_ind_columns k ON k.index_name = i.index_name
+LEFT JOIN user_ind_expressions e ON e.index_name = k.index_name AND e.column_position = k.column_position
 WHERE i.index_type <> 'LOB' ORDER BY i.table_name, i.index_name, k.column_position`;
 
 export const OTHERS = `SELECT LOWER(object_type) AS "what", object_name AS "name", NULL AS "tbl" FROM user_objects

@@ -57,7 +57,9 @@ const answers: Readonly<Record<string, readonly object[]>> = {
   ],
   [CONSTRAINTS]: [
     constraint('AUTHOR', 'AUTHOR_pk', 'P', 'ID', { idx: 'AUTHOR_pk' }),
-    constraint('AUTHOR', 'ONE_NAME', 'U', 'NAME', { idx: 'ONE_NAME' }),
+    constraint('AUTHOR', 'ONE_NAME', 'U', 'NAME', {
+      ...{ idx: 'ONE_NAME', deferrable: 'DEFERRABLE', deferred: 'DEFERRED' },
+    }),
     constraint('AUTHOR', 'SYS_C001', 'C', 'NAME', { condition: '"NAME" IS NOT NULL' }),
     constraint('AUTHOR', 'POSITIVE', 'C', 'FEE', { condition: 'fee > 0' }),
     constraint('BOOK', 'PK_BOOK', 'P', 'ID', { idx: 'PK_BOOK' }),
@@ -82,7 +84,10 @@ const answers: Readonly<Record<string, readonly object[]>> = {
   [INDEXES]: [
     index('AUTHOR', 'AUTHOR_pk', 'ID', { uniqueness: 'UNIQUE' }),
     index('AUTHOR', 'BY_MOTTO', 'MOTTO'),
-    index('AUTHOR', 'LOWERED', 'SYS_NC00012$', { type: 'FUNCTION-BASED NORMAL' }),
+    index('AUTHOR', 'LOWERED', 'SYS_NC00012$', {
+      type: 'FUNCTION-BASED NORMAL',
+      expression: 'LOWER("NAME")',
+    }),
     index('AUTHOR', 'ONE_NAME', 'NAME', { uniqueness: 'UNIQUE' }),
   ],
   [OTHERS]: [

@@ -1,11 +1,12 @@
 import { isText } from '../../../column-types/families.ts';
 import type { Check } from '../../../model/check.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
+import type { Deferral } from '../../../model/deferral.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { withKeyParts } from '../../../model/key-parts.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
-import type { TableIndex } from '../../../model/table-index.ts';
+import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
 import type { Row } from '../../connect/connection.ts';
 import { cell, Findings, grouped, type Inspected, type Query, textOf } from '../../inspect.ts';
 import { defaultOf, isNumber, unquoted } from '../../standard/inspect/defaults.ts';
@@ -80,7 +81,7 @@ function tableOf(
       ...ofType('U').map((parts) =>
         newIndex(
           parts.map((part) => cell(part, 'col')),
-          { name: cell(parts[0] as Row, 'name'), unique: true },
+          { name: cell(parts[0] as Row, 'name'), unique: true, ...deferralOf(parts[0] as Row) },
         ),
       ),
       ...[...grouped(indexes, (row) => cell(row, 'name'))]
@@ -94,6 +95,11 @@ function tableOf(
     made,
     key.map((column) => ({ name: column })),
   );
+}
+
+function deferralOf({ deferrable, deferred }: Row): { readonly deferrable?: Deferral } {
+  if (deferrable !== 'DEFERRABLE') return {};
+  return { deferrable: deferred === 'DEFERRED' ? 'deferred' : 'immediate' };
 }
 
 /** NOT NULL is a check as well. */
@@ -154,16 +160,24 @@ function indexOf(
 ): readonly TableIndex[] {
   const [first] = parts as readonly [Row];
   const type = cell(first, 'type');
-  if (type !== 'NORMAL') {
+  if (type !== 'NORMAL' && type !== 'FUNCTION-BASED NORMAL') {
     findings.omitted('index', name, table, `index type ${type}`);
     return [];
   }
-  return [
-    newIndex(
-      parts.map((part) => cell(part, 'col')),
-      { name, unique: first.uniqueness === 'UNIQUE' },
-    ),
-  ];
+  return [newIndex([], { name, unique: first.uniqueness === 'UNIQUE', columns: parts.map(indexPart) })];
+}
+
+/** A descending column is kept as an expression, which is its name in quotes. */
+function indexPart(row: Row): IndexColumn {
+  const expression = textOf(row.expression)?.trim();
+  const [, column] = /^"((?:[^"]|"")+)"$/.exec(expression ?? '') ?? [];
+  const part: IndexColumn =
+    expression === undefined || expression === ''
+      ? { name: cell(row, 'col') }
+      : column === undefined
+        ? { name: expression, isExpression: true }
+        : { name: column.replaceAll('""', '"') };
+  return cell(row, 'descend') === 'DESC' ? { ...part, direction: 'desc' } : part;
 }
 
 /** Undefined for a key to what belongs to another user. */
@@ -175,7 +189,6 @@ function keyOf(parts: readonly Row[], table: string, findings: Findings): Foreig
     return undefined;
   }
   if (first.status === 'DISABLED') findings.lossy('foreign key', name, 'the disabled state', table);
-  if (first.deferrable === 'DEFERRABLE') findings.lossy('foreign key', name, 'DEFERRABLE', table);
   const action = cell(first, 'on_delete').toLowerCase();
   return newForeignKey(
     cell(first, 'target'),
@@ -183,6 +196,7 @@ function keyOf(parts: readonly Row[], table: string, findings: Findings): Foreig
     {
       name,
       onDelete: action === 'cascade' || action === 'set null' ? (action as ReferentialAction) : 'none',
+      ...deferralOf(first),
     },
   );
 }

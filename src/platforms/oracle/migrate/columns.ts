@@ -5,6 +5,7 @@ import { isFilled, isNumberedLate, numberStep } from '../../standard/plan/fills.
 import { blockingHazard, droppedColumnHazards, nullHazards } from '../../standard/plan/hazards.ts';
 import { addedColumnClauses } from '../../standard/plan/named-constraints.ts';
 import { type Clause, droppedName, type PlannedStep } from '../../standard/plan/phases.ts';
+import { isRelabelled, isRelabelledLate, relabelStep } from '../../standard/plan/relabel.ts';
 import { step } from '../../standard/plan/step.ts';
 import { converted, needsSecondColumn } from './conversion.ts';
 import type { OracleStatements } from './statements.ts';
@@ -46,13 +47,17 @@ function modify(
 
 function alterColumn(delta: TableDelta, column: ColumnDelta, sql: OracleStatements): readonly PlannedStep[] {
   const { after } = column;
-  const late = isNumberedLate(column) ? [numberStep(delta, column, sql)] : [];
+  const late = [
+    ...(isNumberedLate(column) ? [numberStep(delta, column, sql)] : []),
+    ...(isRelabelledLate(column) ? [relabelStep(delta, column, sql)] : []),
+  ];
   if (needsSecondColumn(column)) {
     const parts = { type: false, default: after.default !== undefined, nullable: sql.isRequired(after) };
     return [...secondColumn(delta, column, sql), ...modify(delta, after, parts, [], sql), ...late];
   }
   const hazards = [
-    ...typeHazards(delta, column, sql),
+    // Rows with labels that are gone are counted for the check.
+    ...(isRelabelled(column) ? [] : typeHazards(delta, column, sql)),
     ...nullHazards(delta, column, sql),
     ...(column.nullable && sql.isRequired(after) ? [blockingHazard('blocks/scan', delta, column, sql)] : []),
   ];

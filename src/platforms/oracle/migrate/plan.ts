@@ -81,7 +81,7 @@ function renames(sql: OracleStatements): Renames {
         : [step(sql.renameColumn(table, from, to), [hazard('breaks/rename', before, { column: from })])],
     renameIndex: (table, { before, after }) => {
       const [from, to] = [sql.nameOfIndex(table, before), sql.nameOfIndex(table, after)];
-      if (after.unique) return renamedConstraint(table, from, to);
+      if (sql.isConstraint(after)) return renamedConstraint(table, from, to);
       return sql.isSameName(from, to) ? [] : [step(sql.renameIndex(table, from, to))];
     },
     renameKey: (table, { before, after }) => {

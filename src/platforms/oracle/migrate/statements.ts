@@ -4,7 +4,7 @@ import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
-import type { TableIndex } from '../../../model/table-index.ts';
+import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
 import { words } from '../../standard/ddl/ddl.ts';
 import { rowPlace } from '../../standard/plan/fills.ts';
 import { OracleDdl } from '../ddl/ddl.ts';
@@ -72,7 +72,7 @@ export class OracleStatements extends OracleDdl {
 
   dropIndex(table: Table, index: TableIndex): string {
     const name = this.indexName(table, index);
-    return index.unique
+    return isUniqueConstraint(index)
       ? this.dropConstraint(table, name)
       : `DROP INDEX ${this.inSchema(table, name)}${this.#onlineOption}`;
   }
@@ -82,7 +82,7 @@ export class OracleStatements extends OracleDdl {
   }
 
   addIndex(table: Table, index: TableIndex): string {
-    return index.unique
+    return isUniqueConstraint(index)
       ? `ALTER TABLE ${this.tableName(table)} ADD ${this.uniqueConstraint(table, index)}`
       : `${this.createIndex(table, index).sql}${this.#onlineOption}`;
   }

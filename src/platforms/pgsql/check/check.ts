@@ -4,6 +4,7 @@ import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import type { Table } from '../../../model/table.ts';
+import type { TableIndex } from '../../../model/table-index.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { PlatformFacts } from '../../platform.ts';
 import { type BareWords, checkBareDefault } from '../../standard/check/bare-default.ts';
@@ -18,7 +19,7 @@ import {
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
 import type { IdentifierRules } from '../../standard/check/identifiers.ts';
-import { checkIndexOptions } from '../../standard/check/index-options.ts';
+import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength, type NumberRange } from '../../standard/check/numbers.ts';
 import { checkTexts, halfCharacter } from '../../standard/check/texts.ts';
@@ -29,13 +30,15 @@ import { ofProduct } from '../../standard/of-product.ts';
 import { reversePgsqlType } from '../inspect/types.ts';
 import { MAX_NAME_BYTES, nameSpaces, sequenceName, serialSequence } from '../names.ts';
 import { vendorTables, withVendorSchemas } from '../vendor.ts';
+import { checkEnums } from './enums.ts';
+import { checkTargets } from './targets.ts';
 
 const platform = 'PostgreSQL';
 
 /** Reports what PostgreSQL cannot do. */
 export function checkPgsql(all: Database, rules: PlatformFacts, diagnostics: Diagnostics): void {
   const context: CheckContext = { platform, diagnostics, syntax: rules.script };
-  const given = ofProduct(all, 'pgsql');
+  const given = ofProduct(all, 'pgsql', (column) => column);
   checkVendors(given, platform, vendorTables, diagnostics);
   const database = withSequenceNames(withVendorSchemas(given, rules));
   checkNames(database, identifiers, nameSpaces, diagnostics);
@@ -45,16 +48,19 @@ export function checkPgsql(all: Database, rules: PlatformFacts, diagnostics: Dia
     context,
   );
   const tables = database.tables.filter(isCreated);
+  checkEnums(database, identifiers, context);
   checkSerials(tables, diagnostics);
   for (const table of tables) {
     checkReserved(table, diagnostics);
     checkColumnCount(table, MAX_COLUMNS, context);
     checkConditions(table, 'pgsql', context);
-    checkIndexOptions(table, { where: true }, context);
+    checkIndexOptions(table, INDEXES, context);
     for (const column of table.columns.filter(isChecked)) checkColumn(column, table, context);
-    checkKeys(table, keyRules, context);
+    // Other methods have other operator classes, for types that cannot be compared too.
+    checkKeys({ ...table, indexes: table.indexes.filter(isSorted) }, keyRules, context);
     checkUniqueSizes(table, context);
     checkKeyActions(table, context);
+    checkTargets(database, table, context);
     checkKeyTypes(database, table, comparableType, context, comparesTo);
   }
 }
@@ -169,6 +175,18 @@ function numberRange({ type, size, scale }: Column): NumberRange | undefined {
   if (bits !== undefined) return { bytes: Math.max(bits / 8, 2), unsigned: false };
   return isDecimal(type) && size !== undefined ? { size, scale: scale ?? 0 } : undefined;
 }
+
+/** Whether an index compares whole values of its columns. */
+const isSorted = ({ method, columns }: TableIndex): boolean =>
+  (method === undefined || method === 'btree') && columns.every(({ opclass }) => opclass === undefined);
+
+const INDEXES: IndexAbilities = {
+  can: [
+    ...(['where', 'expression', 'direction', 'nulls', 'collation', 'opclass', 'method', 'include'] as const),
+    ...(['nullsNotDistinct', 'deferrable'] as const),
+  ],
+  maxComment: Infinity,
+};
 
 const keyRules: KeyRules = {
   maxColumns: 32,

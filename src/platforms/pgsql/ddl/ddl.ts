@@ -2,18 +2,21 @@ import { bitsOf, familyOf } from '../../../column-types/families.ts';
 import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
+import type { EnumType } from '../../../model/enum-type.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
-import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
+import { deferralClause, StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { holdsUuid, isTrue } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
+import type { EnumColumn } from '../../standard/named-enums.ts';
 import { quoteEscaped, quoteText } from '../../standard/quote-text.ts';
+import { createType, nativeEnum, typeName } from '../enums.ts';
 import { DEFAULT_SCHEMA, implicitKeyName, sequenceName } from '../names.ts';
 import { pgsqlTypes } from '../types.ts';
-import { foreignKeyOptions, withVendorSchemas } from '../vendor.ts';
+import { deferralOf, withVendorSchemas } from '../vendor.ts';
 
 /** Adds the offset of UTC; without one, the time zone of the session would be used. */
 function inUtc(text: string): string {
@@ -49,6 +52,14 @@ export class PgsqlDdl extends StandardDdl {
     return withVendorSchemas(super.prepare(database), this.rules);
   }
 
+  override get hasEnumTypes(): boolean {
+    return true;
+  }
+
+  protected override get enumColumn(): EnumColumn {
+    return (column) => nativeEnum(column, this);
+  }
+
   protected override prologue(_database: Database): readonly Statement[] {
     return [{ sql: 'BEGIN' }];
   }
@@ -66,7 +77,10 @@ export class PgsqlDdl extends StandardDdl {
     const sequences = sequencesOf(tables).map((sequence) => ({
       sql: `DROP SEQUENCE IF EXISTS ${this.tableName(sequence)} CASCADE`,
     }));
-    return [...super.dropTables(tables, database), ...sequences];
+    const types = createdEnums(database).map((type) => ({
+      sql: `DROP TYPE IF EXISTS ${typeName(type, this)}`,
+    }));
+    return [...super.dropTables(tables, database), ...sequences, ...types];
   }
 
   /** CASCADE drops foreign keys to the table, but no rows. */
@@ -74,13 +88,17 @@ export class PgsqlDdl extends StandardDdl {
     return [{ sql: `DROP TABLE IF EXISTS ${this.tableName(table)} CASCADE` }];
   }
 
-  protected override createSchemas(tables: readonly Table[]): readonly Statement[] {
+  protected override createSchemas(tables: readonly Table[], database: Database): readonly Statement[] {
+    const enums = createdEnums(database);
     const schemas = new Set(
-      tables.flatMap(({ schema }) => (schema === undefined || schema === DEFAULT_SCHEMA ? [] : [schema])),
+      [...tables, ...enums].flatMap(({ schema }) =>
+        schema === undefined || schema === DEFAULT_SCHEMA ? [] : [schema],
+      ),
     );
     return [
       ...[...schemas].map((schema) => ({ sql: `CREATE SCHEMA IF NOT EXISTS ${this.quote(schema)}` })),
       ...sequencesOf(tables).map((sequence) => ({ sql: `CREATE SEQUENCE ${this.tableName(sequence)}` })),
+      ...enums.map((type) => ({ sql: createType(type, this) })),
     ];
   }
 
@@ -149,6 +167,47 @@ export class PgsqlDdl extends StandardDdl {
     return comments;
   }
 
+  /** A constraint can have included columns. */
+  override isConstraint({ include: _, ...index }: TableIndex): boolean {
+    return isUniqueConstraint(index);
+  }
+
+  protected override uniqueConstraint(table: Table, index: TableIndex): string {
+    return `CONSTRAINT ${this.quote(this.indexName(table, index))} ${this.uniqueClause(index)}`;
+  }
+
+  /** A unique constraint behind its name, as CREATE TABLE and ADD CONSTRAINT have it. */
+  uniqueClause(index: TableIndex): string {
+    const { columns, include, deferrable } = index;
+    return words(
+      'UNIQUE',
+      this.equalNulls(index),
+      `(${this.indexColumns(columns)})`,
+      include === undefined ? '' : `INCLUDE (${this.columnList(include)})`,
+      deferralClause(deferrable),
+    );
+  }
+
+  protected override equalNulls({ nullsNotDistinct }: TableIndex): string {
+    return nullsNotDistinct ? 'NULLS NOT DISTINCT' : '';
+  }
+
+  protected override indexes(table: Table): readonly Statement[] {
+    return [...super.indexes(table), ...table.indexes.flatMap((index) => this.indexComment(table, index))];
+  }
+
+  /** The statement that gives an index its comment; none for an index without one. */
+  indexComment(table: Table, index: TableIndex): readonly Statement[] {
+    return index.comment === undefined ? [] : [this.commentOnIndex(table, index)];
+  }
+
+  commentOnIndex(table: Table, index: TableIndex): Statement {
+    const name = this.indexName(table, index);
+    const object = this.tableName(table.schema === undefined ? { name } : { name, schema: table.schema });
+    const text = index.comment === undefined ? 'NULL' : this.quoteText(index.comment);
+    return { sql: `COMMENT ON INDEX ${object} IS ${text}` };
+  }
+
   /** The statements that create a table with its comments and indexes, without its foreign keys. */
   tableStatements(table: Table, database: Database): readonly Statement[] {
     return this.createTable(table, database);
@@ -173,11 +232,15 @@ export class PgsqlDdl extends StandardDdl {
   }
 
   protected override foreignKeyClause(key: ForeignKey): readonly string[] {
-    const { deferrable, initiallyDeferred } = foreignKeyOptions.read(key.vendors);
-    if (initiallyDeferred === true) return [...super.foreignKeyClause(key), 'DEFERRABLE INITIALLY DEFERRED'];
-    return deferrable === true ? [...super.foreignKeyClause(key), 'DEFERRABLE'] : super.foreignKeyClause(key);
+    const deferral = deferralOf(key);
+    return deferral === undefined
+      ? super.foreignKeyClause(key)
+      : [...super.foreignKeyClause(key), deferralClause(deferral)];
   }
 }
+
+const createdEnums = ({ enums }: Database): readonly EnumType[] =>
+  enums.filter(({ referenceOnly }) => !referenceOnly);
 
 const isDescribed = ({ description = '' }: Column): boolean => description !== '';
 

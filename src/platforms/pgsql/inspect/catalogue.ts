@@ -43,6 +43,7 @@ export const FORMATS = `SELECT current_setting('TimeZone') AS zone, current_sett
   current_setting('TimeZone') IN ('UTC', 'Etc/UTC') AND current_setting('DateStyle') LIKE 'ISO%' AS usual`;
 
 export const COLUMNS = `SELECT c.oid::text AS id, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
+  CASE t.typtype WHEN 'e' THEN t.oid::text END AS enum,
   CASE t.typtype WHEN 'd' THEN format_type(t.typbasetype, t.typtypmod) END AS base, a.attnotnull AS required,
   a.attidentity AS identity, a.attgenerated AS generated, pg_get_expr(d.adbin, d.adrelid) AS value,
   (SELECT o.collname FROM pg_collation o WHERE o.oid = a.attcollation AND a.attcollation <> t.typcollation) AS collation,
@@ -56,6 +57,13 @@ JOIN pg_type t ON t.oid = a.atttypid
 LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
 WHERE ${isTable} ORDER BY c.oid, a.attnum`;
 
+/** Enum types of users, with their labels in order. */
+export const ENUMS = `SELECT t.oid::text AS id, s.nspname AS schema, ${isHere('s.nspname')} AS here, t.typname AS name,
+  (SELECT json_agg(e.enumlabel ORDER BY e.enumsortorder) FROM pg_enum e WHERE e.enumtypid = t.oid) AS labels,
+  obj_description(t.oid, 'pg_type') AS comment
+FROM pg_type t JOIN pg_namespace s ON s.oid = t.typnamespace
+WHERE t.typtype = 'e' AND ${IN_USE} AND ${notOfExtension('pg_type', 't.oid')} ORDER BY t.oid`;
+
 /** All sequences of users, with the column that owns each. */
 export const SEQUENCES = `SELECT c.oid::text AS id, s.nspname AS schema, c.relname AS name, pg_table_is_visible(c.oid) AS visible,
   q.seqstart AS start, q.seqincrement AS increment, q.seqmin AS lowest, q.seqmax AS highest,
@@ -66,15 +74,31 @@ LEFT JOIN pg_depend o ON o.classid = 'pg_class'::regclass AND o.objid = c.oid AN
   AND o.refclassid = 'pg_class'::regclass AND o.refobjsubid > 0
 WHERE c.relkind = 'S' AND ${IN_USE} AND ${notOfExtension('pg_class', 'c.oid')} ORDER BY s.nspname, c.relname`;
 
+/** The name of an operator class, with its options, where it is not the usual one of the type. */
+const OPCLASS = `(SELECT CASE WHEN pg_opclass_is_visible(o.oid) THEN '' ELSE quote_ident(n.nspname) || '.' END || quote_ident(o.opcname)
+    || coalesce('(' || array_to_string(t.attoptions, ', ') || ')', '')
+    FROM pg_opclass o JOIN pg_namespace n ON n.oid = o.opcnamespace
+    WHERE o.oid = x.indclass[k.place - 1] AND (NOT o.opcdefault OR t.attoptions IS NOT NULL))`;
+
+/** The parts that an index is sorted by. The collation of an expression is that of the index, which its definition may name. */
+const PARTS = `(SELECT json_agg(json_build_object('name', a.attname, 'expression', CASE WHEN a.attname IS NULL THEN pg_get_indexdef(i.oid, k.place, false) END,
+    'options', x.indoption[k.place - 1], 'opclass', ${OPCLASS},
+    'collation', (SELECT o.collname FROM pg_collation o WHERE o.oid = t.attcollation AND t.attcollation IS DISTINCT FROM a.attcollation)) ORDER BY k.place)
+   FROM generate_series(1, x.indnkeyatts::int) AS k(place)
+   JOIN pg_attribute t ON t.attrelid = i.oid AND t.attnum = k.place
+   LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = x.indkey[k.place - 1] AND a.attnum <> 0)`;
+
+const INCLUDED = `CASE WHEN x.indnkeyatts < x.indnatts THEN ${names('c.oid', 'x.indkey[x.indnkeyatts:x.indnatts - 1]')} END`;
+
 export const CONSTRAINTS = `SELECT c.oid::text AS id, k.conname AS name, k.contype AS type, ${names('c.oid', 'k.conkey')} AS columns,
   f.relname AS target, fs.nspname AS target_schema, ${isHere('fs.nspname')} AS target_here,
   ${names('f.oid', 'k.confkey')} AS target_columns, k.confdeltype AS on_delete, k.confupdtype AS on_update,
   k.confmatchtype AS match, k.condeferrable AS deferrable, k.condeferred AS deferred, k.convalidated AS validated,
   coalesce((${ifAny('k', 'conenforced')})::boolean, true) AS enforced, coalesce((${ifAny('k', 'conperiod')})::boolean, false) AS period,
   ${ifAny('k', 'confdelsetcols')} AS set_columns, obj_description(k.oid, 'pg_constraint') AS comment,
-  coalesce(x.indnkeyatts < x.indnatts, false) AS included, array_to_string(i.reloptions, ', ') AS options,
+  ${INCLUDED} AS included, array_to_string(i.reloptions, ', ') AS options,
   ${tablespace('i')} AS tablespace, x.indisclustered AS clustered, obj_description(i.oid, 'pg_class') AS index_comment,
-  coalesce((${ifAny('x', 'indnullsnotdistinct')})::boolean, false) AS distinct_nulls,
+  coalesce((${ifAny('x', 'indnullsnotdistinct')})::boolean, false) AS equal_nulls,
   pg_get_expr(k.conbin, k.conrelid) AS condition, k.contype = 'c' AND k.connoinherit AS noinherit
 FROM ${tables} JOIN pg_constraint k ON k.conrelid = c.oid
 LEFT JOIN pg_class f ON f.oid = k.confrelid LEFT JOIN pg_namespace fs ON fs.oid = f.relnamespace
@@ -83,15 +107,10 @@ LEFT JOIN pg_class i ON i.oid = x.indexrelid
 WHERE ${isTable} AND k.contype IN ('p', 'u', 'f', 'c', 'x') AND k.conparentid = 0 ORDER BY c.oid, k.oid`;
 
 export const INDEXES = `SELECT c.oid::text AS id, i.relname AS name, x.indisunique AS unique, m.amname AS method,
-  ${names('c.oid', 'x.indkey[0:x.indnkeyatts - 1]')} AS columns, x.indexprs IS NOT NULL AS expression, pg_get_expr(x.indpred, x.indrelid) AS condition,
-  x.indnkeyatts < x.indnatts AS included, 0 <> ANY (x.indoption::int2[]) AS ordered,
-  EXISTS (SELECT 1 FROM unnest(x.indclass) o JOIN pg_opclass p ON p.oid = o WHERE NOT p.opcdefault) AS classed,
-  (SELECT string_agg(DISTINCT quote_ident(o.collname), ', ') FROM unnest(x.indcollation, x.indkey::int2[]) AS n(coll, number)
-   JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = n.number JOIN pg_collation o ON o.oid = n.coll
-   WHERE n.coll <> a.attcollation) AS collation,
+  ${PARTS} AS parts, ${INCLUDED} AS included, pg_get_indexdef(i.oid) AS definition, pg_get_expr(x.indpred, x.indrelid) AS condition,
   x.indisclustered AS clustered, x.indisvalid AS valid, array_to_string(i.reloptions, ', ') AS options, ${tablespace('i')} AS tablespace,
   obj_description(i.oid, 'pg_class') AS comment,
-  coalesce((${ifAny('x', 'indnullsnotdistinct')})::boolean, false) AS distinct_nulls
+  coalesce((${ifAny('x', 'indnullsnotdistinct')})::boolean, false) AS equal_nulls
 FROM ${tables} JOIN pg_index x ON x.indrelid = c.oid JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_am m ON m.oid = i.relam
 WHERE ${isTable} AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = x.indexrelid AND k.contype IN ('p', 'u', 'x'))
 ORDER BY c.oid, x.indexrelid`;
@@ -114,9 +133,9 @@ UNION ALL SELECT 'policy', p.polname, c.relname, CASE WHEN NOT ${isHere('s.nspna
 UNION ALL SELECT CASE p.prokind WHEN 'p' THEN 'procedure' WHEN 'a' THEN 'aggregate' ELSE 'function' END, p.proname, NULL, NULL
   FROM pg_proc p JOIN pg_namespace s ON s.oid = p.pronamespace WHERE ${IN_USE} AND ${notOfExtension('pg_proc', 'p.oid')}
   AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'i')
-UNION ALL SELECT CASE t.typtype WHEN 'd' THEN 'domain' WHEN 'e' THEN 'enum type' ELSE 'type' END, t.typname, NULL, NULL
+UNION ALL SELECT CASE t.typtype WHEN 'd' THEN 'domain' ELSE 'type' END, t.typname, NULL, NULL
   FROM pg_type t JOIN pg_namespace s ON s.oid = t.typnamespace LEFT JOIN pg_class c ON c.oid = t.typrelid
-  WHERE (t.typtype IN ('d', 'e', 'r') OR c.relkind = 'c') AND ${IN_USE} AND ${notOfExtension('pg_type', 't.oid')}
+  WHERE (t.typtype IN ('d', 'r') OR c.relkind = 'c') AND ${IN_USE} AND ${notOfExtension('pg_type', 't.oid')}
 UNION ALL ${inSchema('collation', 'pg_collation', 'coll')}
 UNION ALL ${inSchema('operator', 'pg_operator', 'opr')}
 UNION ALL ${inSchema('operator class', 'pg_opclass', 'opc')}

@@ -1,4 +1,5 @@
 import type { Column, ColumnDefault } from '../../../model/column.ts';
+import { type EnumType, enumRefOf } from '../../../model/enum-type.ts';
 import { newColumn } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
 import type { Row } from '../../connect/connection.ts';
@@ -19,6 +20,7 @@ export function columnsOf(
   rows: readonly Row[],
   keyColumns: readonly string[],
   table: Table,
+  enums: ReadonlyMap<string, EnumType>,
   sequences: Sequences,
   findings: Findings,
 ): Columns {
@@ -32,7 +34,7 @@ export function columnsOf(
   const sequence = counter === undefined ? undefined : sequences.nameFor(counter, table, findings);
   const columns = kept.map((row) => {
     const name = cell(row, 'name');
-    const { known, ...type } = typeOf(row);
+    const { known, ...type } = typeOf(row, enums);
     if (!known) findings.unknownType(table, name, cell(row, 'type'), type.type);
     reportLosses(row, table, findings);
     const description = textOf(row.comment);
@@ -69,8 +71,13 @@ function reportLosses(row: Row, table: Table, findings: Findings): void {
   if (options !== '') lost(`the options ${options}`);
 }
 
+type ColumnShape = PgsqlType & Partial<Pick<Column, 'enumType' | 'valueSet'>>;
+
 /** A column of a domain has the values of the type that the domain is made of. */
-function typeOf(row: Row): PgsqlType {
+function typeOf(row: Row, enums: ReadonlyMap<string, EnumType>): ColumnShape {
+  const named = enums.get(textOf(row.enum) ?? '');
+  if (named !== undefined)
+    return { type: 'NAMED_ENUM', enumType: enumRefOf(named), valueSet: named.values, known: true };
   const base = textOf(row.base);
   const text = cell(row, 'type');
   return base === undefined ? reversePgsqlType(text) : { ...reversePgsqlType(base), sqlType: text };
@@ -88,9 +95,12 @@ const withDefault = (column: Column, sql: string | undefined, row: Row): Column 
 
 const CAST = /^(E?)('(?:[^']|'')*')::([\w" .]+(?:\(\d+(?:,\d+)?\))?[\w ]*)$/;
 
+/** A label, cast to its type, whose name may hold anything. */
+const LABEL = /^(E?)('(?:[^']|'')*')::(?:(?:"(?:[^"]|"")*"|[\p{L}\p{N}_$]+)(?:\.|$))+$/u;
+
 function defaultFor(column: Column, sql: string, row: Row): ColumnDefault {
   if (isNumber(sql) || sql === 'true' || sql === 'false') return defaultOf(column, sql, sql);
-  const [, escaped, quoted, cast = ''] = CAST.exec(sql) ?? [];
+  const [, escaped, quoted, cast = ''] = (column.enumType === undefined ? CAST : LABEL).exec(sql) ?? [];
   const moment = momentOf(cast);
   // A date or time of another type is converted for each row, by the time zone of its session.
   const isConverted = moment !== undefined && moment !== momentOf(textOf(row.base) ?? cell(row, 'type'));

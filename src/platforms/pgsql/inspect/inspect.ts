@@ -1,9 +1,12 @@
 import type { Check } from '../../../model/check.ts';
+import type { Deferral } from '../../../model/deferral.ts';
+import type { EnumType } from '../../../model/enum-type.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { withKeyParts } from '../../../model/key-parts.ts';
-import { newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
+import { newDatabase, newEnum, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
-import type { TableIndex } from '../../../model/table-index.ts';
+import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
+import { withDefined } from '../../../support/with-defined.ts';
 import type { Row } from '../../connect/connection.ts';
 import {
   cell,
@@ -17,7 +20,7 @@ import {
   textOf,
 } from '../../inspect.ts';
 import { isBracketed } from '../../standard/ddl/default-expression.ts';
-import { COLUMNS, CONSTRAINTS, FORMATS, INDEXES, OTHERS, RELATIONS, SEQUENCES } from './catalogue.ts';
+import { COLUMNS, CONSTRAINTS, ENUMS, FORMATS, INDEXES, OTHERS, RELATIONS, SEQUENCES } from './catalogue.ts';
 import { columnsOf } from './columns.ts';
 import { Sequences } from './sequences.ts';
 
@@ -30,6 +33,7 @@ export async function inspectPgsql(query: Query): Promise<Inspected> {
     table_schema: schemas.get(cell(row, 'id')),
     ...row,
   }));
+  const enums = new Map((await query(ENUMS)).map((row) => [cell(row, 'id'), enumOf(row, findings)]));
   const columns = byTable(columnRows);
   const constraints = byTable(await query(CONSTRAINTS));
   const indexes = byTable(await query(INDEXES));
@@ -39,7 +43,7 @@ export async function inspectPgsql(query: Query): Promise<Inspected> {
     .map((relation) => {
       const of = (rows: ReadonlyMap<string, readonly Row[]>) => rows.get(cell(relation, 'id')) ?? [];
       const source = { relation, columns: of(columns), constraints: of(constraints), indexes: of(indexes) };
-      return tableOf(source, sequences, findings);
+      return tableOf(source, enums, sequences, findings);
     });
   sequences.reportOthers(findings);
   for (const other of await query(OTHERS)) {
@@ -47,7 +51,7 @@ export async function inspectPgsql(query: Query): Promise<Inspected> {
     const place = table === undefined ? undefined : { name: table, ...(schema !== undefined && { schema }) };
     findings.omitted(cell(other, 'what'), cell(other, 'name'), place);
   }
-  return { database: newDatabase('', { tables }), findings: findings.all };
+  return { database: newDatabase('', { enums: [...enums.values()], tables }), findings: findings.all };
 }
 
 /** The rows of columns, whose defaults show dates in the formats of the session; a role or a database can set others. */
@@ -92,7 +96,17 @@ interface Source {
   readonly indexes: readonly Row[];
 }
 
-function tableOf(source: Source, sequences: Sequences, findings: Findings): Table {
+/** Enum types by the ids of their rows. */
+type Enums = ReadonlyMap<string, EnumType>;
+
+function enumOf(row: Row, findings: Findings): EnumType {
+  const name = cell(row, 'name');
+  const schema = schemaOf(row, 'schema', 'here');
+  if (textOf(row.comment) !== undefined) findings.lossy('enum type', name, 'the comment');
+  return newEnum(name, columnNames(row.labels), schema === undefined ? {} : { schema });
+}
+
+function tableOf(source: Source, enums: Enums, sequences: Sequences, findings: Findings): Table {
   const { relation, constraints } = source;
   const place = placeOf(relation);
   reportTableLosses(relation, place, findings);
@@ -108,6 +122,7 @@ function tableOf(source: Source, sequences: Sequences, findings: Findings): Tabl
     source.columns,
     keyColumns,
     newTable(place.name, place),
+    enums,
     sequences,
     findings,
   );
@@ -161,14 +176,15 @@ function reportKeyLosses(
 ): void {
   const lost = (what: string): void => findings.lossy(kind, name, what, table);
   const [options, tablespace] = [textOf(row.options), textOf(row.tablespace)];
-  if (flag(row.deferrable)) lost('DEFERRABLE');
+  if (kind === 'primary key' && flag(row.deferrable)) lost('DEFERRABLE');
   if (flag(row.period)) lost('WITHOUT OVERLAPS');
-  if (flag(row.included)) lost('the included columns');
-  if (flag(row.distinct_nulls)) lost('NULLS NOT DISTINCT');
+  if (kind === 'primary key' && textOf(row.included) !== undefined) lost('the included columns');
   if (flag(row.clustered)) lost('CLUSTER');
   if (options !== undefined) lost(`the storage parameters ${options}`);
   if (tablespace !== undefined) lost(`the tablespace ${tablespace}`);
-  if (textOf(row.comment) !== undefined || textOf(row.index_comment) !== undefined) lost('the comment');
+  // The comment of an index is read with it.
+  if (kind !== 'index' && textOf(row.comment) !== undefined) lost('the comment');
+  if (kind === 'primary key' && textOf(row.index_comment) !== undefined) lost('the comment');
 }
 
 /** A list in JSON: some connections give it as the text it is, others as what it means. */
@@ -183,35 +199,84 @@ function uniqueOf(row: Row, table: TableName, findings: Findings): readonly Tabl
   if (row.type === 'x') findings.omitted('exclusion constraint', name, table);
   if (row.type !== 'u') return [];
   reportKeyLosses(row, 'unique constraint', name, table, findings);
-  return [newIndex(columnNames(row.columns), { name, unique: true })];
+  const options = {
+    include: includedOf(row),
+    nullsNotDistinct: equalNullsOf(row),
+    deferrable: deferralOf(row),
+    comment: textOf(row.index_comment),
+  };
+  return [newIndex(columnNames(row.columns), withDefined({ name, unique: true }, options))];
 }
+
+const deferralOf = (row: Row): Deferral | undefined =>
+  flag(row.deferred) ? 'deferred' : flag(row.deferrable) ? 'immediate' : undefined;
+
+const equalNullsOf = (row: Row): true | undefined => flag(row.equal_nulls) || undefined;
+
+const includedOf = (row: Row): readonly string[] | undefined =>
+  textOf(row.included) === undefined ? undefined : columnNames(row.included);
 
 function indexOf(row: Row, table: TableName, findings: Findings): readonly TableIndex[] {
   const name = cell(row, 'name');
   const method = cell(row, 'method');
-  const reason = flag(row.expression)
-    ? 'index on an expression'
-    : method === 'btree' || method === 'hash'
-      ? undefined
-      : `index method ${method}`;
-  if (reason !== undefined) {
-    findings.omitted('index', name, table, reason);
-    return [];
-  }
-  const lost = (what: string) => findings.lossy('index', name, what, table);
-  const collation = textOf(row.collation);
-  if (method === 'hash') lost('the method hash');
-  if (flag(row.ordered)) lost('the direction of the columns');
-  if (flag(row.classed)) lost('the operator class');
-  if (collation !== undefined) lost(`COLLATE ${collation}`);
-  if (!flag(row.valid)) lost('the state INVALID');
+  if (!flag(row.valid)) findings.lossy('index', name, 'the state INVALID', table);
   reportKeyLosses(row, 'index', name, table, findings);
-  const unique = flag(row.unique);
   const condition = textOf(row.condition);
-  if (condition !== undefined)
-    return [newIndex(columnNames(row.columns), { name, unique, where: withoutBrackets(condition) })];
-  if (unique) findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
-  return [newIndex(columnNames(row.columns), { name, unique })];
+  const definition = cell(row, 'definition');
+  const index: TableIndex = withDefined(
+    {
+      name,
+      unique: flag(row.unique),
+      columns: partsOf(row.parts).map((part) => indexPart(part, definition)),
+      vendors: [],
+    },
+    {
+      where: condition === undefined ? undefined : withoutBrackets(condition),
+      method: method === 'btree' ? undefined : method,
+      include: includedOf(row),
+      nullsNotDistinct: equalNullsOf(row),
+      comment: textOf(row.comment),
+    },
+  );
+  const { include: _, ...keyed } = index;
+  if (isUniqueConstraint(keyed))
+    findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
+  return [index];
+}
+
+/** A part of an index as the catalogue has it. */
+interface ShownPart {
+  readonly name: string | null;
+  readonly expression: string | null;
+  /** 1 for descending order, 2 for rows without a value first. */
+  readonly options: number;
+  readonly opclass: string | null;
+  readonly collation: string | null;
+}
+
+/** JSON: some connections give it as the text it is, others as what it means. */
+const partsOf = (list: unknown): readonly ShownPart[] =>
+  (typeof list === 'string' ? JSON.parse(list) : list) as readonly ShownPart[];
+
+function indexPart(shown: ShownPart, definition: string): IndexColumn {
+  const { name, expression, options, opclass } = shown;
+  const isDescending = (options & 1) !== 0;
+  const hasNullsFirst = (options & 2) !== 0;
+  const part: IndexColumn =
+    name === null ? { name: withoutBrackets(expression ?? ''), isExpression: true } : { name };
+  return withDefined(part, {
+    direction: isDescending ? ('desc' as const) : undefined,
+    nulls:
+      isDescending === hasNullsFirst ? undefined : hasNullsFirst ? ('first' as const) : ('last' as const),
+    opclass: opclass ?? undefined,
+    collation: collationOf(shown, definition),
+  });
+}
+
+/** Only the definition shows whether the collation is that of the expression itself. */
+function collationOf({ name, expression, collation }: ShownPart, definition: string): string | undefined {
+  if (collation === null) return undefined;
+  return name !== null || definition.includes(`${expression} COLLATE `) ? collation : undefined;
 }
 
 function checkOf(row: Row, table: TableName, findings: Findings): readonly Check[] {
@@ -250,15 +315,14 @@ function keyOf(row: Row, table: TableName, findings: Findings): readonly Foreign
     foreign: foreign[place] ?? '',
   }));
   const foreignSchema = schemaOf(row, 'target_schema', 'target_here');
-  const deferral = flag(row.deferred) ? 'initiallyDeferred' : flag(row.deferrable) ? 'deferrable' : undefined;
+  const deferrable = deferralOf(row);
   return [
     newForeignKey(cell(row, 'target'), references, {
       name,
       ...(foreignSchema !== undefined && { foreignSchema }),
       onDelete: ACTIONS[cell(row, 'on_delete')] ?? 'none',
       onUpdate: ACTIONS[cell(row, 'on_update')] ?? 'none',
-      vendors:
-        deferral === undefined ? [] : [{ type: 'pgsql', parameters: [{ name: deferral, value: 'true' }] }],
+      ...(deferrable !== undefined && { deferrable }),
     }),
   ];
 }

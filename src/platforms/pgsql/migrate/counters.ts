@@ -64,6 +64,7 @@ const UNCHANGED = {
   onUpdate: false,
   comment: false,
   values: false,
+  relabelled: [],
 };
 
 const NOTHING: CounterPlan = { before: [], clauses: [], after: [] };

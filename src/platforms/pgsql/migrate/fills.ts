@@ -1,13 +1,14 @@
 import type { Fill } from '../../../model/change.ts';
+import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import { isUniqueConstraint } from '../../../model/table-index.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
 import { rowsWhere } from '../../standard/plan/counts.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import type { Clause, PlannedStep } from '../../standard/plan/phases.ts';
-import { foreignKeyOptions } from '../vendor.ts';
+import { deferralOf } from '../vendor.ts';
 import { isRequired, type PlanContext } from './context.ts';
-import { hazard, orphanHazards, selectiveUniques, uniqueHazards } from './hazards.ts';
+import { hazard, orphanHazards, selectiveUniques, uniqueColumns, uniqueHazards } from './hazards.ts';
 import { hasRemoved, isRenumbered, renumbered } from './numbers.ts';
 
 /** Rows of one statement of a fill that commits in between. */
@@ -33,27 +34,38 @@ export function fillColumns(delta: TableDelta, context: PlanContext): readonly P
   const withHazards = updates.map((step) =>
     step === first ? { ...step, hazards: [...(step.hazards ?? []), ...keys] } : step,
   );
-  return isDeferred(delta.before) ? [...withHazards, checkNow] : withHazards;
+  return isDeferred(delta.before, context) ? [...withHazards, checkNow] : withHazards;
 }
 
 /** A table cannot be altered while deferred checks of its rows are pending. */
 const checkNow: Step = { sql: 'SET CONSTRAINTS ALL IMMEDIATE', hazards: [] };
 
-const isDeferred = ({ foreignKeys }: Table): boolean =>
-  foreignKeys.some(({ vendors }) => foreignKeyOptions.read(vendors).initiallyDeferred === true);
+/** Keys of other tables are checked when the rows that they refer to change. */
+function isDeferred(table: Table, { delta }: PlanContext): boolean {
+  const pointsAtIt = (key: ForeignKey): boolean =>
+    key.foreignTable === table.name && key.foreignSchema === table.schema;
+  const keys = [
+    ...table.foreignKeys,
+    ...delta.before.tables.flatMap(({ foreignKeys }) => foreignKeys.filter(pointsAtIt)),
+  ];
+  return (
+    keys.some((key) => deferralOf(key) === 'deferred') ||
+    table.indexes.some(({ deferrable }) => deferrable === 'deferred')
+  );
+}
 
 /** Unique and foreign keys that stay, and that new values may not satisfy. */
 export function changedKeyHazards(delta: TableDelta, context: PlanContext): readonly Hazard[] {
   const { after, addedIndexes, addedKeys, primaryKey } = delta;
   const key = primaryKeyOf(after).map(({ name }) => name);
-  const lists = [
-    ...(primaryKey === undefined && key.length > 0 ? [key] : []),
+  const uniques = [
+    ...(primaryKey === undefined && key.length > 0 ? [{ columns: key }] : []),
     ...after.indexes
       .filter((index) => isUniqueConstraint(index) && !addedIndexes.includes(index))
-      .map(({ columns }) => columns.map(({ name }) => name)),
+      .map(uniqueColumns),
   ];
   return [
-    ...lists.flatMap((names) => uniqueHazards(names, after, delta, context, false)),
+    ...uniques.flatMap((unique) => uniqueHazards(unique, after, delta, context, false)),
     ...after.indexes
       .filter((index) => !addedIndexes.includes(index))
       .flatMap((index) => selectiveUniques(index, delta, context)),

@@ -58,9 +58,20 @@ export function castHazards(column: ColumnDelta, delta: TableDelta, context: Pla
   });
 }
 
+/** The columns of a unique key; rows without a value are equal to each other, or to none. */
+export interface UniqueColumns {
+  readonly columns: readonly string[];
+  readonly nullsNotDistinct?: boolean | undefined;
+}
+
+export const uniqueColumns = ({ columns, nullsNotDistinct }: TableIndex): UniqueColumns => ({
+  columns: columns.map(({ name }) => name),
+  nullsNotDistinct,
+});
+
 /** Groups of rows that a unique key of the state after refuses. */
 export function uniqueHazards(
-  names: readonly string[],
+  { columns: names, nullsNotDistinct = false }: UniqueColumns,
   table: Table,
   delta: TableDelta,
   context: PlanContext,
@@ -72,8 +83,8 @@ export function uniqueHazards(
   const isPlain = values.every(({ isFaithful }) => isFaithful);
   const olds = names.map((name) => nameBefore(name, delta) ?? name);
   const count = isPlain
-    ? duplicatesOf(delta.before, olds, context.ddl)
-    : duplicateValues(delta.before, values, context);
+    ? duplicatesOf(delta.before, olds, context.ddl, nullsNotDistinct)
+    : duplicateValues(delta.before, values, context, nullsNotDistinct);
   const [column] = olds;
   return [hazard('fails/unique', delta.before, { column: olds.length === 1 ? column : undefined, count })];
 }
@@ -89,7 +100,7 @@ export const selectiveUniques = (
     index,
     context.ddl,
     (name) => futureValue(name, delta.after, delta, context)?.sql,
-    (names) => names.map((name) => `${name} IS NOT NULL`).join(' AND '),
+    index.nullsNotDistinct ? undefined : (names) => names.map((name) => `${name} IS NOT NULL`).join(' AND '),
   );
 
 const aliases = (values: readonly FutureValue[], { ddl }: PlanContext): readonly string[] =>
@@ -102,10 +113,15 @@ function futureRows(table: TableRef, values: readonly FutureValue[], context: Pl
   return `SELECT ${list} FROM ${context.ddl.tableName(table)}`;
 }
 
-function duplicateValues(table: TableRef, values: readonly FutureValue[], context: PlanContext): string {
+function duplicateValues(
+  table: TableRef,
+  values: readonly FutureValue[],
+  context: PlanContext,
+  hasEqualNulls: boolean,
+): string {
   const names = aliases(values, context);
-  const given = names.map((name) => `${name} IS NOT NULL`).join(' AND ');
-  const groups = `SELECT 1 AS one FROM (${futureRows(table, values, context)}) converted WHERE ${given} GROUP BY ${names.join(', ')} HAVING COUNT(*) > 1`;
+  const given = hasEqualNulls ? '' : ` WHERE ${names.map((name) => `${name} IS NOT NULL`).join(' AND ')}`;
+  const groups = `SELECT 1 AS one FROM (${futureRows(table, values, context)}) converted${given} GROUP BY ${names.join(', ')} HAVING COUNT(*) > 1`;
   return `SELECT COUNT(*) FROM (${groups}) duplicates`;
 }
 

@@ -1,14 +1,15 @@
 import type { Check } from '../../../model/check.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
-import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
+import { contentOf, type TableIndex } from '../../../model/table-index.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
+import { deferralClause, words } from '../../standard/ddl/ddl.ts';
 import { checkHazards } from '../../standard/plan/checks.ts';
 import type { PrimaryKeyDelta, Renamed, TableDelta } from '../../standard/plan/delta.ts';
 import type { PlannedStep } from '../../standard/plan/phases.ts';
 import { step } from '../../standard/plan/step.ts';
 import { deltaOf, isCreated, isRequired, type PlanContext } from './context.ts';
-import { blocks, orphanHazards, selectiveUniques, uniqueHazards } from './hazards.ts';
+import { blocks, orphanHazards, selectiveUniques, uniqueColumns, uniqueHazards } from './hazards.ts';
 import { futureValue, tableBefore } from './values.ts';
 
 /** Primary keys, indexes, foreign keys and checks. */
@@ -21,7 +22,8 @@ const outside = (sql: string): Step => ({ sql, hazards: [], outside: true });
 export function dropIndex(table: Table, index: TableIndex, context: PlanContext): readonly PlannedStep[] {
   const { ddl, online } = context;
   const name = index.name ?? '';
-  if (!isUniqueConstraint(index))
+  if (isCommented(index, deltaBefore(table, context)?.addedIndexes)) return [];
+  if (!ddl.isConstraint(index))
     return online
       ? [outside(`DROP INDEX CONCURRENTLY ${inSchema(table, name, context)}`)]
       : [step(`DROP INDEX ${inSchema(table, name, context)}`)];
@@ -42,8 +44,6 @@ export const renameIndex = (
   ),
 ];
 
-const namesOf = ({ columns }: TableIndex): readonly string[] => columns.map(({ name }) => name);
-
 export function addIndex(
   table: Table,
   index: TableIndex,
@@ -51,29 +51,47 @@ export function addIndex(
   context: PlanContext,
 ): readonly PlannedStep[] {
   const { ddl, online } = context;
-  const [name, columns] = [index.name ?? '', namesOf(index)];
-  if (!isUniqueConstraint(index)) {
-    const sql = ddl.indexStatement(table, index);
+  const { name = '' } = index;
+  if (isCommented(index, delta.droppedIndexes)) return [step(ddl.commentOnIndex(table, index).sql)];
+  const comment = ddl.indexComment(table, index).map(({ sql }) => step(sql));
+  const sql = ddl.indexStatement(table, index);
+  if (!ddl.isConstraint(index)) {
     const hazards = selectiveUniques(index, delta, context);
     return online
-      ? concurrently(table, name, sql, context, hazards)
-      : [step(sql, [...hazards, ...blocks('addIndex', delta.before, context)])];
+      ? [...concurrently(table, name, sql, context, hazards), ...comment]
+      : [step(sql, [...hazards, ...blocks('addIndex', delta.before, context)]), ...comment];
   }
-  const hazards = uniqueHazards(columns, table, delta, context, true);
-  const constraint = `ADD CONSTRAINT ${ddl.quote(name)} UNIQUE`;
+  const hazards = uniqueHazards(uniqueColumns(index), table, delta, context, true);
+  const constraint = `ADD CONSTRAINT ${ddl.quote(name)}`;
   if (!online)
     return [
       {
         table,
-        clause: `${constraint} (${ddl.list(columns)})`,
+        clause: `${constraint} ${ddl.uniqueClause(index)}`,
         hazards: [...hazards, ...blocks('addUnique', delta.before, context)],
       },
+      ...comment,
     ];
   return [
-    ...uniqueConcurrently(table, name, columns, context, hazards),
-    { table, clause: `${constraint} USING INDEX ${ddl.quote(name)}`, group: `key ${name}` },
+    ...concurrently(table, name, sql, context, hazards),
+    {
+      table,
+      clause: words(`${constraint} UNIQUE USING INDEX ${ddl.quote(name)}`, deferralClause(index.deferrable)),
+      group: `key ${name}`,
+    },
+    ...comment,
   ];
 }
+
+/** Whether an index that is dropped is added again, or the other way round, with another comment only. */
+const isCommented = (index: TableIndex, others: readonly TableIndex[] = []): boolean =>
+  others.some(
+    (other) =>
+      other.name === index.name && other.comment !== index.comment && contentOf(other) === contentOf(index),
+  );
+
+const deltaBefore = (table: Table, { delta }: PlanContext): TableDelta | undefined =>
+  delta.changed.find(({ before }) => before === table);
 
 /** Leaves an invalid index behind when it fails, which is removed before the next try. */
 const concurrently = (
@@ -86,18 +104,6 @@ const concurrently = (
   outside(`DROP INDEX CONCURRENTLY IF EXISTS ${inSchema(table, name, context)}`),
   { ...outside(sql.replace(/^(CREATE (?:UNIQUE )?INDEX) /, '$1 CONCURRENTLY ')), hazards },
 ];
-
-function uniqueConcurrently(
-  table: Table,
-  name: string,
-  columns: readonly string[],
-  context: PlanContext,
-  hazards: readonly Hazard[],
-): readonly PlannedStep[] {
-  const { ddl } = context;
-  const sql = `CREATE UNIQUE INDEX ${ddl.quote(name)} ON ${ddl.tableName(table)} (${ddl.list(columns)})`;
-  return concurrently(table, name, sql, context, hazards);
-}
 
 /**
  * Whether one statement can replace a key by another: no column of the old one goes, may be NULL or gets another type
@@ -144,12 +150,18 @@ export function addPrimaryKey(
   const { after: table } = delta;
   const { name = '', columns = [] } = key.after ?? {};
   const drop = isSwapped(delta, key, context) ? [{ table, clause: dropClause(key, context) }] : [];
-  const hazards = uniqueHazards(columns, table, delta, context, true);
+  const hazards = uniqueHazards({ columns }, table, delta, context, true);
   const constraint = `ADD CONSTRAINT ${ddl.quote(name)} PRIMARY KEY`;
   // The index of the old key may have the name.
   if (online && name !== key.before?.name)
     return [
-      ...uniqueConcurrently(table, name, columns, context, hazards),
+      ...concurrently(
+        table,
+        name,
+        `CREATE UNIQUE INDEX ${ddl.quote(name)} ON ${ddl.tableName(table)} (${ddl.list(columns)})`,
+        context,
+        hazards,
+      ),
       ...drop,
       { table, clause: `${constraint} USING INDEX ${ddl.quote(name)}` },
     ];

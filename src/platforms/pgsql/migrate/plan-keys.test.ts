@@ -69,6 +69,24 @@ const keys: readonly Case[] = [
     [book(undefined, { indexes: [newIndex(['title', 'id'], { unique: true, name: 'titles' })] })],
   ],
   [
+    'adds a unique constraint that takes rows without a value for equal, and checks it late',
+    [book()],
+    [
+      book(undefined, {
+        indexes: [
+          newIndex(['title'], {
+            ...{ unique: true, name: 'titles', nullsNotDistinct: true, deferrable: 'deferred' },
+          }),
+        ],
+      }),
+    ],
+  ],
+  [
+    'checks a foreign key at another time',
+    [book([id(), authorId()], { foreignKeys: [authorKey()] }), author()],
+    [book([id(), authorId()], { foreignKeys: [authorKey({ deferrable: 'immediate' })] }), author()],
+  ],
+  [
     'drops indexes',
     [
       book(undefined, {

@@ -13,6 +13,7 @@ import { DEFAULT_SCHEMA } from '../names.ts';
 import { addColumns, alterColumns, dropColumns } from './columns.ts';
 import { type PlanContext, typeOf } from './context.ts';
 import { createSequences, dropSequences } from './counters.ts';
+import { changeTypes, dropTypes, prepareTypes, withRemadeParts } from './enums.ts';
 import { fillColumns } from './fills.ts';
 import { hazard, refOf } from './hazards.ts';
 import * as keys from './keys.ts';
@@ -22,8 +23,8 @@ type PgsqlPlatform = Pick<Platform, 'complete' | 'store' | 'definition'> & { rea
 
 /** The statements that lead from one state to another. */
 export function planPgsql(request: PlanRequest, platform: PgsqlPlatform): Plan {
-  const delta = compareStates(request, platform);
   const { ddl, definition } = platform;
+  const delta = withRemadeParts(compareStates(request, platform), ddl);
   const context: PlanContext = {
     ddl,
     syntax: definition.facts.script,
@@ -34,7 +35,12 @@ export function planPgsql(request: PlanRequest, platform: PgsqlPlatform): Plan {
 }
 
 const writerFor = (context: PlanContext): PlanWriter => ({
-  createSchemas: (delta) => [...createSchemas(delta, context), ...createSequences(context)],
+  createSchemas: (delta) => [
+    ...prepareTypes(context),
+    ...createSchemas(delta, context),
+    ...createSequences(context),
+  ],
+  changeTypes: () => changeTypes(context),
   isHeldByKeys: (column) => isHeldByKeys(column, context),
   dropKey: (table, key) => keys.dropKey(table, key, context),
   dropCheck: (table, check) => keys.dropCheck(table, check, context),
@@ -60,7 +66,7 @@ const writerFor = (context: PlanContext): PlanWriter => ({
   addCheck: (table, check, delta) => keys.addCheck(table, check, delta, context),
   addKey: (table, key) => keys.addKey(table, key, context),
   dropTable: (table) => dropTable(table, context),
-  finish: (delta) => [...comments(delta, context), ...dropSequences(context)],
+  finish: (delta) => [...comments(delta, context), ...dropSequences(context), ...dropTypes(context)],
   alter: (table, clauses) => {
     const name = context.ddl.tableName(table);
     return clauses.length === 1
@@ -74,6 +80,7 @@ function isHeldByKeys(column: ColumnDelta, context: PlanContext): boolean {
   if (column.values) return true;
   const table = context.delta.changed.find(({ columns }) => columns.includes(column));
   if (!column.type || table === undefined) return false;
+  if (column.before.enumType !== undefined || column.after.enumType !== undefined) return true;
   const isSameBase =
     typeOf(column.before, table.before, context).base === typeOf(column.after, table.after, context).base;
   return !isSameBase || castFor(column, table, context)?.isFaithful !== true;
@@ -81,9 +88,12 @@ function isHeldByKeys(column: ColumnDelta, context: PlanContext): boolean {
 
 const schemaOf = ({ schema = DEFAULT_SCHEMA }: TableRef): string => schema;
 
-function createSchemas({ before, created, changed }: DatabaseDelta, { ddl }: PlanContext): readonly Step[] {
-  const known = new Set([DEFAULT_SCHEMA, ...before.tables.map(schemaOf)]);
-  const wanted = new Set([...created, ...changed.map(({ after }) => after)].map(schemaOf));
+function createSchemas(
+  { before, after, created, changed }: DatabaseDelta,
+  { ddl }: PlanContext,
+): readonly Step[] {
+  const known = new Set([DEFAULT_SCHEMA, ...[...before.tables, ...before.enums].map(schemaOf)]);
+  const wanted = new Set([...after.enums, ...created, ...changed.map((table) => table.after)].map(schemaOf));
   return [...wanted]
     .filter((schema) => !known.has(schema))
     .map((schema) => step(`CREATE SCHEMA IF NOT EXISTS ${ddl.quote(schema)}`));

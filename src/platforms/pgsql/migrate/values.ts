@@ -1,4 +1,5 @@
 import type { Fill, TableRef } from '../../../model/change.ts';
+import { isSameEnum, type RenamedValue } from '../../../model/enum-type.ts';
 import { findTable } from '../../../model/relations.ts';
 import { findColumn, type Table } from '../../../model/table.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
@@ -21,8 +22,13 @@ export const castFor = (column: ColumnDelta, table: TableDelta, context: PlanCon
         context.ddl.quote(column.before.name),
         sideOf(column.before, table.before, context),
         sideOf(column.after, table.after, context),
+        renamedLabels(column, context),
       )
     : undefined;
+
+/** Labels of the enum type that a column had, with other texts by the time it is converted. */
+const renamedLabels = ({ before }: ColumnDelta, { delta }: PlanContext): readonly RenamedValue[] =>
+  delta.enums.kept.find((type) => isSameEnum(type.before, before.enumType))?.renamed ?? [];
 
 /** Values of a column of a table that was there before; undefined where they cannot be told. */
 export function futureValue(
@@ -35,7 +41,12 @@ export function futureValue(
   const before = nameBefore(name, delta);
   if (before === undefined) return delta === undefined ? undefined : addedValue(name, delta, context);
   const column = delta?.columns.find(({ after }) => after.name === name);
-  const plain: FutureValue = { sql: ddl.quote(before), isFaithful: true };
+  // A type may not be there yet, or be another one by then.
+  const isEnum = findColumn(table, name)?.enumType !== undefined;
+  const plain: FutureValue = {
+    sql: isEnum ? `${ddl.quote(before)}::text` : ddl.quote(before),
+    isFaithful: true,
+  };
   if (delta === undefined || column === undefined || findColumn(table, name) === undefined) return plain;
   if (column.type && column.using !== undefined) return undefined;
   const converted = convertedValue(column, delta, context);
@@ -48,9 +59,11 @@ function convertedValue(column: ColumnDelta, delta: TableDelta, context: PlanCon
   const own = context.ddl.quote(column.before.name);
   if (column.values) return { sql: renumbered(own, column), isFaithful: false };
   const cast = castFor(column, delta, context);
-  if (cast === undefined) return { sql: own, isFaithful: true };
+  if (cast === undefined)
+    return { sql: column.after.enumType === undefined ? own : `${own}::text`, isFaithful: true };
   const failing = cast.failing?.when;
-  const sql = failing === undefined ? cast.value : `CASE WHEN ${failing} THEN NULL ELSE ${cast.value} END`;
+  const value = cast.text ?? cast.value;
+  const sql = failing === undefined ? value : `CASE WHEN ${failing} THEN NULL ELSE ${value} END`;
   return { sql, isFaithful: cast.isFaithful };
 }
 
@@ -70,7 +83,7 @@ function filledWith(fill: Fill, { columns, addedColumns }: TableDelta): string |
 function addedValue(name: string, delta: TableDelta, context: PlanContext): FutureValue | undefined {
   const added = delta.addedColumns.find(({ column }) => column.name === name);
   if (added === undefined || isCounter(added.column)) return undefined;
-  const type = sideOf(added.column, delta.after, context).sql;
+  const type = added.column.enumType === undefined ? sideOf(added.column, delta.after, context).sql : 'text';
   const typed = (sql: string): FutureValue => ({ sql: `(${sql})::${type}`, isFaithful: false });
   if (added.fill !== undefined) {
     const fill = filledWith(added.fill, delta);

@@ -12,7 +12,7 @@ import { checkColumnCount, checkDefault, checkRawSql } from '../../standard/chec
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions } from '../../standard/check/foreign-keys.ts';
 import type { IdentifierRules } from '../../standard/check/identifiers.ts';
-import { checkIndexOptions } from '../../standard/check/index-options.ts';
+import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkTexts, halfCharacter } from '../../standard/check/texts.ts';
 import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
@@ -39,7 +39,7 @@ export function checkSqlite(all: Database, syntax: ScriptSyntax, diagnostics: Di
     checkReserved(table, diagnostics);
     checkColumnCount(table, MAX_COLUMNS, context);
     checkConditions(table, 'sqlite', context);
-    checkIndexOptions(table, { where: true }, context);
+    checkIndexOptions(table, INDEXES, context);
     checkAutoIncrement(table, primaryKeyForCounter, context);
     for (const column of table.columns) {
       checkDigits(column, table, diagnostics);
@@ -98,6 +98,8 @@ function checkReserved(table: Table, diagnostics: Diagnostics): void {
 
 /** https://sqlite.org/limits.html */
 const MAX_COLUMNS = 2000;
+
+const INDEXES: IndexAbilities = { can: ['where', 'expression', 'direction', 'collation'] };
 
 /** A double, and a whole number of 64 bits, hold every number of so many digits. https://sqlite.org/floatingpoint.html */
 const EXACT_DIGITS = 15;

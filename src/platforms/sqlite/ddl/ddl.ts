@@ -8,7 +8,7 @@ import { type ForeignKey, isConstraint } from '../../../model/foreign-key.ts';
 import { newDatabase } from '../../../model/new.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
-import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
+import { deferralClause, StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { isBracketed, withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { storedBytes } from '../../standard/ddl/literals.ts';
 import { lineComments, type Statement } from '../../standard/ddl/statement.ts';
@@ -81,6 +81,12 @@ export class SqliteDdl extends StandardDdl {
         .filter(isConstraint)
         .map((key) => this.foreignKeyConstraint(table, key).join('\n        ')),
     ];
+  }
+
+  protected override foreignKeyClause(key: ForeignKey): readonly string[] {
+    return key.deferrable === undefined
+      ? super.foreignKeyClause(key)
+      : [...super.foreignKeyClause(key), deferralClause(key.deferrable)];
   }
 
   /** Keys are part of CREATE TABLE; SQLite cannot add them later. */

@@ -5,13 +5,13 @@ import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.t
 import { withKeyParts } from '../../../model/key-parts.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
 import { primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
-import type { TableIndex } from '../../../model/table-index.ts';
+import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
 import type { Row } from '../../connect/connection.ts';
 import { cell, Findings, flag, grouped, type Inspected, type Query, textOf } from '../../inspect.ts';
 import { defaultOf, isNumber, textOfBytes, unquoted } from '../../standard/inspect/defaults.ts';
 import { quoteText } from '../../standard/quote-text.ts';
 import { splitName } from '../names.ts';
-import { indexCondition, readTableText, type TableText } from './table-text.ts';
+import { type IndexText, readIndexText, readTableText, type TableText } from './table-text.ts';
 import { readTokens } from './tokens.ts';
 import { reverseSqliteType } from './types.ts';
 
@@ -37,8 +37,8 @@ interface Source {
   readonly text: TableText;
   readonly columns: readonly Row[];
   readonly indexes: readonly Row[];
-  /** The conditions of partial indexes, by name. */
-  readonly conditions: ReadonlyMap<string, string>;
+  /** What the text of CREATE INDEX says, by name. */
+  readonly created: ReadonlyMap<string, IndexText>;
   readonly keys: readonly Row[];
 }
 
@@ -47,7 +47,7 @@ export async function inspectSqlite(query: Query): Promise<Inspected> {
   const objects = await query(OBJECTS);
   const byTable = async (sql: string) => grouped(await query(sql), (row) => cell(row, 'table'));
   const [columns, indexes, keys] = [await byTable(COLUMNS), await byTable(INDEXES), await byTable(KEYS)];
-  const conditions = conditionsOf(objects);
+  const created = indexTexts(objects);
   const tables = objects
     .filter((object) => isPlainTable(object, findings))
     .map((object) => {
@@ -59,7 +59,7 @@ export async function inspectSqlite(query: Query): Promise<Inspected> {
           text: readTableText(cell(object, 'sql')),
           columns: columns.get(name) ?? [],
           indexes: indexes.get(name) ?? [],
-          conditions,
+          created,
           keys: keys.get(name) ?? [],
         },
         findings,
@@ -68,11 +68,11 @@ export async function inspectSqlite(query: Query): Promise<Inspected> {
   return { database: withTargets(newDatabase('', { tables })), findings: findings.all };
 }
 
-const conditionsOf = (objects: readonly Row[]): ReadonlyMap<string, string> =>
+const indexTexts = (objects: readonly Row[]): ReadonlyMap<string, IndexText> =>
   new Map(
     objects.flatMap((object) => {
-      const condition = object.type === 'index' ? indexCondition(cell(object, 'sql')) : undefined;
-      return condition === undefined ? [] : [[cell(object, 'name'), condition]];
+      const sql = object.type === 'index' ? textOf(object.sql) : undefined;
+      return sql === undefined ? [] : [[cell(object, 'name'), readIndexText(sql)]];
     }),
   );
 
@@ -115,7 +115,7 @@ function tableOf(source: Source, findings: Findings): Table {
     ...(text.primaryKeyName !== undefined && { primaryKeyName: text.primaryKeyName }),
     columns: keyed,
     indexes: all.filter((index) => index !== wholeKey),
-    foreignKeys: keysOf(source, findings),
+    foreignKeys: keysOf(source),
     checks: text.checks,
   });
   return withKeyParts(
@@ -184,7 +184,7 @@ const unquotedText = (column: Column, sql: string): string | undefined =>
 
 /** Unique constraints are read from the text, as those that repeat another key have no index; other indexes are not in it. */
 function indexesOf(source: Source, findings: Findings): readonly TableIndex[] {
-  const { name: table, text, columns: rows, indexes, conditions } = source;
+  const { name: table, text, columns: rows, indexes, created } = source;
   const spelled = new Map(rows.map((row) => [cell(row, 'name').toLowerCase(), cell(row, 'name')]));
   const uniques = text.uniques.map(({ name, columns }) =>
     newIndex(
@@ -192,29 +192,42 @@ function indexesOf(source: Source, findings: Findings): readonly TableIndex[] {
       { unique: true, ...(name !== undefined && { name }) },
     ),
   );
-  const created = [...grouped(indexes, (row) => cell(row, 'name'))].flatMap(([name, parts]) => {
+  const others = [...grouped(indexes, (row) => cell(row, 'name'))].flatMap(([name, parts]) => {
     const [first] = parts;
     if (first === undefined || first.origin !== 'c') return [];
-    if (parts.some((part) => textOf(part.column) === undefined)) {
-      findings.omitted('index', name, table, 'index on an expression');
-      return [];
-    }
-    reportIndexLosses('index', name, parts, source, findings);
-    const columns = parts.map((part) => cell(part, 'column'));
-    const unique = flag(first.unique);
-    const where = conditions.get(name);
-    if (where !== undefined) return newIndex(columns, { unique, name, where });
-    if (unique) findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
-    return newIndex(columns, { unique, name });
+    const { condition: where, parts: texts = [] } = created.get(name) ?? {};
+    const index: TableIndex = {
+      name,
+      unique: flag(first.unique),
+      columns: parts.map((part, place) => indexPart(part, texts[place] ?? '', source)),
+      vendors: [],
+      ...(where !== undefined && { where }),
+    };
+    if (isUniqueConstraint(index))
+      findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
+    return [index];
   });
   // A constraint without a name that repeats another one says nothing more, to SQLite either.
   const isTwin = ({ columns, name }: TableIndex, place: number): boolean =>
     name === undefined &&
     uniques.slice(0, place).some((other) => JSON.stringify(other.columns) === JSON.stringify(columns));
-  return [...uniques.filter((unique, place) => !isTwin(unique, place)), ...created];
+  return [...uniques.filter((unique, place) => !isTwin(unique, place)), ...others];
 }
 
-/** Direction and collation of the columns of an index, or of the index that a constraint has. */
+/** An expression is in the text of CREATE INDEX only. */
+function indexPart(row: Row, text: string, { text: { columns } }: Source): IndexColumn {
+  const name = textOf(row.column);
+  const usual = columns.get(name?.toLowerCase() ?? '')?.collation ?? 'BINARY';
+  const collation = cell(row, 'coll');
+  const part: IndexColumn = name === undefined ? { name: text, isExpression: true } : { name };
+  return {
+    ...part,
+    ...(flag(row.desc) && { direction: 'desc' }),
+    ...(collation.toUpperCase() !== usual.toUpperCase() && { collation }),
+  };
+}
+
+/** Direction and collation of the columns of the index that a constraint has. */
 function reportIndexLosses(
   kind: string,
   name: string | undefined,
@@ -261,12 +274,11 @@ const actionOf = (row: Row, column: string): ReferentialAction => {
   return action === 'no action' || action === '' ? 'none' : (action as ReferentialAction);
 };
 
-function keysOf({ name: table, text, keys }: Source, findings: Findings): readonly ForeignKey[] {
+function keysOf({ text, keys }: Source): readonly ForeignKey[] {
   return [...grouped(keys, (row) => cell(row, 'id')).values()].map((parts, place) => {
     const [first] = parts as readonly [Row];
-    const { name, deferrable = false } = text.foreignKeys[place] ?? {};
+    const { name, isDeferred = false } = text.foreignKeys[place] ?? {};
     const target = splitName(cell(first, 'target'));
-    if (deferrable) findings.lossy('foreign key', name, 'DEFERRABLE', table);
     return newForeignKey(
       target.name,
       // Without a column it means the primary key, which is filled in when all tables are known.
@@ -276,6 +288,7 @@ function keysOf({ name: table, text, keys }: Source, findings: Findings): readon
         ...(target.schema !== undefined && { foreignSchema: target.schema }),
         onDelete: actionOf(first, 'on_delete'),
         onUpdate: actionOf(first, 'on_update'),
+        ...(isDeferred && { deferrable: 'deferred' }),
       },
     );
   });

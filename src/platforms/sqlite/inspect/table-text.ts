@@ -9,7 +9,7 @@ export interface TableText {
   /** Names of unique constraints, with their columns in lower case, in order. */
   readonly uniques: readonly { readonly name?: string; readonly columns: readonly string[] }[];
   /** In order; undefined for those without a name. */
-  readonly foreignKeys: readonly { readonly name?: string; readonly deferrable: boolean }[];
+  readonly foreignKeys: readonly { readonly name?: string; readonly isDeferred: boolean }[];
   /** With their conditions, those of columns included. */
   readonly checks: readonly { readonly name?: string; readonly sql: string }[];
   readonly primaryKeyName?: string;
@@ -36,7 +36,7 @@ export function readTableText(sql: string): TableText {
   const open = tokens.findIndex(({ kind, text }) => kind === 'mark' && text === '(');
   const body = open === -1 ? [] : tokens.slice(open + 1, closing(tokens, open));
   const uniques: { name?: string; columns: readonly string[] }[] = [];
-  const foreignKeys: { name?: string; deferrable: boolean }[] = [];
+  const foreignKeys: { name?: string; isDeferred: boolean }[] = [];
   const checks: { name?: string; sql: string }[] = [];
   const columns = new Map<string, ColumnText>();
   const conflicts: Conflict[] = [];
@@ -54,7 +54,7 @@ export function readTableText(sql: string): TableText {
         uniques.push({ columns: column === undefined ? listed(rest) : [column], ...named });
       else if (word === 'CHECK') checks.push({ sql: bracketed(sql, rest), ...named });
       else if (word === 'REFERENCES' || word === 'FOREIGN')
-        foreignKeys.push({ deferrable: isDeferrable(rest), ...named });
+        foreignKeys.push({ isDeferred: isDeferred(rest), ...named });
     }
     if (column !== undefined) columns.set(column, columnText(part, comments));
   }
@@ -70,12 +70,36 @@ export function readTableText(sql: string): TableText {
   };
 }
 
-/** The condition at the end of CREATE INDEX. */
-export function indexCondition(sql: string): string | undefined {
+/** What only the SQL text of an index contains. */
+export interface IndexText {
+  readonly condition?: string;
+  /** Its columns and expressions, without their directions and collations. */
+  readonly parts: readonly string[];
+}
+
+export function readIndexText(sql: string): IndexText {
   const tokens = readTokens(sql).filter(({ kind }) => kind !== 'comment');
   const open = tokens.findIndex(({ kind, text }) => kind === 'mark' && text === '(');
-  const where = open === -1 ? undefined : tokens[closing(tokens, open) + 1];
-  return where === undefined || !isWord(where, 'WHERE') ? undefined : sql.slice(where.end).trim();
+  const close = open === -1 ? tokens.length : closing(tokens, open);
+  const where = tokens[close + 1];
+  return {
+    ...(where !== undefined && isWord(where, 'WHERE') && { condition: sql.slice(where.end).trim() }),
+    parts: partsOf(tokens.slice(open + 1, close)).map(({ tokens: part }) => indexedText(sql, part)),
+  };
+}
+
+/** The text of a part of an index before its direction and its collation, without brackets around it. */
+function indexedText(sql: string, part: readonly Token[]): string {
+  const at = (place: number): Token | undefined => part[place];
+  let end = part.length;
+  const last = at(end - 1);
+  if (last !== undefined && isWord(last, 'ASC', 'DESC')) end--;
+  const collate = at(end - 2);
+  if (collate !== undefined && isWord(collate, 'COLLATE')) end -= 2;
+  const [first] = part;
+  const isBracketed = first?.text === '(' && first.kind === 'mark' && closing(part, 0) === end - 1;
+  const [from, to] = isBracketed ? [first.end, at(end - 1)?.start] : [first?.start, at(end - 1)?.end];
+  return sql.slice(from ?? 0, to ?? 0).trim();
 }
 
 /** The text between the first bracket and its partner. */
@@ -223,9 +247,13 @@ export const listed = (rest: readonly Token[]): readonly string[] => {
   );
 };
 
-const isDeferrable = (rest: readonly Token[]): boolean =>
+/** Whether a key is checked at the end of the transaction; NOT DEFERRABLE INITIALLY DEFERRED is not. */
+const isDeferred = (rest: readonly Token[]): boolean =>
   rest.some(
     (token, place) => isWord(token, 'DEFERRABLE') && !(place > 0 && isWord(rest[place - 1] as Token, 'NOT')),
+  ) &&
+  rest.some(
+    (token, place) => isWord(token, 'DEFERRED') && place > 0 && isWord(rest[place - 1] as Token, 'INITIALLY'),
   );
 
 function columnText(part: readonly Token[], comments: readonly Token[]): ColumnText {

@@ -22,7 +22,7 @@ export interface UnmanagedText {
   readonly collations: readonly OwnedClause[];
   /** The definitions of generated columns. */
   readonly generated: readonly OwnedClause[];
-  /** DEFERRABLE clauses of foreign keys. */
+  /** DEFERRABLE clauses of foreign keys, which only some schemas say. */
   readonly deferrals: readonly { readonly columns: string; readonly text: string }[];
   /** STRICT, WITHOUT ROWID. */
   readonly options: readonly string[];
@@ -212,7 +212,7 @@ function deferralInsertions(
 ): readonly Insertion[] {
   return parts.flatMap((part) => {
     const [clause] = columnOf(part) === undefined ? constraintsOf(part) : [];
-    if (clause?.word !== 'FOREIGN') return [];
+    if (clause?.word !== 'FOREIGN' || part.some((token) => isWord(token, 'DEFERRABLE'))) return [];
     const columns = listed(clause.rest).join('\0');
     const deferral = deferrals.find((known) => known.columns === columns);
     return deferral === undefined ? [] : [{ at: part.at(-1)?.end ?? 0, text: ` ${deferral.text}` }];

@@ -45,6 +45,15 @@ export function checkKeyActions(table: Table, { diagnostics }: CheckContext): vo
   }
 }
 
+/** Reports deferrable foreign keys of a product that checks all of them with each statement. */
+export function checkNoDeferrableKeys(table: Table, { platform, diagnostics }: CheckContext): void {
+  for (const key of constraintsOf(table)) {
+    if (key.deferrable === undefined) continue;
+    const details = { platform, table: qualifiedName(table), foreignTable: key.foreignTable };
+    diagnostics.report(platformDiagnostics.deferrableKeyRefused(details, key.span ?? table.span));
+  }
+}
+
 const EVENTS = ['onDelete', 'onUpdate'] as const;
 
 const columnsWithoutDefault = (table: Table, key: ForeignKey): readonly Column[] =>

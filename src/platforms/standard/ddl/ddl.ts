@@ -6,11 +6,14 @@ import { type Check, isFor } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
 import { checkName, foreignKeyName, indexName, type NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
+import type { Deferral } from '../../../model/deferral.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
 import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
+import { type EnumColumn, isNamedEnum, textOfLabels } from '../named-enums.ts';
 import { ofProduct } from '../of-product.ts';
 import { quoteText } from '../quote-text.ts';
+import { isBracketed } from './default-expression.ts';
 import { dropOrder, writtenTables } from './drop-order.ts';
 import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
 import { printSqlType, type SqlTypes } from './sql-types.ts';
@@ -35,7 +38,7 @@ export abstract class StandardDdl {
     const statements = [
       ...this.prologue(database),
       ...this.dropTables(dropOrder(tables, database), database),
-      ...this.createSchemas(tables),
+      ...this.createSchemas(tables, database),
     ];
     for (const table of tables) {
       statements.push(...withHeading(this.createTable(table, database), qualifiedName(table)));
@@ -47,7 +50,22 @@ export abstract class StandardDdl {
 
   /** Adapts the model to what this database can create, before SQL is written for it. */
   prepare(database: Database): Database {
-    return ofProduct(database, this.product);
+    return ofProduct(database, this.product, this.enumColumn);
+  }
+
+  /** Whether enum types are objects of their own. */
+  get hasEnumTypes(): boolean {
+    return false;
+  }
+
+  /** How the product has columns of named enums. */
+  protected get enumColumn(): EnumColumn {
+    return textOfLabels;
+  }
+
+  /** A column of a named enum as the product has it; any other as it is. */
+  protected asStored(column: Column): Column {
+    return isNamedEnum(column) ? this.enumColumn(column) : column;
   }
 
   /** An identifier, safe whatever it holds. */
@@ -142,7 +160,7 @@ export abstract class StandardDdl {
     return tables.flatMap((table) => this.dropTable(table));
   }
 
-  protected createSchemas(_tables: readonly Table[]): readonly Statement[] {
+  protected createSchemas(_tables: readonly Table[], _database: Database): readonly Statement[] {
     return [];
   }
 
@@ -178,7 +196,7 @@ export abstract class StandardDdl {
 
   /** The type of a column in SQL. */
   columnType(column: Column, _table: Table): string {
-    return printSqlType(column, this.types);
+    return printSqlType(this.asStored(column), this.types);
   }
 
   protected nullability(column: Column): string {
@@ -236,7 +254,9 @@ export abstract class StandardDdl {
   protected tableConstraints(table: Table): readonly string[] {
     return [
       ...this.primaryKey(table),
-      ...table.indexes.filter(isUniqueConstraint).map((index) => this.uniqueConstraint(table, index)),
+      ...table.indexes
+        .filter((index) => this.isConstraint(index))
+        .map((index) => this.uniqueConstraint(table, index)),
       ...this.checks(table),
     ];
   }
@@ -267,26 +287,56 @@ export abstract class StandardDdl {
       : [`PRIMARY KEY (${this.columnList(columns.map((column) => column.name))})`];
   }
 
+  /** Whether an index is a unique constraint of the table, and not created apart from it. */
+  isConstraint(index: TableIndex): boolean {
+    return isUniqueConstraint(index);
+  }
+
   protected uniqueConstraint(table: Table, index: TableIndex): string {
     return `CONSTRAINT ${this.quote(this.indexName(table, index))} UNIQUE (${this.indexColumns(index.columns)})`;
   }
 
   protected indexes(table: Table): readonly Statement[] {
     return table.indexes
-      .filter((index) => !isUniqueConstraint(index))
+      .filter((index) => !this.isConstraint(index))
       .map((index) => this.createIndex(table, index));
   }
 
   protected createIndex(table: Table, index: TableIndex): Statement {
     const create = index.unique ? 'CREATE UNIQUE INDEX' : 'CREATE INDEX';
     const name = this.quote(this.indexName(table, index));
+    const on = `ON ${this.tableName(table)}`;
+    const using = index.method === undefined ? '' : `USING ${index.method}`;
+    const parts = `(${this.indexColumns(index.columns)})`;
+    const include = index.include === undefined ? '' : `INCLUDE (${this.columnList(index.include)})`;
     const where = index.where === undefined ? '' : `WHERE ${index.where}`;
-    const on = `ON ${this.tableName(table)} (${this.indexColumns(index.columns)})`;
-    return { sql: words(create, name, on, where) };
+    return { sql: words(create, name, on, using, parts, include, this.equalNulls(index), where) };
+  }
+
+  /** The clause by which a unique index takes rows without a value for equal. */
+  protected equalNulls(_index: TableIndex): string {
+    return '';
   }
 
   protected indexColumns(columns: readonly IndexColumn[]): string {
-    return this.columnList(columns.map((column) => column.name));
+    return columns.map((part) => this.indexPart(part)).join(', ');
+  }
+
+  protected indexPart(part: IndexColumn): string {
+    const { collation, opclass = '', direction, nulls } = part;
+    return words(
+      this.indexedValue(part),
+      collation === undefined ? '' : `COLLATE ${this.quote(collation)}`,
+      opclass,
+      direction === undefined ? '' : direction.toUpperCase(),
+      nulls === undefined ? '' : `NULLS ${nulls.toUpperCase()}`,
+    );
+  }
+
+  /** The column, or the expression in brackets, that a part of an index has the values of. */
+  indexedValue({ name, isExpression }: IndexColumn): string {
+    if (!isExpression) return this.quote(name);
+    return isBracketed(name) ? name : `(${name})`;
   }
 
   protected comments(_table: Table): readonly Statement[] {
@@ -335,6 +385,10 @@ export abstract class StandardDdl {
     return names.map((name) => this.quote(name)).join(', ');
   }
 }
+
+/** When a constraint is checked; empty for one that no transaction can defer. */
+export const deferralClause = (deferral: Deferral | undefined): string =>
+  deferral === undefined ? '' : `DEFERRABLE INITIALLY ${deferral.toUpperCase()}`;
 
 const clause = (sql: string): string => (sql === '' ? '' : ` ${sql}`);
 

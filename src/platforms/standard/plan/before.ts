@@ -3,6 +3,7 @@ import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { StandardDdl } from '../ddl/ddl.ts';
 import { type DatabaseDelta, sameTableRef, type TableDelta } from './delta.ts';
+import { isRelabelled, relabelledValue } from './relabel.ts';
 
 /** Values as they are before the first statement, where rows at risk are counted. */
 
@@ -19,7 +20,7 @@ export function columnBefore(delta: TableDelta, name: string): string | undefine
 export function valueBefore(
   delta: TableDelta,
   name: string,
-  sql: Pick<StandardDdl, 'quote'>,
+  sql: Pick<StandardDdl, 'quote' | 'quoteText'>,
   defaultOf: (name: string) => string | undefined,
 ): string | undefined {
   const added = delta.addedColumns.find(({ column }) => column.name === name);
@@ -28,7 +29,11 @@ export function valueBefore(
     return added.fill === undefined ? (defaultOf(name) ?? 'NULL') : `(${added.fill.sql})`;
   }
   const column = delta.columns.find(({ after }) => after.name === name);
-  const own = sql.quote(column?.before.name ?? name);
+  const plain = sql.quote(column?.before.name ?? name);
+  const own =
+    column === undefined || !isRelabelled(column)
+      ? plain
+      : relabelledValue(plain, column, { quoteText: (text) => sql.quoteText(text) });
   if (column?.fill?.kind === 'number') return undefined;
   return column?.fill === undefined ? own : `COALESCE(${own}, (${column.fill.sql}))`;
 }

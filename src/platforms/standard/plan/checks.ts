@@ -33,6 +33,6 @@ export function checkHazards(
 export const isKept = ({ columns, addedColumns }: TableDelta, name: string): boolean =>
   addedColumns.every(({ column }) => column.name !== name) &&
   columns.every(
-    ({ after, isRenamed, type, values, fill }) =>
-      after.name !== name || !(isRenamed || type || values || fill !== undefined),
+    ({ after, isRenamed, type, values, relabelled, fill }) =>
+      after.name !== name || !(isRenamed || type || values || relabelled.length > 0 || fill !== undefined),
   );

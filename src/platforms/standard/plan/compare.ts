@@ -5,9 +5,8 @@ import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { primaryKeyIn } from '../../../model/key-parts.ts';
 import { tableKey } from '../../../model/relations.ts';
-import type { StoredColumn, StoredName, StoredTable } from '../../../model/stored.ts';
+import type { StoredColumn, StoredTable } from '../../../model/stored.ts';
 import {
-  type Paired,
   pairByContent,
   pairChecks,
   pairForeignKeys,
@@ -20,6 +19,7 @@ import {
   sameType,
 } from '../../../model/stored-equality.ts';
 import type { Table } from '../../../model/table.ts';
+import { withColumnNames } from '../../../model/table-index.ts';
 import type { PlanRequest } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
 import { checkOf, foreignKeyOf, indexOf } from '../store/store.ts';
@@ -29,10 +29,11 @@ import type {
   DatabaseDelta,
   MovedColumn,
   PrimaryKeyDelta,
-  Renamed,
   TableDelta,
 } from './delta.ts';
+import { enumDeltas, type KeptEnumOf, keptEnums } from './enums.ts';
 import { type Identity, identitiesAfter } from './identity.ts';
+import { splitNamed } from './split-named.ts';
 
 type Comparing = Pick<Platform, 'complete' | 'store' | 'ddl'>;
 
@@ -42,6 +43,8 @@ export function compareStates(request: PlanRequest, platform: Comparing): Databa
   const complete = (state: Database): Database => platform.ddl.prepare(platform.complete(state));
   const [from, to] = [complete(before), complete(after)];
   const identities = identitiesAfter(request);
+  const enums = enumDeltas(request);
+  const enumOf = keptEnums(request, { before: from, after: to }, enums);
   // A product may put tables into other schemas than the state says, so that they are found by the state's names.
   const originals = new Map(before.tables.map((table, place) => [keyOf(table), from.tables[place]]));
   const pairs = to.tables.map((table, place): KeptTable | undefined => {
@@ -73,6 +76,7 @@ export function compareStates(request: PlanRequest, platform: Comparing): Databa
     const delta = tableDelta(
       { ...pair, one, other },
       hintsOf(after.tables[place] ?? table, changes),
+      (one, two) => enumOf(pair, one, two),
       platform.ddl,
     );
     if (isChanged(delta)) changed.push(delta);
@@ -83,6 +87,7 @@ export function compareStates(request: PlanRequest, platform: Comparing): Databa
     created,
     dropped: from.tables.filter((table) => !kept.has(keyOf(table))),
     changed,
+    enums,
   };
 }
 
@@ -146,10 +151,7 @@ function renamedState(before: Database, pairs: readonly KeptTable[]): Database {
           ...rest,
           ...known.to,
           columns: table.columns.map((column) => ({ ...column, name: columnOf(table, column.name) })),
-          indexes: table.indexes.map((index) => ({
-            ...index,
-            columns: index.columns.map((part) => ({ ...part, name: columnOf(table, part.name) })),
-          })),
+          indexes: table.indexes.map((index) => withColumnNames(index, (name) => columnOf(table, name))),
           foreignKeys: table.foreignKeys.map((key) => keyIn(table, key)),
         },
       ];
@@ -212,6 +214,7 @@ function hintsOf(table: TableRef, changes: readonly Change[]): Hints {
 function tableDelta(
   { before, after, one, other, identity }: TablePair,
   hints: Hints,
+  enumOf: KeptEnumOf,
   ddl: Platform['ddl'],
 ): TableDelta {
   const primaryKey = primaryKeyDelta(before, after, one, other);
@@ -227,7 +230,7 @@ function tableDelta(
     before,
     after,
     isRenamed: keyOf(before) !== keyOf(after),
-    columns: columnDeltas(before, after, one, other, identity, hints, ddl),
+    columns: columnDeltas(before, after, one, other, identity, hints, enumOf, ddl),
     addedColumns: addedColumns(after, identity, hints),
     droppedColumns: droppedColumns(before, identity),
     movedColumns: movedColumns(after, hints),
@@ -245,41 +248,6 @@ function tableDelta(
   };
 }
 
-interface Split<T> {
-  readonly dropped: readonly T[];
-  readonly added: readonly T[];
-  readonly renamed: readonly Renamed<T>[];
-}
-
-/** `originals` are the parts of the state before under its own names: they were compared under those of the state after. */
-function splitNamed<S extends { readonly name?: StoredName }, T extends { readonly name?: string }>(
-  { pairs, onlyFirst, onlySecond }: Paired<S>,
-  sameContent: (one: S, other: S) => boolean,
-  model: (stored: S) => T,
-  originals: readonly T[],
-): Split<T> {
-  const byName = new Map(originals.map((part) => [part.name, part]));
-  const original = (stored: S): T => byName.get(model(stored).name) ?? model(stored);
-  const added = new Set(onlySecond);
-  const dropped: T[] = [];
-  const renamed: Renamed<T>[] = [];
-  const all: (readonly [S, S])[] = [...pairs];
-  for (const first of onlyFirst) {
-    const second = [...added].find((candidate) => sameContent(first, candidate));
-    if (second === undefined) dropped.push(original(first));
-    else {
-      added.delete(second);
-      all.push([first, second]);
-    }
-  }
-  for (const [first, second] of all) {
-    const [from, to] = [original(first), model(second)];
-    const isNamed = first.name !== undefined && second.name !== undefined;
-    if (isNamed && from.name !== to.name) renamed.push({ before: from, after: to });
-  }
-  return { dropped, added: [...added].map(model), renamed };
-}
-
 const storedByName = ({ columns }: Table, stored: StoredTable): ReadonlyMap<string, StoredColumn> =>
   new Map(
     columns.flatMap(({ name }, place) =>
@@ -294,6 +262,7 @@ function columnDeltas(
   other: StoredTable,
   { columns: origins }: Identity,
   { fills, usings, retyped }: Hints,
+  enumOf: KeptEnumOf,
   ddl: Platform['ddl'],
 ): readonly ColumnDelta[] {
   const [first, second] = [storedByName(before, one), storedByName(after, other)];
@@ -303,24 +272,40 @@ function columnDeltas(
     const original = origin === undefined ? undefined : originals.get(origin);
     const [from, to] = [first.get(origin ?? ''), second.get(column.name)];
     if (original === undefined || from === undefined || to === undefined) return [];
+    const type = enumOf(original.name, column.name);
+    // A type that is an object of its own takes its columns along, unless it is made anew.
+    const isKept = ddl.hasEnumTypes && type !== undefined;
     const [fill, using] = [fills.get(column.name), usings.get(column.name)];
     const delta: ColumnDelta = {
       before: original,
       after: column,
       isRenamed: original.name !== column.name,
-      type:
-        !sameType(from.type, to.type) || (retyped.has(column.name) && ddl.changesFormat(original, column)),
+      type: isKept
+        ? type.isRemade
+        : !sameType(from.type, to.type) || (retyped.has(column.name) && ddl.changesFormat(original, column)),
       nullable: from.nullable !== to.nullable,
       default: !sameDefault(from.default, to.default),
       onUpdate: !sameDefault(from.onUpdate, to.onUpdate),
       counter: !sameCounter(from.counter, to.counter),
       comment: from.comment !== to.comment,
       values: changesMeaning(original, column),
+      relabelled: ddl.hasEnumTypes ? [] : (type?.renamed ?? []),
       ...(fill !== undefined && { fill }),
       ...(using !== undefined && { using }),
     };
-    const { isRenamed, type, nullable, default: value, onUpdate, counter, comment, values } = delta;
-    return [isRenamed, type, nullable, value, onUpdate, counter, comment, values].includes(true)
+    const { isRenamed, nullable, default: value, onUpdate, counter, comment, values } = delta;
+    const isRelabelled = delta.relabelled.length > 0;
+    return [
+      isRenamed,
+      delta.type,
+      nullable,
+      value,
+      onUpdate,
+      counter,
+      comment,
+      values,
+      isRelabelled,
+    ].includes(true)
       ? [delta]
       : [];
   });

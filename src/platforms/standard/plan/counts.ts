@@ -18,11 +18,16 @@ export const valuesOf = (table: TableRef, column: string, sql: Quoting): string 
 export const nullsOf = (table: TableRef, column: string, sql: Quoting): string =>
   rowsWhere(table, `${sql.quote(column)} IS NULL`, sql);
 
-/** Groups of rows with the same values in all columns; NULLs are no values. */
-export function duplicatesOf(table: TableRef, columns: readonly string[], sql: Quoting): string {
+/** Groups of rows with the same values in all columns; a NULL differs from every other one unless told otherwise. */
+export function duplicatesOf(
+  table: TableRef,
+  columns: readonly string[],
+  sql: Quoting,
+  hasEqualNulls = false,
+): string {
   const names = columns.map((name) => sql.quote(name));
-  const given = names.map((name) => `${name} IS NOT NULL`).join(' AND ');
-  return `SELECT COUNT(*) FROM (SELECT 1 AS one FROM ${sql.tableName(table)} WHERE ${given} GROUP BY ${names.join(', ')} HAVING COUNT(*) > 1) duplicates`;
+  const given = hasEqualNulls ? '' : ` WHERE ${names.map((name) => `${name} IS NOT NULL`).join(' AND ')}`;
+  return `SELECT COUNT(*) FROM (SELECT 1 AS one FROM ${sql.tableName(table)}${given} GROUP BY ${names.join(', ')} HAVING COUNT(*) > 1) duplicates`;
 }
 
 /** Rows whose key refers to no row. */

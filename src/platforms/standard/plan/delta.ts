@@ -2,9 +2,11 @@ import type { Fill, PrimaryKey, TableRef } from '../../../model/change.ts';
 import type { Check } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
+import type { RenamedValue } from '../../../model/enum-type.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
+import type { EnumDeltas } from './enums.ts';
 
 /**
  * What differs between two states for one product, both completed: every key and index has its name, and those that
@@ -18,6 +20,7 @@ export interface DatabaseDelta {
   readonly created: readonly Table[];
   readonly dropped: readonly Table[];
   readonly changed: readonly TableDelta[];
+  readonly enums: EnumDeltas;
 }
 
 /** A table that is there before and after, and differs. */
@@ -60,6 +63,8 @@ export interface ColumnDelta {
   readonly comment: boolean;
   /** Whether numbers stored for an ENUM or SET get another meaning, so that rows must follow. */
   readonly values: boolean;
+  /** Values of the column's enum type that get another text, where the column keeps the type. */
+  readonly relabelled: readonly RenamedValue[];
   /** The value of rows that have none, where the column becomes required. */
   readonly fill?: Fill;
   /** The expression that converts values, where the user gave one. */

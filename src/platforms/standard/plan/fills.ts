@@ -4,6 +4,7 @@ import { numberingOrder } from './before.ts';
 import { rowsWhere } from './counts.ts';
 import type { AddedColumn, ColumnDelta, TableDelta } from './delta.ts';
 import { type HazardSyntax, hazard } from './hazards.ts';
+import { isRelabelled, isRelabelledLate, relabelStep } from './relabel.ts';
 import { type NumberSyntax, renumbering } from './value-numbers.ts';
 
 /** The SQL that values for rows are written with. */
@@ -49,6 +50,7 @@ export function fillSteps(delta: TableDelta, sql: FillSyntax): readonly Step[] {
       const becomesRequired = nullable && sql.isRequired(after);
       return [
         ...(column.values && !isNumberedLate(column) ? [numberStep(delta, column, sql)] : []),
+        ...(isRelabelled(column) && !isRelabelledLate(column) ? [relabelStep(delta, column, sql)] : []),
         ...(fill !== undefined && becomesRequired
           ? [filled(after.name, fill, ` WHERE ${sql.quote(after.name)} IS NULL`)]
           : []),

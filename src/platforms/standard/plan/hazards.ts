@@ -9,7 +9,7 @@ import { nullsOf, orphansOf, rowsOf, rowsWhere, valuesOf } from './counts.ts';
 import type { ColumnDelta, DatabaseDelta, PrimaryKeyDelta, TableDelta } from './delta.ts';
 
 /** The SQL that hazards of columns are written with. */
-export interface HazardSyntax extends Pick<StandardDdl, 'quote' | 'tableName'> {
+export interface HazardSyntax extends Pick<StandardDdl, 'quote' | 'quoteText' | 'tableName'> {
   isRequired(column: Column): boolean;
   /** The default as an expression; undefined where there is none. */
   defaultOf(column: Column | undefined): string | undefined;

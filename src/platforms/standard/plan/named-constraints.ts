@@ -2,7 +2,7 @@ import type { Check } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
-import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
+import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
 import type { Hazard } from '../../migration/plan.ts';
 import { valueBefore } from './before.ts';
 import { checkHazards } from './checks.ts';
@@ -24,6 +24,8 @@ import { step } from './step.ts';
 
 /** The statements of a product whose constraints are added and dropped by their names. */
 export interface ConstraintStatements extends HazardSyntax {
+  indexedValue(part: IndexColumn): string;
+  isConstraint(index: TableIndex): boolean;
   keyName(table: Table, key: ForeignKey): string;
   dropConstraint(table: Table, name: string): string;
   dropIndex(table: Table, index: TableIndex): string;

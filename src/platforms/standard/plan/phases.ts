@@ -44,6 +44,8 @@ export interface PlanWriter {
   /** Undefined where keys cannot be renamed: they are dropped and added. */
   renameKey?(table: Table, renamed: Renamed<ForeignKey>): readonly PlannedStep[];
   renamePrimaryKey(delta: TableDelta, key: PrimaryKeyDelta): readonly PlannedStep[];
+  /** Types that columns have, where they are objects of their own. */
+  changeTypes?(delta: DatabaseDelta): readonly PlannedStep[];
   /** The table with its indexes and comments, without foreign keys. */
   createTable(table: Table): readonly PlannedStep[];
   /** A column that rows need a value for is added as nullable: `fillColumns` follows. */
@@ -69,7 +71,12 @@ export interface PlanWriter {
 export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly Step[] {
   const { changed, created } = delta;
   const dropped = dropOrder(delta.dropped, delta.before);
-  const taken = new Set([...created.flatMap(namesOf), ...changed.flatMap(newNames)]);
+  const types = writer.changeTypes === undefined ? [] : delta.after.enums;
+  const taken = new Set([
+    ...created.flatMap(namesOf),
+    ...changed.flatMap(newNames),
+    ...types.map(({ name, schema }) => tableKey(name, schema)),
+  ]);
   const isReused = (table: Table): boolean => namesOf(table).some((name) => taken.has(name));
   const [early, late] = [dropped.filter(isReused), dropped.filter((table) => !isReused(table))];
   const keys = keysToMove(delta, writer, [...early, ...late]);
@@ -93,6 +100,7 @@ export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly S
     ...changed.flatMap((table) => renameColumns(table, writer)),
     ...renameIndexes(changed, writer),
     ...changed.flatMap((table) => renameKeys(table, writer, isMoved)),
+    ...(writer.changeTypes?.(delta) ?? []),
     ...created.flatMap((table) => writer.createTable(table)),
     // Table by table, so that clauses of one table meet in one statement.
     ...changed.flatMap((table) => [

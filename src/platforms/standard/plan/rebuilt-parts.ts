@@ -2,7 +2,7 @@ import { type Check, mentions } from '../../../model/check.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { primaryKeyIn } from '../../../model/key-parts.ts';
 import { constraintsOf, primaryKeyOf, type Table } from '../../../model/table.ts';
-import type { TableIndex } from '../../../model/table-index.ts';
+import { type TableIndex, usesColumn } from '../../../model/table-index.ts';
 import type { ColumnDelta, DatabaseDelta, PrimaryKeyDelta, Renamed, TableDelta } from './delta.ts';
 
 /** What a product refuses to change while an index or a key holds it. */
@@ -69,9 +69,7 @@ function rebuildIndexes(
 ): TableDelta {
   const { before, after, droppedIndexes, renamedIndexes } = table;
   const kept = keptParts(rules.indexesOf(before), rules.indexesOf(after), droppedIndexes, renamedIndexes);
-  const again = kept.filter(({ before: { columns, where = '' } }) =>
-    [...held].some((held) => columns.some(({ name }) => name === held) || mentions({ sql: where }, held)),
-  );
+  const again = kept.filter(({ before: index }) => [...held].some((name) => usesColumn(index, name)));
   if (again.length === 0) return table;
   for (const part of again) rebuilt.add(part.after);
   return {

@@ -2,7 +2,7 @@ import { checkName, foreignKeyName, indexName, type NamingRules } from '../../..
 import type { Database } from '../../../model/database.ts';
 import { withTables } from '../../../model/edit.ts';
 import type { Table } from '../../../model/table.ts';
-import type { TableIndex } from '../../../model/table-index.ts';
+import { contentOf, indexOptions, isPlainPart, type TableIndex } from '../../../model/table-index.ts';
 
 /** Adds derived names and required indexes to a database. */
 export type Complete = (database: Database) => Database;
@@ -36,10 +36,9 @@ function withoutNames({ primaryKeyName: _, ...table }: Table, rules: NamingRules
   };
   // A schema must name the second of two indexes on the same columns.
   const columnLists = new Set<string>();
-  const isFirst = ({ unique, columns, where, platforms }: TableIndex): boolean => {
+  const isFirst = (index: TableIndex): boolean => {
     const before = columnLists.size;
-    const list = columns.map(({ name, size }) => [name, size]);
-    return columnLists.add(JSON.stringify([unique, list, where, platforms])).size > before;
+    return columnLists.add(JSON.stringify([contentOf(index), index.platforms])).size > before;
   };
   return {
     ...table,
@@ -89,22 +88,15 @@ function withoutAddedIndexes(database: Database, complete: Complete): Database {
 }
 
 /** A plain index whose name is not derived from its columns. */
-const mayBeAdded = ({ unique, name, columns, vendors, where, platforms }: TableIndex): boolean =>
-  !unique &&
-  name !== undefined &&
-  vendors.length === 0 &&
-  where === undefined &&
-  platforms === undefined &&
-  columns.every(({ size }) => size === undefined);
+const mayBeAdded = (index: TableIndex): boolean =>
+  !index.unique &&
+  index.name !== undefined &&
+  index.vendors.length === 0 &&
+  Object.keys(indexOptions(index)).length === 0 &&
+  index.columns.every((part) => part.size === undefined && isPlainPart(part));
 
 function sameIndexes(wanted: readonly TableIndex[], made: readonly TableIndex[]): boolean {
   const described = (indexes: readonly TableIndex[]): string =>
-    JSON.stringify(
-      indexes
-        .map(({ name, unique, columns, where }) =>
-          JSON.stringify([name, unique, columns.map((column) => column.name), where]),
-        )
-        .sort(),
-    );
+    JSON.stringify(indexes.map((index) => JSON.stringify([index.name, contentOf(index)])).sort());
   return wanted.length === made.length && described(wanted) === described(made);
 }

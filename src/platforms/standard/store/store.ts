@@ -2,6 +2,7 @@ import type { Check } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
+import type { Deferral } from '../../../model/deferral.ts';
 import { columnPairs, type ForeignKey, type ReferentialAction } from '../../../model/foreign-key.ts';
 import { keyPartsOf } from '../../../model/key-parts.ts';
 import type {
@@ -11,6 +12,8 @@ import type {
   StoredCounter,
   StoredDatabase,
   StoredDefault,
+  StoredDeferral,
+  StoredEnum,
   StoredForeignKey,
   StoredIndex,
   StoredName,
@@ -18,7 +21,13 @@ import type {
   StoredTable,
 } from '../../../model/stored.ts';
 import { constraintsOf, primaryKeyOf, type Table } from '../../../model/table.ts';
-import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
+import {
+  type IndexColumn,
+  isUniqueConstraint,
+  type PartOptions,
+  partOptions,
+  type TableIndex,
+} from '../../../model/table-index.ts';
 import { Bug } from '../../../support/bug.ts';
 import type { StandardDdl } from '../ddl/ddl.ts';
 import { isCreated } from '../names.ts';
@@ -46,7 +55,10 @@ export interface StoreRules {
   /** `isDerived`: the schema does not name the sequence of the table. */
   readonly counter: (column: Column, table: Table, isDerived: boolean) => StoredCounter | undefined;
   readonly action: (action: ReferentialAction, event: 'delete' | 'update') => StoredAction;
-  readonly deferral: (key: ForeignKey) => StoredForeignKey['deferral'];
+  /** When a foreign key is checked, as far as the product has a choice. */
+  readonly deferral: (key: ForeignKey) => Deferral | undefined;
+  /** Whether a transaction can check unique constraints at its end. */
+  readonly defersUniques: boolean;
   /** The columns of the primary key, in the order of its index. */
   readonly keyColumns: (table: Table) => readonly string[];
   /** The indexes that the product creates, without redundant ones. */
@@ -54,6 +66,11 @@ export interface StoreRules {
   readonly indexMethod: (index: TableIndex, table: Table) => string | undefined;
   /** The length of an indexed prefix; undefined for a whole column. */
   readonly indexedLength: (part: IndexColumn, table: Table) => number | undefined;
+  /** How an index sorts and compares a part of it, without what the product does anyway. */
+  readonly indexedPart: (part: IndexColumn, table: Table) => PartOptions;
+  readonly hasIndexComments: boolean;
+  /** Whether an index can say that rows without a value are equal to each other. */
+  readonly choosesEqualNulls: boolean;
   /** Whether objects of this kind have names in the product. */
   readonly hasNames: (
     kind: 'primary key' | 'unique constraint' | 'index' | 'foreign key' | 'check',
@@ -83,10 +100,14 @@ export function standardStore(
     counter: ({ autoIncrement }) => (autoIncrement ? {} : undefined),
     action: standardAction,
     deferral: () => undefined,
+    defersUniques: false,
     keyColumns: (table) => primaryKeyOf(table).map(({ name }) => name),
     indexes: ({ indexes }) => indexes,
     indexMethod: () => undefined,
     indexedLength: () => undefined,
+    indexedPart: partOptions,
+    hasIndexComments: false,
+    choosesEqualNulls: false,
     hasNames: () => true,
     condition: (sql) => conditionText(sql, expressions.syntax),
     name: (name) => name,
@@ -117,8 +138,16 @@ export function storeDatabase(given: Database, rules: StoreRules): StoredDatabas
       ? [storeTable(table, { given: own, bare: bareTable, completed: full }, rules)]
       : [];
   });
-  return { tables };
+  return { enums: rules.ddl.hasEnumTypes ? storeEnums(given, rules) : [], tables };
 }
+
+const storeEnums = ({ enums }: Database, rules: StoreRules): readonly StoredEnum[] =>
+  enums
+    .filter(({ referenceOnly }) => !referenceOnly)
+    .map(({ name, schema = rules.defaultSchema, values }) => {
+      const isUsual = schema === undefined || schema === rules.defaultSchema;
+      return { name: rules.name(name), ...(!isUsual && { schema: rules.name(schema) }), values };
+    });
 
 /** A table as given, without what the platform derives, and completed. */
 interface Origin {
@@ -275,7 +304,7 @@ function remember<S extends object, T>(map: WeakMap<S, T>, stored: S, part: T): 
 }
 
 function storeIndex(index: TableIndex, table: Table, derived: Derived, rules: StoreRules): StoredIndex {
-  const { name, unique, where } = index;
+  const { name, unique, where, include, nullsNotDistinct, deferrable, comment } = index;
   const method = rules.indexMethod(index, table);
   const isImplied = index.implied === true || (name !== undefined && derived.added.has(name));
   const isNamed =
@@ -284,11 +313,17 @@ function storeIndex(index: TableIndex, table: Table, derived: Derived, rules: St
     ...(isNamed && { name: nameOf(name, derived.indexes.has(name), rules) }),
     unique,
     columns: index.columns.map((part) => {
+      const options = rules.indexedPart(part, table);
+      if (part.isExpression) return { name: rules.condition(part.name), isExpression: true, ...options };
       const length = rules.indexedLength(part, table);
-      return { name: rules.name(part.name), ...(length !== undefined && { length }) };
+      return { name: rules.name(part.name), ...(length !== undefined && { length }), ...options };
     }),
     ...(where !== undefined && { condition: rules.condition(where) }),
     ...(method !== undefined && { method }),
+    ...(include !== undefined && { include: include.map(rules.name).toSorted() }),
+    ...(nullsNotDistinct && rules.choosesEqualNulls && { nullsNotDistinct }),
+    ...(deferrable !== undefined && rules.defersUniques && { deferral: STORED_DEFERRALS[deferrable] }),
+    ...(comment !== undefined && rules.hasIndexComments && { comment }),
     ...(isImplied && { implied: true as const }),
   };
 }
@@ -307,9 +342,14 @@ function storeForeignKey(key: ForeignKey, derived: Derived, rules: StoreRules): 
       .sort((one, other) => compare(one.local, other.local) || compare(one.foreign, other.foreign)),
     onDelete: rules.action(key.onDelete, 'delete'),
     onUpdate: rules.action(key.onUpdate, 'update'),
-    ...(deferral !== undefined && { deferral }),
+    ...(deferral !== undefined && { deferral: STORED_DEFERRALS[deferral] }),
   };
 }
+
+const STORED_DEFERRALS: Readonly<Record<Deferral, StoredDeferral>> = {
+  immediate: 'deferrable',
+  deferred: 'initially deferred',
+};
 
 function storeCheck({ name, sql }: Check, derived: Derived, rules: StoreRules): StoredCheck {
   const isNamed = name !== undefined && rules.hasNames('check');

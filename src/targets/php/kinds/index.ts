@@ -7,7 +7,7 @@ import type { ColumnKind, KindContext } from './kind.ts';
 import { decimalKind, floatKind, integerKind } from './numbers.ts';
 import { dateKind, instantKind, timeKind, timestampKind } from './temporal.ts';
 import { binaryKind, textKind, uuidBinaryKind, uuidKind } from './text.ts';
-import { arrayKind, enumKind, setKind } from './value-sets.ts';
+import { arrayKind, enumKind, namedEnumKind, setKind } from './value-sets.ts';
 
 type MakeKind = (context: KindContext) => ColumnKind;
 
@@ -42,6 +42,7 @@ export const kinds: Readonly<Record<ColumnTypeName, MakeKind>> = {
   OBJECT: objectKind,
   ARRAY: arrayKind,
   ENUM: enumKind,
+  NAMED_ENUM: namedEnumKind,
   SET: setKind,
   JSON: jsonKind,
   UUID: (context) => (context.binaryUuids ? uuidBinaryKind : uuidKind)(context),
@@ -93,6 +94,7 @@ const kindsByPhpType: Readonly<Record<ColumnTypeName, Readonly<Record<string, Ma
   OBJECT: { object: objectKind, mixed: objectKind },
   ARRAY: { array: arrayKind },
   ENUM: { string: enumKind },
+  NAMED_ENUM: { string: namedEnumKind },
   SET: { array: setKind },
   JSON: { mixed: jsonKind, array: jsonKind, string: textKind },
   UUID: { string: kinds.UUID },

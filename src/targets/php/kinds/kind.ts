@@ -87,6 +87,8 @@ export interface KindContext {
   readonly dateTimeClass: string;
   /** Default formats of date getters. */
   readonly formats: { readonly date?: string; readonly time?: string; readonly timestamp?: string };
+  /** Full name of the enum whose cases setters take. */
+  readonly enumClass?: string | undefined;
   /** Whether UUIDs are stored as sixteen bytes. */
   readonly binaryUuids: boolean;
   /** Whether their bytes are stored in the order in which they are written. */

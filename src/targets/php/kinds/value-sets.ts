@@ -11,6 +11,7 @@ import {
   type KindContext,
   NULLABLE_INT,
   NULLABLE_STRING,
+  plainGetter,
   property,
   TEXT_FILTERED,
   TEXT_TAKEN,
@@ -19,6 +20,7 @@ import {
   where,
 } from './kind.ts';
 
+const labelValue = className('Orm\\Runtime\\Type\\LabelValue');
 const enumValue = className('Orm\\Runtime\\Type\\EnumValue');
 const setValue = className('Orm\\Runtime\\Type\\SetValue');
 const textValue = className('Orm\\Runtime\\Type\\TextValue');
@@ -43,6 +45,23 @@ export const enumKind = (context: KindContext): ColumnKind => ({
     convert: php`${enumValue}::index(${given(context)}, ${valueSet(context)}, ${where(context)})`,
   },
   hydrate: cast(context, 'int'),
+  filter: filter('columnFilter', TEXT_FILTERED),
+});
+
+/** Stored as the label itself; setters take the cases of its enum, too. */
+export const namedEnumKind = (context: KindContext): ColumnKind => ({
+  property: { type: NULLABLE_STRING },
+  initial: literal,
+  getter: plainGetter(context, NULLABLE_STRING),
+  setter: {
+    type:
+      context.enumClass === undefined
+        ? NULLABLE_STRING
+        : PhpType.orNull('string', className(context.enumClass)),
+    taken: TEXT_TAKEN,
+    convert: php`${labelValue}::from(${given(context)}, ${valueSet(context)}, ${where(context)})`,
+  },
+  hydrate: cast(context, 'string'),
   filter: filter('columnFilter', TEXT_FILTERED),
 });
 

@@ -31,7 +31,8 @@ interface ValueConstant {
 /** The values of ENUM and SET columns by the names their constants would have. */
 export function valueConstants(columns: readonly KnownColumn[]): readonly ValueConstant[] {
   const claims = columns.flatMap((column) =>
-    column.column.valueSet.map((value) => ({
+    // A named enum has its own names.
+    (column.column.enumType === undefined ? column.column.valueSet : []).map((value) => ({
       column,
       value,
       name: `${column.constant}_${constantName(value)}`,
@@ -75,6 +76,7 @@ function facts(known: KnownColumn, context: EntityContext): Code {
     widensFloats === true && "'single' => true",
     isBinaryUuid && plainUuids && "'byteSwap' => false",
     size !== undefined && `'size' => ${size}`,
+    type === 'BINARY' && size !== undefined && column.sqlType === undefined && "'fixed' => true",
     scale !== undefined && `'scale' => ${scale}`,
     column.required && "'required' => true",
     column.primaryString && "'primaryString' => true",

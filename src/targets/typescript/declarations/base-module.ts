@@ -1,5 +1,7 @@
+import { byCodeUnit } from '../../../support/text.ts';
 import { labelUnion } from '../class-names.ts';
 import { type Entity, propertyType } from '../entity.ts';
+import { ENUM_MODULE } from '../enums.ts';
 import { docComment } from '../syntax/comment.ts';
 import { memberKey } from '../syntax/literal.ts';
 import { type DeclarationContext, RUNTIME } from './context.ts';
@@ -43,7 +45,7 @@ export function baseDeclarations(
     `export declare function link${model}(model: typeof ${context.model}, query: typeof ${context.query}): void;`,
     '',
   ];
-  return [`// ${comment}`, ...imports.lines(), '', ...body].join('\n');
+  return [`// ${comment}`, ...imports.lines(), ...enumImports(entity), '', ...body].join('\n');
 }
 
 /** The objects of the table that have a row, and so all values that are made when it is inserted. */
@@ -72,9 +74,20 @@ function relatedValues({ entity, valuesOf }: DeclarationContext): string {
   return members.length === 0 ? 'unknown' : `{ ${members.join('; ')} }`;
 }
 
+/** The names of enums are no other names of the module. */
+function enumImports({ columns }: Entity): readonly string[] {
+  const used = columns.flatMap(({ column, labelType }) =>
+    labelType === undefined || column.enumType === undefined ? [] : labelType,
+  );
+  const names = [...new Set(used)].sort(byCodeUnit);
+  return names.length === 0 ? [] : [`import type { ${names.join(', ')} } from '${ENUM_MODULE}';`];
+}
+
 const labelTypes = ({ columns }: Entity): readonly string[] =>
   columns.flatMap(({ column, labelType }) =>
-    labelType === undefined ? [] : [`export type ${labelType} = ${labelUnion(column.valueSet)};`, ''],
+    labelType === undefined || column.enumType !== undefined
+      ? []
+      : [`export type ${labelType} = ${labelUnion(column.valueSet)};`, ''],
   );
 
 function valuesInterface(context: DeclarationContext): {

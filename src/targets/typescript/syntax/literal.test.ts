@@ -63,3 +63,7 @@ it('imports a name that is taken under another one', () => {
     "import type { Model as Model_ } from '../model.js';",
   ]);
 });
+
+it('quotes names of letters that other tools may not know', () => {
+  expect(['é', '𲷶', 'a𝒳'].map(memberKey)).toEqual(['é', "'𲷶'", "'a𝒳'"]);
+});

@@ -45,7 +45,10 @@ function escaped(character: string): string {
 
 /** A name before a colon; this one would set the prototype of the object. */
 export const memberKey = (name: string): string =>
-  name === '__proto__' ? "['__proto__']" : isIdentifier(name) ? name : quoted(name);
+  name === '__proto__' ? "['__proto__']" : isIdentifier(name) && !RARE.test(name) ? name : quoted(name);
+
+/** Letters that only the latest versions of Unicode may have, which other tools may not know. */
+const RARE = /[\u{10000}-\u{10ffff}]/u;
 
 /** A name after an object. */
 export const member = (name: string): string => (isIdentifier(name) ? `.${name}` : `[${quoted(name)}]`);

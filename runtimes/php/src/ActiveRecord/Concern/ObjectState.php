@@ -116,6 +116,35 @@ trait ObjectState
         ]);
     }
 
+    protected function stateBeforeSave(): array
+    {
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
+        // Most objects: alone, as they were read or made.
+        if (
+            $this->rareState !== [] || $this->ownState !== [] || $this->isNewObject && $this->heldBy !== null
+            || !$this->hasNoLoadedRelations() || !Restoring::needsOnlyColumns($this)
+        ) {
+            $this->noteAssignedValues();
+
+            return $this->captureState(true);
+        }
+        $state = $this->columnValues();
+        if (!$this->isNewObject) {
+            $state[] = $this->modifiedColumns;
+
+            return $state;
+        }
+        if ($this->statesBefore && KeptStates::isMadeInside($this)) {
+            RowState::keepAssignedValues($this, [$state, $this->modifiedColumns, [], []]);
+        }
+        $state[] = $this->modifiedColumns;
+        $state[] = [$this->rareState, $this->ownState];
+
+        return $state;
+    }
+
     protected function endState(int $level): void
     {
         KeptStates::dropState($this, $level);

@@ -80,7 +80,7 @@ trait I18nModel
     public function takeLocales(?array $locales): void
     {
         if ($this->ownLocales !== $locales) {
-            $this->takeSnapshot();
+            $this->beforeChange();
             $this->ownLocales = $locales;
         }
     }
@@ -93,14 +93,14 @@ trait I18nModel
     public function noteMissing(array $locales): void
     {
         if ($locales !== []) {
-            $this->takeSnapshot();
+            $this->beforeChange();
             $this->missingLocales += array_fill_keys($locales, true);
         }
     }
 
     public function forgetMissing(?string $locale = null): void
     {
-        $this->takeSnapshot();
+        $this->beforeChange();
         if ($locale === null) {
             $this->missingLocales = $this->lateTranslations = [];
         } else {

@@ -22,7 +22,7 @@ trait TranslationModel
     public function attachLater(TranslatedObject $owner, string $locale): void
     {
         // While it is empty: a rollback leaves what is made in a transaction its values.
-        $this->takeSnapshot();
+        $this->beforeChange();
         $table = I18nTable::of($owner::tableMap());
         foreach ($table->keyPositions as $own => $position) {
             $this->writeColumn($table->keyProperties[$own], $position, ColumnAccess::propertyOf($owner, $own));
@@ -43,7 +43,7 @@ trait TranslationModel
     {
         $owner = $this->lateOwner;
         if ($owner !== null) {
-            $this->takeSnapshot();
+            $this->beforeChange();
             $this->lateOwner = null;
             Translations::attach($owner, $this);
         }

@@ -17,7 +17,7 @@ abstract class ScopedTable
 {
     use NotSerializable;
 
-    private const TYPES = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET', 'VARCHAR', 'CHAR'];
+    private const TYPES = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'NAMED_ENUM', 'SET', 'VARCHAR', 'CHAR'];
 
     public readonly string $name;
     /** The quoted name. */

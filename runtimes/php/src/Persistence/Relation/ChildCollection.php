@@ -50,6 +50,8 @@ abstract class ChildCollection extends Restorable implements RelatedCollection
 
     /** The number of statements that had moved rows when the members were read. */
     private int $readAt = 0;
+    /** The level of Snapshots that knows the state. */
+    private int $knownLevel = 0;
 
     public function __construct(protected readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
@@ -338,6 +340,9 @@ abstract class ChildCollection extends Restorable implements RelatedCollection
 
     protected function beforeChange(): void
     {
-        Snapshots::$current?->take($this);
+        if (Snapshots::$current !== null && $this->knownLevel !== Snapshots::$level) {
+            Snapshots::$current->take($this);
+            $this->knownLevel = \max(0, Snapshots::$level);
+        }
     }
 }

@@ -22,6 +22,8 @@ trait MemberState
 {
     /** The number of statements that had moved rows when the members were read. */
     private int $readAt = 0;
+    /** The level of Snapshots that knows the state. */
+    private int $knownLevel = 0;
 
     public function relation(): string
     {
@@ -143,6 +145,9 @@ trait MemberState
 
     private function beforeChange(): void
     {
-        Snapshots::$current?->take($this);
+        if (Snapshots::$current !== null && $this->knownLevel !== Snapshots::$level) {
+            Snapshots::$current->take($this);
+            $this->knownLevel = \max(0, Snapshots::$level);
+        }
     }
 }

@@ -24,6 +24,7 @@ final class Restoring
         'rareState' => [],
         'ownState' => [],
     ];
+    private const AS_MADE = ['isNewObject' => true] + self::AS_STORED;
 
     /** @var array<class-string, bool> */
     private static array $needsOnlyColumns = [];
@@ -44,8 +45,8 @@ final class Restoring
     }
 
     /**
-     * Whether an object of a stored row can be restored from the list of its columns and the mask of the modified ones.
-     * Not where it may have lazy columns or more columns than a mask has bits.
+     * Whether an object can be restored from the list of its columns and the mask of the modified ones, and a new one
+     * from these and its rare and own state. Not where it may have lazy columns or more columns than a mask has bits.
      */
     public static function needsOnlyColumns(ActiveRecordInterface $object): bool
     {
@@ -69,7 +70,8 @@ final class Restoring
      */
     public static function isNewIn(array $state): bool
     {
-        return $state === [] || ($state["\0*\0isNewObject"] ?? false) === true;
+        return $state === [] || ($state["\0*\0isNewObject"] ?? false) === true
+            || \array_is_list($state) && \is_array($state[\count($state) - 1]);
     }
 
     /**
@@ -89,9 +91,13 @@ final class Restoring
         if ($state === []) {
             $isRetry ? Clearing::columns($object) : self::makeNew($object);
         } elseif (array_is_list($state)) {
+            $made = self::isNewIn($state) ? array_pop($state) : null;
             $columns = array_combine([...array_column($map::COLUMNS, 'property'), 'modifiedColumns'], $state);
             $parents = array_fill_keys(RestoredProperties::parents($object), null);
-            foreach ($columns + self::AS_STORED + $parents as $property => $value) {
+            $rest = $made === null
+                ? self::AS_STORED
+                : ['rareState' => $made[0], 'ownState' => $made[1]] + self::AS_MADE;
+            foreach ($columns + $rest + $parents as $property => $value) {
                 ColumnAccess::write($object, $property, $value);
             }
         } else {

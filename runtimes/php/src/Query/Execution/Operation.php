@@ -18,13 +18,98 @@ final class Operation
     /** @var \WeakMap<ConnectionInterface, self>|null */
     private static ?\WeakMap $running = null;
 
-    private int $depth = 0;
+    /** How many writes are begun and not ended. */
+    public int $depth = 0;
+    /** The snapshots of the application's transaction that the outermost write is a part of, and its level of them. */
+    private ?Snapshots $snapshots = null;
+    private int $level = 0;
     /** @var list<\Closure(ConnectionInterface): int> */
     private array $deferred = [];
     /** @var array<int, array{Behavior, non-empty-list<mixed>}> by the id of the hook */
     private array $collected = [];
     /** @var array<int|string, object> by the id of the hook, or the class of the behavior */
     private array $memory = [];
+
+    /**
+     * Begins a write in a transaction. The caller notes the depth, and ends it by commit(), or by rollBack() where that
+     * was not reached: after a failure, and in a fiber that is dropped while a hook has suspended it.
+     */
+    public static function begin(ConnectionInterface $con): self
+    {
+        $operation = self::$running[$con] ?? self::on($con);
+        $isPart = $operation->depth === 0 && $con->isInTransaction();
+        $con->beginTransaction();
+        if ($isPart) {
+            $operation->snapshots = Snapshots::of($con);
+            $operation->level = $operation->snapshots?->pushForSave() ?? 0;
+        }
+        ++$operation->depth;
+
+        return $operation;
+    }
+
+    private static function on(ConnectionInterface $con): self
+    {
+        self::$running ??= new \WeakMap();
+
+        return self::$running[$con] = new self();
+    }
+
+    /**
+     * Ends a write that has succeeded. What had to wait for it follows the outermost one.
+     *
+     * @return int the number of rows that were written here
+     */
+    public function commit(ConnectionInterface $con): int
+    {
+        $rows = 0;
+        if ($this->depth === 1) {
+            if ($this->deferred !== [] || $this->collected !== []) {
+                $rows = $this->runDeferred($con);
+            }
+            if ($this->snapshots !== null) {
+                $this->snapshots->merge($this->level);
+                $this->snapshots = null;
+            }
+        }
+        try {
+            $con->commit();
+        } finally {
+            if (--$this->depth === 0 && ($this->memory !== [] || $this->collected !== [] || $this->deferred !== [])) {
+                $this->end();
+            }
+        }
+
+        return $rows;
+    }
+
+    /**
+     * Ends a write that has failed, unless its commit has: all objects are what they were before it.
+     *
+     * @param int $depth that of the write
+     */
+    public function rollBack(ConnectionInterface $con, int $depth): void
+    {
+        if ($this->depth < $depth) {
+            return;
+        }
+        try {
+            if ($depth === 1) {
+                $this->snapshots?->restoreFrom($this->level);
+            }
+            $con->rollBack();
+        } finally {
+            if (--$this->depth === 0) {
+                $this->end();
+            }
+        }
+    }
+
+    private function end(): void
+    {
+        $this->snapshots = null;
+        $this->deferred = $this->collected = $this->memory = [];
+    }
 
     /**
      * Runs a write in a transaction. What had to wait for it follows the outermost one; when that fails, all objects
@@ -35,42 +120,18 @@ final class Operation
      */
     public static function run(ConnectionInterface $con, \Closure $work): int
     {
-        self::$running ??= new \WeakMap();
-        $operation = self::$running[$con] ??= new self();
-        $isOutermost = $operation->depth === 0;
-        $isPart = $con->isInTransaction();
-        $con->beginTransaction();
-        $snapshots = $isOutermost && $isPart ? Snapshots::of($con) : null;
-        $level = $snapshots?->pushForSave() ?? 0;
-        ++$operation->depth;
-        $committing = false;
-        $isLeft = true;
+        $operation = self::begin($con);
+        $depth = $operation->depth;
+        $isDone = false;
         try {
             $rows = $work($operation);
-            if ($isOutermost) {
-                $rows += $operation->runDeferred($con);
-            }
-            $snapshots?->merge($level);
-            $committing = true;
-            $con->commit();
-            $isLeft = false;
+            $rows += $operation->commit($con);
+            $isDone = true;
 
             return $rows;
-        } catch (\Throwable $failure) {
-            $isLeft = false;
-            if (!$committing) {
-                $snapshots?->restoreFrom($level);
-                $con->rollBack();
-            }
-            throw $failure;
         } finally {
-            // A fiber that is dropped while a hook has suspended it comes here only.
-            if ($isLeft) { // @phpstan-ignore if.alwaysFalse (PHPStan knows no fibers)
-                $snapshots?->restoreFrom($level);
-                $con->rollBack();
-            }
-            if (--$operation->depth === 0) {
-                $operation->deferred = $operation->collected = $operation->memory = [];
+            if (!$isDone) {
+                $operation->rollBack($con, $depth);
             }
         }
     }

@@ -19,8 +19,8 @@ final class LockText
 {
     /** Types whose values are equal in SQL exactly when their texts are. */
     private const EXACT = [
-        'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'BOOLEAN', 'BOOLEAN_EMU', 'ENUM', 'SET', 'DATE', 'BU_DATE', 'UUID',
-        'UUID_BINARY',
+        'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'BOOLEAN', 'BOOLEAN_EMU', 'ENUM', 'NAMED_ENUM', 'SET', 'DATE',
+        'BU_DATE', 'UUID', 'UUID_BINARY',
     ];
     /** Types of which that is true where texts are compared byte by byte. */
     private const TEXT = ['VARCHAR', 'LONGVARCHAR', 'CLOB'];

@@ -61,6 +61,10 @@ trait ListContents
             $this->state->rows[$kind->name][$id]['updated'] = $this->clock->text();
         }
         $this->versioned($kind, $id);
+        if ($this->state->rows[$kind->name][$id]['isPost']) {
+            // The object of the parent's class was changed: the post that was made keeps what the program has given it.
+            $this->dropMade($kind->name, $id);
+        }
     }
 
     private function versioned(ListKind $kind, string $id): void

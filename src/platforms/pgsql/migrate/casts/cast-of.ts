@@ -1,11 +1,20 @@
+import type { RenamedValue } from '../../../../model/enum-type.ts';
 import { type Cast, type CastRequest, type CastSide, explicit, type Kind, kindOf } from './cast.ts';
+import { enumCast } from './enums.ts';
 import { labelCast } from './labels.ts';
 import { toDate, toInstant, toTime, toTimestamp, toZonedTime } from './moments.ts';
 import { toBoolean, toFloat, toInteger, toNumeric } from './numbers.ts';
 import { toBytes, toJson, toOther, toText, toUuid } from './texts.ts';
 
 /** `value` is the old value in SQL. https://www.postgresql.org/docs/current/catalog-pg-cast.html */
-export function castOf(value: string, from: CastSide, to: CastSide): Cast {
+export function castOf(
+  value: string,
+  from: CastSide,
+  to: CastSide,
+  renamed: readonly RenamedValue[] = [],
+): Cast {
+  const named = enumCast(value, from, to, renamed, castOf);
+  if (named !== undefined) return named;
   const labelled = labelCast(value, from, to);
   if (labelled !== undefined) return labelled;
   const request: CastRequest = { value, from, to, kind: kindOf(from.type) };

@@ -21,6 +21,8 @@ export interface CastRisk {
 export interface Cast {
   /** The new value, for values that convert. */
   readonly value: string;
+  /** The new value as text, where the type may not be there when rows are counted. */
+  readonly text?: string;
   /** Whether ALTER TABLE needs to be told; otherwise an assignment cast leads there. */
   readonly isExplicit: boolean;
   readonly failing?: CastRisk;

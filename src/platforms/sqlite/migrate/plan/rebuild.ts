@@ -1,5 +1,7 @@
 import type { Check } from '../../../../model/check.ts';
 import type { Column } from '../../../../model/column.ts';
+import { columnPairs, type ForeignKey } from '../../../../model/foreign-key.ts';
+import type { Table } from '../../../../model/table.ts';
 import type { LostCheck, Step } from '../../../migration/plan.ts';
 import { standardSyntax } from '../../../script/syntax.ts';
 import { isGenerated } from '../../../standard/generated.ts';
@@ -25,7 +27,7 @@ export function rebuildTable(delta: TableDelta, database: DatabaseDelta, ddl: Sq
   const sources = copied.map(({ value }) => value).join(', ');
   const without = delta.droppedChecks.map((check) => lostCheck(check, delta));
   const steps: readonly (readonly [sql: string, hazards?: Step['hazards']])[] = [
-    [ddl.tableStatement(after, `${name}${ASIDE}`), [unknownColumnHazard(delta, ddl)]],
+    [ddl.tableStatement(withLostDeferrals(delta), `${name}${ASIDE}`), [unknownColumnHazard(delta, ddl)]],
     [
       `INSERT INTO ${aside} (${targets})\nSELECT ${sources}\nFROM ${final}`,
       rebuildHazards(delta, database, ddl),
@@ -47,6 +49,26 @@ function lostCheck({ name = '', sql }: Check, { columns }: TableDelta): LostChec
   const renamed = new Map(columns.map(({ before, after }) => [before.name.toLowerCase(), after.name]));
   const tokens = tokensOf(sql, standardSyntax).map(({ text }) => renamed.get(text.toLowerCase()) ?? text);
   return { name, condition: tokens.join(' ') };
+}
+
+/** The run keeps DEFERRABLE clauses that no schema knows: a key that is no longer deferred has to say so. */
+function withLostDeferrals({ after, columns, droppedKeys }: TableDelta): Table {
+  const renamed = new Map(columns.map((column) => [column.before.name, column.after.name]));
+  const listOf = (key: ForeignKey, nameOf: (name: string) => string): string =>
+    JSON.stringify(columnPairs(key).map(({ local }) => nameOf(local)));
+  const lost = new Set(
+    droppedKeys
+      .filter(({ deferrable }) => deferrable === 'deferred')
+      .map((key) => listOf(key, (name) => renamed.get(name) ?? name)),
+  );
+  return {
+    ...after,
+    foreignKeys: after.foreignKeys.map((key) =>
+      key.deferrable === undefined && lost.has(listOf(key, (name) => name))
+        ? { ...key, deferrable: 'immediate' }
+        : key,
+    ),
+  };
 }
 
 interface CopiedColumn {

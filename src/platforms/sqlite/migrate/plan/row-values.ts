@@ -2,6 +2,7 @@ import type { Fill } from '../../../../model/change.ts';
 import type { Column } from '../../../../model/column.ts';
 import { primaryKeyOf } from '../../../../model/table.ts';
 import type { AddedColumn, ColumnDelta, TableDelta } from '../../../standard/plan/delta.ts';
+import { isRelabelled, relabelledValue } from '../../../standard/plan/relabel.ts';
 import type { SqliteDdl } from '../../ddl/ddl.ts';
 import { rounded } from './affinity.ts';
 import { reformatted } from './formats.ts';
@@ -32,7 +33,10 @@ export function rowValues(
 function keptValue(column: ColumnDelta, delta: TableDelta, ddl: SqliteDdl, name: string): string {
   const { values, using, fill } = column;
   const own = ddl.quote(name);
-  const value = using ?? (values ? renumbered(column, own) : rounded(column, reformatted(column, own)));
+  const kept = isRelabelled(column)
+    ? relabelledValue(own, column, { quoteText: (text) => ddl.quoteText(text) })
+    : rounded(column, reformatted(column, own));
+  const value = using ?? (values ? renumbered(column, own) : kept);
   return fill === undefined ? value : `COALESCE(${value}, ${fillValue(fill, delta, ddl)})`;
 }
 

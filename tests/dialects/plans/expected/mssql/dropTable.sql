@@ -42,7 +42,9 @@ CREATE TABLE [author]
     [id] INT NOT NULL IDENTITY,
     [name] VARCHAR(100) NOT NULL,
     [born] DATE NULL,
-    CONSTRAINT [author_pk] PRIMARY KEY ([id])
+    [genre] VARCHAR(6) DEFAULT N'prose' NULL,
+    CONSTRAINT [author_pk] PRIMARY KEY ([id]),
+    CONSTRAINT [author_c_4d2aeb] CHECK ([genre] IN (N'poetry', N'prose'))
 );
 
 EXEC sys.sp_addextendedproperty @name = N'MS_Description', @value = N'Who writes',

@@ -173,6 +173,7 @@ class SampleTableMap extends ModelTableMap
             'property' => 'a_binary',
             'type' => 'BINARY',
             'size' => 4,
+            'fixed' => true,
         ],
         'a_varbinary' => [
             'sql' => '`a_varbinary`',

@@ -34,6 +34,7 @@ CREATE TABLE [item]
     [kind] INT NULL,
     CONSTRAINT [item_pk] PRIMARY KEY ([id]),
     CONSTRAINT [item_u_4db226] UNIQUE NONCLUSTERED ([code]),
+    CONSTRAINT [one_without] UNIQUE NONCLUSTERED ([title], [kind]),
     CONSTRAINT [one_of_a_kind] UNIQUE NONCLUSTERED ([kind], [code])
 );
 
@@ -46,6 +47,10 @@ CREATE INDEX [by_kind] ON [item] ([kind]);
 CREATE UNIQUE INDEX [item_u_3ad903] ON [item] ([title]) WHERE kind > 0;
 
 CREATE INDEX [by_code] ON [item] ([code]);
+
+CREATE INDEX [newest] ON [item] ([kind] DESC, [id]);
+
+CREATE INDEX [item_i_e47c5e] ON [item] ([id]) INCLUDE ([code], [kind]);
 
 -- ---------------------------------------------------------------------
 -- a_table_whose_name_is_so_long_that_nothing_else_fits_in

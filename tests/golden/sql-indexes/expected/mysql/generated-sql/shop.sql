@@ -21,7 +21,8 @@ CREATE TABLE `item`
     UNIQUE INDEX `one_of_a_kind` (`kind`, `code`(5)),
     INDEX `item_i_b8e024` (`title`(10)),
     INDEX `item_i_cc7706` (`title`, `kind`),
-    INDEX `by_kind` (`kind`)
+    INDEX `by_kind` (`kind`),
+    INDEX `newest` (`kind` DESC, `id`) COMMENT 'It''s the newest first.'
 ) ENGINE=InnoDB;
 
 -- ---------------------------------------------------------------------

@@ -46,6 +46,10 @@ CREATE INDEX "ITEM_I_CC7706" ON "ITEM" ("TITLE", "KIND");
 
 CREATE INDEX "BY_KIND" ON "ITEM" ("KIND");
 
+CREATE INDEX "NEWEST" ON "ITEM" ("KIND" DESC, "ID");
+
+CREATE UNIQUE INDEX "ONE_SIZE" ON "ITEM" ((abs(kind)));
+
 -- ---------------------------------------------------------------------
 -- a_table_whose_name_is_so_long_that_nothing_else_fits_in
 -- ---------------------------------------------------------------------

@@ -33,6 +33,14 @@ CREATE UNIQUE INDEX [item_u_3ad903] ON [item] ([title]) WHERE kind > 0;
 
 CREATE INDEX [by_code] ON [item] ([code]) WHERE title IS NULL;
 
+CREATE INDEX [newest] ON [item] ([kind] DESC, [id]);
+
+CREATE UNIQUE INDEX [one_size] ON [item] ((abs(kind)));
+
+CREATE INDEX [item_i_ace587] ON [item] ((kind + 1) DESC, [code]);
+
+CREATE INDEX [item_i_054c30] ON [item] ([title] COLLATE [NOCASE] DESC);
+
 -- ---------------------------------------------------------------------
 -- a_table_whose_name_is_so_long_that_nothing_else_fits_in
 -- ---------------------------------------------------------------------

@@ -1,0 +1,117 @@
+import { type Diagnostic, Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
+import type { MigrationFile } from '../../migrations/file/migration-file.ts';
+import { parseMigration } from '../../migrations/file/parse.ts';
+import { printMigration } from '../../migrations/file/print.ts';
+import { NOTHING_CHANGED } from '../../migrations/run/diagnostics.ts';
+import { forget } from '../../migrations/run/forget.ts';
+import { runConnections } from '../../migrations/run/run.ts';
+import type { RunOptions, RunTarget } from '../../migrations/run/types.ts';
+import { Interrupted } from '../../platforms/connect/connection.ts';
+import { Bug } from '../../support/bug.ts';
+import { interruptSignal } from '../connection/interrupt.ts';
+import { contentOf, type PlannedDatabase } from '../migrations/diff/plan.ts';
+import { terminalReport } from '../migrations/run-report.ts';
+import { orReport } from '../migrations/targets.ts';
+import { devDiagnostics } from './diagnostics.ts';
+import type { DevContext, DevProject } from './project.ts';
+
+/** Follows all others: no migration of a project is written in that year. */
+const NAME = '99991231235959_orm_dev';
+/** In the place of the path of a file. */
+const SHOWN_PATH = 'orm dev';
+const LOCK_WAIT_SECONDS = 300;
+const isTemporary = (name: string): boolean => name === NAME;
+
+type Losses = 'ask' | 'accept';
+
+/** Runs the changes of one database as a migration without a file, of which the journal keeps nothing. */
+export async function applyChanges(
+  planned: PlannedDatabase,
+  target: RunTarget,
+  { config, files }: DevProject,
+  context: DevContext,
+  losses: Losses,
+): Promise<void> {
+  const file = asFile(planned, context);
+  // What a run left that was killed.
+  await orReport(forget(target, isTemporary), target, config, context);
+  try {
+    await runAsking([...files, file], target, context, losses);
+  } finally {
+    await orReport(forget(target, isTemporary), target, config, context);
+  }
+}
+
+/** Runs migrations that others have written; what rows would be lost is asked about. */
+export const runPending = (
+  target: RunTarget,
+  { files }: DevProject,
+  context: DevContext,
+  losses: Losses,
+): Promise<void> => runAsking(files, target, context, losses);
+
+function asFile(planned: PlannedDatabase, { diagnostics }: DevContext): MigrationFile {
+  const source = { path: SHOWN_PATH, text: printMigration(contentOf([planned])) };
+  const file = parseMigration(source, NAME, diagnostics);
+  if (file === undefined) throw new Bug('The changes of the schema are no migration.');
+  return file;
+}
+
+async function runAsking(
+  files: readonly MigrationFile[],
+  target: RunTarget,
+  context: DevContext,
+  losses: Losses,
+): Promise<void> {
+  const { diagnostics, terminal } = context;
+  const found = await run(files, target, context, losses === 'accept');
+  if (!found.hasErrors) return;
+  const errors = found.all.filter(({ severity }) => severity === 'error');
+  const lossy = errors.filter(({ code }) => code === 'migrate/data-loss');
+  if (lossy.length < errors.length) {
+    for (const one of found.all) diagnostics.report(asOwn(one));
+    throw new UserInputError('The database cannot be changed like that.');
+  }
+  const sentences = lossy.map(({ message }) => message);
+  if (!terminal.interactive) diagnostics.fail(devDiagnostics.wouldLose({ losses: sentences }));
+  for (const sentence of sentences) terminal.info(sentence);
+  if (!(await terminal.confirm('Go on?'))) {
+    diagnostics.fail(devDiagnostics.wouldLose({ losses: sentences }));
+  }
+  for (const one of (await run(files, target, context, true)).all) diagnostics.report(one);
+  diagnostics.stopOnErrors();
+}
+
+/** Whoever runs `orm dev` has no file of its changes to edit. */
+function asOwn(problem: Diagnostic): Diagnostic {
+  const { severity, message, hint, span } = problem;
+  if (severity !== 'error' || span?.file.path !== SHOWN_PATH) return problem;
+  const words = message.replace(`"${NAME}"`, 'The change');
+  return hint?.startsWith(NOTHING_CHANGED)
+    ? devDiagnostics.refused({ message: words })
+    : devDiagnostics.failed({ message: words });
+}
+
+async function run(
+  files: readonly MigrationFile[],
+  target: RunTarget,
+  { terminal }: DevContext,
+  acceptDataLoss: boolean,
+): Promise<Diagnostics> {
+  const found = new Diagnostics();
+  const options: RunOptions = {
+    direction: 'up',
+    upTo: 'all',
+    fake: false,
+    acceptDataLoss,
+    acceptEdited: false,
+    lockWaitSeconds: LOCK_WAIT_SECONDS,
+    cluster: false,
+    signal: interruptSignal(),
+  };
+  const report = terminalReport(terminal, target.name);
+  const { aborted } = await runConnections([target], files, options, () => report, found);
+  terminal.progress(1, 1, '');
+  if (aborted) throw new Interrupted();
+  return found;
+}

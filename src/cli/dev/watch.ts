@@ -1,0 +1,79 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Files are looked at so often; events of file systems do not reach containers and network folders. */
+const POLL = 200;
+
+/** An editor may write a file in several steps. */
+const SETTLED = 100;
+
+/** Follows the files of one run after the other. */
+export class Watcher {
+  readonly #folders = new Map<string, boolean>();
+  readonly #seen = new Map<string, string>();
+
+  /** Notes what the files are before a run reads them, so that no change is missed in between. */
+  begin(): void {
+    this.#seen.clear();
+    for (const [folder, isRecursive] of this.#folders) this.#noteAll(folder, isRecursive);
+  }
+
+  addFolder(folder: string, isRecursive = false): void {
+    if (this.#folders.has(folder)) return;
+    this.#folders.set(folder, isRecursive);
+    this.#noteAll(folder, isRecursive);
+  }
+
+  addFile(path: string): void {
+    if (!this.#seen.has(path)) this.#seen.set(path, stateOf(path));
+  }
+
+  /** Resolves after a file has changed, appeared or gone, and is no longer being written. */
+  async change(): Promise<void> {
+    while (!this.#isChanged()) await pause(POLL);
+    for (;;) {
+      const before = this.#present();
+      await pause(SETTLED);
+      if (this.#present() === before) return;
+    }
+  }
+
+  #noteAll(folder: string, isRecursive: boolean): void {
+    for (const path of filesIn(folder, isRecursive)) this.addFile(path);
+  }
+
+  #isChanged(): boolean {
+    const isOther = [...this.#seen].some(([path, state]) => stateOf(path) !== state);
+    return isOther || this.#listed().some((path) => !this.#seen.has(path));
+  }
+
+  #present(): string {
+    return [...new Set([...this.#seen.keys(), ...this.#listed()])].map(stateOf).join('\n');
+  }
+
+  #listed(): readonly string[] {
+    return [...this.#folders].flatMap(([folder, isRecursive]) => filesIn(folder, isRecursive));
+  }
+}
+
+const WATCHED = /\.xml$|^orm\.[\w.]+$|^\.env/;
+
+function filesIn(folder: string, recursive: boolean): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true, recursive })
+      .filter((entry) => entry.isFile() && WATCHED.test(entry.name))
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  } catch {
+    return [];
+  }
+}
+
+function stateOf(path: string): string {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? '' : `${found.mtimeNs} ${found.size} ${found.ino}`;
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });

@@ -1,0 +1,67 @@
+/** A schema as its pictures and its dictionary show it. */
+export interface Diagram {
+  /** The name of the database. */
+  readonly name: string;
+  readonly tables: readonly DiagramTable[];
+}
+
+export interface DiagramTable {
+  /** The qualified name, by which relations lead to it. */
+  readonly id: string;
+  readonly description: string | undefined;
+  /** The package of its classes; undefined where it has none. */
+  readonly package: string | undefined;
+  readonly rows: readonly DiagramRow[];
+  readonly relations: readonly DiagramRelation[];
+  readonly indexes: readonly DiagramIndex[];
+  readonly checks: readonly string[];
+  readonly behaviors: readonly string[];
+}
+
+/** A column. */
+export interface DiagramRow {
+  readonly name: string;
+  readonly type: string;
+  readonly isKey: boolean;
+  readonly isRequired: boolean;
+  readonly isUnique: boolean;
+  readonly default: string | undefined;
+  readonly description: string | undefined;
+  /** The values of an ENUM or SET. */
+  readonly values: readonly string[];
+}
+
+/** A foreign key; the columns of both sides in the same order. */
+export interface DiagramRelation {
+  readonly columns: readonly string[];
+  readonly to: string;
+  readonly foreignColumns: readonly string[];
+  readonly isRequired: boolean;
+  /** Whether at most one row refers to another. */
+  readonly isUnique: boolean;
+  readonly onDelete: string;
+}
+
+export interface DiagramIndex {
+  readonly name: string | undefined;
+  readonly columns: readonly string[];
+  readonly isUnique: boolean;
+}
+
+/** The relations that lead to each table, with the table they come from. */
+export function referringTo(diagram: Diagram): ReadonlyMap<string, readonly Referring[]> {
+  const found = new Map<string, Referring[]>();
+  for (const table of diagram.tables) {
+    for (const relation of table.relations) {
+      const known = found.get(relation.to);
+      if (known === undefined) found.set(relation.to, [{ table, relation }]);
+      else known.push({ table, relation });
+    }
+  }
+  return found;
+}
+
+export interface Referring {
+  readonly table: DiagramTable;
+  readonly relation: DiagramRelation;
+}

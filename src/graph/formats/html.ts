@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { counted } from '../../support/text.ts';
+import { type Diagram, type DiagramRow, type DiagramTable, type Referring, referringTo } from '../diagram.ts';
+import type { Picture } from '../layout/layout.ts';
+import { anchorOf, escaped } from './escape.ts';
+import { drawing, PICTURE_STYLE } from './svg.ts';
+
+/** What the page is made of beside the diagram. */
+export interface PageParts {
+  readonly style: string;
+  readonly script: string;
+}
+
+/** One file without network: the diagram, and the data dictionary beside it. */
+export function htmlOf(diagram: Diagram, picture: Picture, { style, script }: PageParts): string {
+  const referring = referringTo(diagram);
+  const name = escaped(diagram.name);
+  const count = counted(diagram.tables.length, 'table');
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}: schema</title>
+<style>
+${PICTURE_STYLE}
+${style}</style>
+</head>
+<body>
+<header>
+<h1>${name}</h1><span class="count">${count}</span>
+<label>Search <input id="search" type="search" autocomplete="off" placeholder="table, column, type"></label>
+<span id="found" class="count" role="status"></span>
+<button id="out" type="button" aria-label="Zoom out">−</button><button id="in" type="button" aria-label="Zoom in">+</button><button id="fit" type="button">Fit</button>
+</header>
+<main id="view" aria-label="Diagram">
+${drawing(diagram, picture)}
+</main>
+<aside id="dictionary" aria-label="Data dictionary">
+${diagram.tables.map((table) => section(table, referring.get(table.id) ?? [])).join('\n')}
+</aside>
+<script type="module">${script}</script>
+</body>
+</html>
+`;
+}
+
+function section(table: DiagramTable, referring: readonly Referring[]): string {
+  const { id, description, rows, indexes, checks, behaviors } = table;
+  const facts = [
+    ...behaviors.map((behavior) => `behavior <code>${escaped(behavior)}</code>`),
+    ...indexes.map(
+      ({ isUnique, columns, name }) =>
+        `${isUnique ? 'unique' : 'index'} <code>${escaped(columns.join(', '))}</code>${name === undefined ? '' : ` <span class="faint">${escaped(name)}</span>`}`,
+    ),
+    ...checks.map((sql) => `check <code>${escaped(sql)}</code>`),
+    ...referring.map(
+      ({ table: other, relation }) =>
+        `referred to by ${linkTo(other.id)} <span class="faint">(${escaped(relation.columns.join(', '))})</span>`,
+    ),
+  ];
+  return [
+    `<section id="${anchorOf(id)}" data-table="${escaped(id)}">`,
+    `<h2><a href="#${anchorOf(id)}">${escaped(id)}</a></h2>`,
+    description === undefined ? '' : `<p>${escaped(description)}</p>`,
+    '<div class="wide" tabindex="0" role="region" aria-label="',
+    escaped(`Columns of ${id}`),
+    '"><table><thead><tr><th scope="col">column</th><th scope="col">type</th><th scope="col">null</th><th scope="col">default</th><th scope="col">about</th></tr></thead><tbody>',
+    ...rows.map((row) => rowOf(row, table)),
+    '</tbody></table></div>',
+    facts.length === 0 ? '' : `<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`,
+    '</section>',
+  ].join('');
+}
+
+function rowOf(row: DiagramRow, { relations }: DiagramTable): string {
+  const { name, type, isKey, isRequired, isUnique, default: value, description, values } = row;
+  const targets = relations.flatMap(({ columns, foreignColumns, to, onDelete }) => {
+    const place = columns.indexOf(name);
+    if (place === -1) return [];
+    const action = onDelete === 'none' ? '' : ` <span class="faint">on delete ${escaped(onDelete)}</span>`;
+    return [`→ ${linkTo(to)}.<code>${escaped(foreignColumns[place] ?? '')}</code>${action}`];
+  });
+  const about = [
+    ...(isKey ? ['<strong>key</strong>'] : isUnique ? ['unique'] : []),
+    ...targets,
+    ...(description === undefined ? [] : [escaped(description)]),
+    ...(values.length === 0 ? [] : [`<span class="faint">${escaped(values.join(', '))}</span>`]),
+  ];
+  const shown = value === undefined ? '' : `<code>${escaped(value)}</code>`;
+  return `<tr><td><code>${escaped(name)}</code></td><td><code>${escaped(type)}</code></td><td>${isRequired ? 'no' : 'yes'}</td><td>${shown}</td><td>${about.join('<br>')}</td></tr>`;
+}
+
+const linkTo = (id: string): string =>
+  `<a href="#${anchorOf(id)}" data-near="${escaped(id)}">${escaped(id)}</a>`;

@@ -1,0 +1,5 @@
+-- of a column
+
+-- orm:up shop mssql
+
+-- orm:down shop mssql

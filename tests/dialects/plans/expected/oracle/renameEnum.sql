@@ -1,0 +1,5 @@
+-- of a column
+
+-- orm:up shop oracle
+
+-- orm:down shop oracle

@@ -1,0 +1,62 @@
+-- orm:sql oracle
+
+ALTER SESSION SET NLS_DATE_FORMAT='YYYY-MM-DD';
+
+ALTER SESSION SET NLS_TIMESTAMP_FORMAT='YYYY-MM-DD HH24:MI:SS';
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "PERSON" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "HOUSE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+-- ---------------------------------------------------------------------
+-- person
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "PERSON"
+(
+    "ID" NUMBER NOT NULL,
+    "HOME_ID" NUMBER NOT NULL,
+    "RANK" NUMBER,
+    CONSTRAINT "ONE_RANK" UNIQUE ("RANK") DEFERRABLE INITIALLY IMMEDIATE
+);
+
+ALTER TABLE "PERSON" ADD CONSTRAINT "PERSON_PK" PRIMARY KEY ("ID");
+
+-- ---------------------------------------------------------------------
+-- house
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "HOUSE"
+(
+    "ID" NUMBER NOT NULL,
+    "OWNER_ID" NUMBER
+);
+
+ALTER TABLE "HOUSE" ADD CONSTRAINT "HOUSE_PK" PRIMARY KEY ("ID");
+
+ALTER TABLE "PERSON" ADD CONSTRAINT "PERSON_FK_8B3FB0"
+    FOREIGN KEY ("HOME_ID")
+    REFERENCES "HOUSE" ("ID")
+    ON DELETE CASCADE
+    DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "HOUSE" ADD CONSTRAINT "HOUSE_FK_DA6A1C"
+    FOREIGN KEY ("OWNER_ID")
+    REFERENCES "PERSON" ("ID")
+    DEFERRABLE INITIALLY IMMEDIATE;
