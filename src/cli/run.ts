@@ -100,8 +100,9 @@ function furtherHelp(error: string, commands: readonly CommandEntry[]): string {
 
 type Action = (options: CommonOptions, values: readonly string[]) => Promise<void>;
 
-/** A command in the list: its names without arguments, which would leave too little space for its summary. */
-const termOf = (command: Program): string => [command.name(), ...command.aliases()].join(', ');
+/** A command in the list: its names without arguments and abbreviations, which would leave too little space. */
+const termOf = (command: Program): string =>
+  [command.name(), ...command.aliases().filter((alias) => !command.name().startsWith(alias))].join(', ');
 
 function addCommand(program: Program, command: Command, topic: Topic, action: Action): void {
   const target = program

@@ -57,7 +57,10 @@ describe('help', () => {
     const { status, stdout, stderr } = await runOrm(argv, { cwd: '/' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^Usage: orm /);
-    for (const { name, aliases } of commands) expect(stdout).toContain([name, ...aliases].join(', '));
+    for (const { name, aliases } of commands) {
+      const others = aliases.filter((alias) => !name.startsWith(alias));
+      expect(stdout).toContain([name, ...others].join(', '));
+    }
   });
 
   it('of all commands is grouped by topic and fits into 80 columns', async () => {

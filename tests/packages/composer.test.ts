@@ -77,7 +77,7 @@ describeWith(['php', 'pdo_sqlite'], 'with Composer', () => {
           const begun = await launch(folder, 'init', '-n', '--driver', 'sqlite', '--namespace', 'Shop');
           expectSuccess(begun);
           expect(begun.stdout).toContain('10 classes in generated-classes/');
-          expect(begun.stderr).toContain('Next: vendor/bin/orm sql:insert creates the tables.');
+          expect(begun.stderr).toContain('Next: vendor/bin/orm dev creates the tables.');
           // The runtime and the folder of the classes are in composer.json already.
           expect(begun.stdout).not.toContain('composer.json');
           const sqlite = await launch(folder, 'sql:insert');

@@ -139,7 +139,7 @@ describeWith(['php', 'pdo_sqlite'], 'the npm package in an empty folder', () => 
         unpack(folder);
         const begun = await npx(folder, ...documentedInit());
         expectSuccess(begun);
-        expect(begun.stderr).toContain('Next: describe tables in schema.xml, then run npx orm sql:build');
+        expect(begun.stderr).toContain('Next: describe tables in schema.xml, then run npx orm dev.');
         expect(begun.stderr).toContain('Run composer install.');
         composer(folder, 'install');
         writeFileSync(join(folder, 'schema.xml'), SCHEMA);

@@ -79,7 +79,7 @@ onEachDatabase((database) => {
       const { status, screen } = await initOnTerminal(answers, { cwd });
       expect(screen).toContain(`Connected to ${findPlatform(database.name)?.title}`);
       expect(screen).toContain('10 classes in generated-classes/');
-      expect(screen).toContain('Next: orm sql:insert creates the tables.');
+      expect(screen).toContain('Next: orm dev creates the tables.');
       expect(status).toBe(0);
       if (scratch.password !== '') {
         expect(screen).not.toContain(scratch.password);
@@ -104,7 +104,9 @@ onEachDatabase((database) => {
         { cwd },
       );
       expect(screen).toContain('SQL for 2 tables');
-      expect(screen).toContain('The tables already exist: orm sql:insert would drop and recreate them');
+      expect(screen).toContain(
+        'The tables already exist: orm dev keeps them, orm sql:insert would drop and recreate them',
+      );
       expect(status).toBe(0);
       const schema = readFileSync(join(cwd, 'schema.xml'), 'utf8');
       expect(schema).toContain('<table name="gizmo"');

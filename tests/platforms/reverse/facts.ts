@@ -64,6 +64,11 @@ export const FACTS: readonly Fact[] = [
     afterwards: without(/^ON (?:DELETE|UPDATE) NO ACTION$/),
   },
   {
+    name: 'A key that is checked at once is not deferrable',
+    databases: ['sqlite'],
+    afterwards: without(/^DEFERRABLE INITIALLY IMMEDIATE$/),
+  },
+  {
     name: 'RESTRICT is the default action',
     databases: ['mysql'],
     afterwards: without(/^ON (?:DELETE|UPDATE) RESTRICT$/),
