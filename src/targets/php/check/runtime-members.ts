@@ -29,9 +29,9 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       postInsert postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues
       readProperty refresh relatedCollection relatedCollections reload rememberForeignKey
       rememberKey resetModified restoreState rowKeyValues save saveAll setByName setByPosition
-      setDeleted setGeneratedId setNew setVirtualColumn stateBeforeSave storeColumns tableMap takeColumns
-      takeSnapshot toArray toCSV toJSON toXML toYAML valueOf valuesAt valuesFrom willChange
-      writeProperty
+      setDeleted setGeneratedId setNew setVirtualColumn stateBeforeSave storeColumns tableMap
+      takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML valueOf valuesAt valuesFrom
+      willChange writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isNewObject modifiedColumns ownState rareState snapshotLevel
