@@ -265,17 +265,17 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
             if (!$isWhole && !$this->isModified()) {
                 return [];
             }
-            if (!Restoring::needsOnlyColumns($this)) {
+            if ($this->isDeletedObject || !Restoring::needsOnlyColumns($this)) {
                 return (array) $this;
             }
             $state = $this->columnValues();
             $state[] = $this->modifiedColumns;
-            $state[] = [$this->rareState, $this->ownState];
+            $state[] = $this->rareState;
 
             return $state;
         }
         if (
-            $this->isNewObject || $this->rareState || $this->ownState || !$isAlone
+            $this->isNewObject || $this->isDeletedObject || $this->rareState || !$isAlone
             || !Restoring::needsOnlyColumns($this)
         ) {
             return Restoring::withoutCollections($this, (array) $this);
@@ -342,7 +342,7 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
     {
         $this->heldBy = null;
         $this->alreadyInSave = false;
-        $this->ownState = ['isClone' => true] + $this->ownState;
+        $this->rareState['isClone'] = true;
         unset($this->rareState['removedFrom']);
         $this->snapshotLevel = 0;
         if ($this->statesBefore !== [] && !Snapshots::addClone($this)) {

@@ -8,7 +8,6 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 
 /**
  * The states that objects and collections keep for a rollback. It extends their base class to see what only they see.
- * States are assigned as a whole: a class may keep them elsewhere than in the property.
  *
  * @internal
  */
@@ -38,14 +37,13 @@ abstract class KeptStates extends Restorable
     /** @param array<mixed> $state */
     public static function keepState(ActiveRecordInterface|Restorable $object, int $level, array $state): void
     {
-        $states = $object->statesBefore;
-        if (\array_key_exists(0, $states)) {
+        if (\array_key_exists(0, $object->statesBefore)) {
+            $only = $object->statesBefore;
             /** @var int $number */
-            $number = array_pop($states);
-            $states = [$number => $states];
+            $number = array_pop($only);
+            $object->statesBefore = [$number => $only];
         }
-        $states[$level] = $state;
-        $object->statesBefore = $states;
+        $object->statesBefore[$level] = $state;
     }
 
     /** Has an object keep its present state for a level; false where it keeps an earlier one. */
@@ -57,7 +55,7 @@ abstract class KeptStates extends Restorable
         $isMade = !$object instanceof ActiveRecordInterface && $object->ownerState($level) === [];
         $state = $isMade ? [] : $object->captureState(false);
         if ($object->statesBefore === []) {
-            $object->statesBefore = [$level => $state];
+            $object->statesBefore[$level] = $state;
         } else {
             self::keepState($object, $level, $state);
         }
@@ -83,34 +81,27 @@ abstract class KeptStates extends Restorable
             if ($states[$last] !== $from) {
                 return false;
             }
-            $states[$last] = $to;
-            $object->statesBefore = $states;
+            $object->statesBefore[$last] = $to;
 
             return true;
         }
         if (!isset($states[$from])) {
             return false;
         }
-        $state = $states[$from];
-        unset($states[$from]);
-        $isMoved = !isset($states[$to]);
-        if ($isMoved) {
-            $states[$to] = $object->ownerState($to) === [] ? [] : $state;
+        unset($object->statesBefore[$from]);
+        if (isset($states[$to])) {
+            return false;
         }
-        $object->statesBefore = $states;
+        $object->statesBefore[$to] = $object->ownerState($to) === [] ? [] : $states[$from];
 
-        return $isMoved;
+        return true;
     }
 
     public static function dropState(ActiveRecordInterface|Restorable $object, int $level): void
     {
         $states = $object->statesBefore;
-        if ($states === []) {
-            return;
-        }
         if (!\array_key_exists(0, $states)) {
-            unset($states[$level], $states[-$level]);
-            $object->statesBefore = $states;
+            unset($object->statesBefore[$level], $object->statesBefore[-$level]);
         } elseif ($states[\count($states) - 1] === $level) {
             $object->statesBefore = [];
         }
@@ -120,7 +111,7 @@ abstract class KeptStates extends Restorable
     public static function noteOrder(ActiveRecordInterface|Restorable $object, int $level, int $order): void
     {
         if ($order !== 0 || isset($object->statesBefore[-$level])) {
-            $object->statesBefore = [-$level => [$order, self::savedAt($object, $level)]] + $object->statesBefore;
+            $object->statesBefore[-$level] = [$order, self::savedAt($object, $level)];
         }
     }
 
@@ -135,7 +126,7 @@ abstract class KeptStates extends Restorable
         $state = self::stateBefore($object, $level);
         if ($state !== null && $time !== self::savedAt($object, $level)) {
             self::keepState($object, $level, $state);
-            $object->statesBefore = [-$level => [self::stateOrder($object, $level), $time]] + $object->statesBefore;
+            $object->statesBefore[-$level] = [self::stateOrder($object, $level), $time];
         }
     }
 

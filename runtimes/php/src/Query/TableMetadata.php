@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Condition\ConditionShapes;
@@ -67,14 +66,8 @@ final class TableMetadata
      */
     public function comparison(string $column, string $operator): Condition
     {
-        $sql = $this->prefix . $this->sqlOf($column);
+        $sql = $this->prefix . $this->columns[$column]['sql'];
 
         return $this->comparisons[$operator][$column] = Condition::open($sql, $operator);
-    }
-
-    /** The quoted name of a column. Queries of a child inherit methods for columns that its table may not have. */
-    public function sqlOf(string $column): string
-    {
-        return ($this->columns[$column] ?? throw UnknownColumnException::named($column, $this->map))['sql'];
     }
 }

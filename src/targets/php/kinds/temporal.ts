@@ -17,7 +17,6 @@ import {
 
 const temporal = className('Orm\\Runtime\\Type\\Temporal');
 const ASSIGNED = className('Orm\\Runtime\\Type\\AssignedDate');
-const storedDate = className('Orm\\Propel\\Comparison\\StoredDate');
 
 export const dateKind = (context: KindContext): ColumnKind =>
   temporalKind(context, php`${temporal}::DATE`, context.formats.date, 'date');
@@ -43,10 +42,7 @@ const GIVEN = PhpType.orNull(interfaceType, 'string', 'int');
 const TAKEN = loose(interfaceType, 'string', 'int', 'float', 'false');
 const FILTER = filter('dateFilter', looseFilter(interfaceType, 'string', 'int', 'float'));
 
-/**
- * The property keeps the stored text until the getter makes the date. In moved projects it keeps one form of the text, so
- * that two objects of one row are "==", whichever of their getters were called.
- */
+/** The property keeps the stored text until the getter makes the date. */
 function temporalKind(
   context: KindContext,
   stored: Code,
@@ -87,17 +83,7 @@ function temporalKind(
       ],
       returns: held,
       doc: [php`@return ($format is null ? ${type}|null : string|null)`],
-      body: context.takesAll
-        ? php`
-        if (!\is_string(${own})) {
-            return $format === null ? ${returned} : ${own}?->format($format);
-        }
-        ${text}
-        $date = ${parse};
-
-        return $format === null ? $date : $date?->format($format);
-      `
-        : php`
+      body: php`
         if (\is_string(${own})) {
             ${text}
             ${own} = ${parse};
@@ -116,13 +102,7 @@ function temporalKind(
           ? php`${ASSIGNED}::ofKind(${compared}, ${stored}, ${connection}${digits})`
           : php`${ASSIGNED}::${setter}(${compared}, ${connection}${digits})`,
     },
-    hydrate:
-      context.takesAll && setter !== 'date'
-        ? {
-            given: 'string|null',
-            convert: (value) => php`${storedDate}::of(${value}, ${stored}, ${connection})`,
-          }
-        : cast(context, 'string'),
+    hydrate: cast(context, 'string'),
     stored: php`\is_string(${own}) || ${own} === null ? ${own} : ${temporal}::stored(${own}, ${stored}, ${connection})`,
     filter: FILTER,
   };

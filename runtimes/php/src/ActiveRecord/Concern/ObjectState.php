@@ -7,7 +7,6 @@ namespace Orm\Runtime\ActiveRecord\Concern;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\ColumnMask;
 use Orm\Runtime\Contract\KeptStates;
-use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\State\AssignedValues;
 use Orm\Runtime\Persistence\State\RestoredProperties;
 use Orm\Runtime\Persistence\State\Restoring;
@@ -59,7 +58,7 @@ trait ObjectState
         $this->snapshotLevel = Snapshots::$level;
         // Most objects that are changed in a transaction: alone, as they were read or made, and known to no level.
         if (
-            $this->statesBefore || $this->rareState || $this->ownState || $this->heldBy !== null && $this->isNewObject
+            $this->statesBefore || $this->rareState || $this->heldBy !== null && $this->isNewObject
             || !$this->hasNoLoadedRelations()
         ) {
             $states->remember($this);
@@ -68,7 +67,10 @@ trait ObjectState
         }
         if ($this->isNewObject && $this->modifiedColumns === 0) {
             $this->statesBefore = $states->onlyNumber;
-        } elseif ($this->isNewObject || !Restoring::needsOnlyColumns($this)) {
+        } elseif (
+            $this->isNewObject || $this->isDeletedObject
+            || !Restoring::needsOnlyColumns($this)
+        ) {
             $states->remember($this);
 
             return;
@@ -86,17 +88,17 @@ trait ObjectState
 
     protected function noteAssignedValues(bool $isFirst = true): void
     {
-        $before = $this->ownState['assigned'] ?? null;
-        if (!$isFirst && $before === null) {
+        if (!$isFirst && !isset($this->rareState[AssignedValues::KEY])) {
             return;
         }
         if (!KeptStates::isMadeInside($this)) {
             return;
         }
         if (!$this->isNewObject) {
+            $before = $this->rareState[AssignedValues::KEY] ?? null;
             // Without earlier values it was saved by a statement without behaviors.
             if ($before !== null) {
-                RowState::keepAssignedValues($this, AssignedValues::added($this, $before));
+                $this->rareState[AssignedValues::KEY] = AssignedValues::added($this, $before);
             }
 
             return;
@@ -108,12 +110,12 @@ trait ObjectState
                 $behaviors[$property] = $this->{$property};
             }
         }
-        RowState::keepAssignedValues($this, [
+        $this->rareState[AssignedValues::KEY] = [
             $this->columnValues(),
             $this->modifiedColumns,
             $this->rareState['modifiedHighColumns'] ?? [],
             $behaviors,
-        ]);
+        ];
     }
 
     protected function stateBeforeSave(): array
@@ -123,7 +125,7 @@ trait ObjectState
         }
         // Most objects: alone, as they were read or made.
         if (
-            $this->rareState !== [] || $this->ownState !== [] || $this->isNewObject && $this->heldBy !== null
+            $this->rareState !== [] || $this->isDeletedObject || $this->isNewObject && $this->heldBy !== null
             || !$this->hasNoLoadedRelations() || !Restoring::needsOnlyColumns($this)
         ) {
             $this->noteAssignedValues();
@@ -137,10 +139,10 @@ trait ObjectState
             return $state;
         }
         if ($this->statesBefore && KeptStates::isMadeInside($this)) {
-            RowState::keepAssignedValues($this, [$state, $this->modifiedColumns, [], []]);
+            $this->rareState[AssignedValues::KEY] = [$state, $this->modifiedColumns, [], []];
         }
         $state[] = $this->modifiedColumns;
-        $state[] = [$this->rareState, $this->ownState];
+        $state[] = $this->rareState;
 
         return $state;
     }
@@ -148,8 +150,8 @@ trait ObjectState
     protected function endState(int $level): void
     {
         KeptStates::dropState($this, $level);
-        if ($this->ownState) {
-            RowState::keepAssignedValues($this, null);
+        if ($this->rareState) {
+            unset($this->rareState[AssignedValues::KEY]);
         }
     }
 
@@ -158,8 +160,8 @@ trait ObjectState
         $this->takeSnapshot();
         $this->isNewObject = $new;
         // A clone that is kept as a copy of a deleted row is inserted as one of its own.
-        if ($new && ($this->ownState['isClone'] ?? false)) {
-            unset($this->rareState['isDeleted']);
+        if ($new && ($this->rareState['isClone'] ?? false)) {
+            $this->isDeletedObject = false;
         }
         if ($new && isset($this->rareState['connection'])) {
             unset($this->rareState['connection']);
@@ -168,12 +170,12 @@ trait ObjectState
 
     public function isDeleted(): bool
     {
-        return isset($this->rareState['isDeleted']);
+        return $this->isDeletedObject;
     }
 
     public function setDeleted(bool $deleted): void
     {
         $this->takeSnapshot();
-        RowState::markDeleted($this, $deleted);
+        $this->isDeletedObject = $deleted;
     }
 }

@@ -15,9 +15,4 @@ class Shelves extends ShelfQuery
     {
         return $this->addAscendingOrderByColumn('RAND()')->find();
     }
-
-    protected function basePreSelect($con)
-    {
-        $this->preSelect($con);
-    }
 }

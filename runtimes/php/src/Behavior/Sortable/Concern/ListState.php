@@ -60,7 +60,7 @@ trait ListState
             $isUnchanged = $object->modifiedColumns === 0
                 && !isset($object->rareState['modifiedHighColumns'])
                 && !$object->isNewObject
-                && !isset($object->rareState['isDeleted']);
+                && !$object->isDeletedObject;
             if ($number !== null && $isUnchanged && $object->{$scopeProperty} === $number && \is_int($rank)) {
                 $object->{$property} = $rank + $delta;
             } else {
@@ -82,8 +82,7 @@ trait ListState
         $table = $scope->table;
         $property = $table->rankProperty;
         $rank = $this->{$property};
-        $isStored = !$this->isNewObject && !isset($this->rareState['isDeleted']);
-        if (!\is_int($rank) || $rank < $from || $rank > $to || !$isStored) {
+        if (!\is_int($rank) || $rank < $from || $rank > $to || $this->isNewObject || $this->isDeletedObject) {
             return 0;
         }
         if (

@@ -31,8 +31,7 @@ trait SortedDelete
     /** What delete() does here: where hooks may have something to say a query deletes the row, and closes the gap. */
     protected function deleteSorted(?ConnectionInterface $con): void
     {
-        $isStored = !$this->isNewObject && !isset($this->rareState['isDeleted']);
-        if (!$isStored || !SortableTable::isSortable(static::TABLE_MAP)) {
+        if ($this->isNewObject || $this->isDeletedObject || !SortableTable::isSortable(static::TABLE_MAP)) {
             $this->performDelete($con);
 
             return;
@@ -43,7 +42,7 @@ trait SortedDelete
             && ($table->deletesPlainly[static::class] ??= self::classDeletesPlainly());
         $work = function (ListLocks $locks) use ($con, $table, $isPlain): void {
             // The commit of an earlier attempt may have failed.
-            unset($this->rareState['isDeleted']);
+            $this->isDeletedObject = false;
             if (!$isPlain || isset($locks->gaps[$table->sql]) || !$this->deleteListed($con, $table, $locks)) {
                 $this->performDelete($con);
             }
@@ -51,7 +50,7 @@ trait SortedDelete
         try {
             Lists::operate($con, $table, [$this->knownList()], $work);
         } catch (\Throwable $failure) {
-            unset($this->rareState['isDeleted']);
+            $this->isDeletedObject = false;
             throw $failure;
         }
     }
@@ -100,7 +99,7 @@ trait SortedDelete
     private function noteDeleted(ConnectionInterface $con): void
     {
         Snapshots::beforeSave($this, $con);
-        $this->rareState['isDeleted'] = true;
+        $this->isDeletedObject = true;
         if (Snapshots::$level === Snapshots::SEVERAL) {
             OtherTransactions::afterSave([$this], $con);
         }
