@@ -1,30 +1,16 @@
+import { escapedHtml } from '../support/html.ts';
 import { counted } from '../support/text.ts';
 import { type Group, groupsOf, IMPACTS } from './causes.ts';
 import type { Finding } from './change.ts';
 import { nextOf } from './report.ts';
 import type { ProjectUpgrade } from './upgrade-project.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Also control characters, which a source can have and HTML cannot. */
-const escaped = (text: string): string =>
-  text
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is replaced
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '�');
-
 /** The findings as a page to work through, in one file without any other: what is done is kept by the browser. */
 export function reportPage(upgrade: ProjectUpgrade): string {
   const groups = groupsOf(upgrade.findings);
   const sections = Object.entries(IMPACTS).flatMap(([impact, title]) => {
     const own = groups.filter((group) => group.impact === impact);
-    return own.length === 0 ? [] : [`<h2>${escaped(title)}</h2>`, ...own.map(groupHtml)];
+    return own.length === 0 ? [] : [`<h2>${escapedHtml(title)}</h2>`, ...own.map(groupHtml)];
   });
   return `${[
     '<!doctype html>',
@@ -42,7 +28,7 @@ export function reportPage(upgrade: ProjectUpgrade): string {
     summaryHtml(groups),
     ...sections,
     '<h2>Then run</h2>',
-    `<pre>${escaped(
+    `<pre>${escapedHtml(
       nextOf(upgrade)
         .split('\n')
         .slice(1)
@@ -61,14 +47,14 @@ const summaryHtml = (groups: readonly Group[]): string =>
     : `<ol class="summary">${groups
         .map(
           ({ id, title, findings }) =>
-            `<li><a href="#${escaped(id)}">${escaped(title)}</a> <span>${findings.length}</span></li>`,
+            `<li><a href="#${escapedHtml(id)}">${escapedHtml(title)}</a> <span>${findings.length}</span></li>`,
         )
         .join('')}</ol>`;
 
 const groupHtml = ({ id, title, findings }: Group): string =>
   [
-    `<details id="${escaped(id)}"${findings.length > MOST_OPEN ? '' : ' open'}>`,
-    `<summary><h3>${escaped(title)}</h3> <span>${counted(findings.length, 'place')}</span></summary>`,
+    `<details id="${escapedHtml(id)}"${findings.length > MOST_OPEN ? '' : ' open'}>`,
+    `<summary><h3>${escapedHtml(title)}</h3> <span>${counted(findings.length, 'place')}</span></summary>`,
     '<ul>',
     ...findings.map(findingHtml),
     '</ul>',
@@ -80,8 +66,8 @@ const MOST_OPEN = 20;
 
 function findingHtml({ file, line, column, what, instead }: Finding): string {
   const place = `${file}:${line}:${column}`;
-  const advice = instead === '' ? '' : `<br><i>${escaped(instead)}</i>`;
-  return `<li><label><input type="checkbox" data-key="${escaped(`${place} ${what}`)}"><span><code>${escaped(place)}</code> ${escaped(what)}${advice}</span></label></li>`;
+  const advice = instead === '' ? '' : `<br><i>${escapedHtml(instead)}</i>`;
+  return `<li><label><input type="checkbox" data-key="${escapedHtml(`${place} ${what}`)}"><span><code>${escapedHtml(place)}</code> ${escapedHtml(what)}${advice}</span></label></li>`;
 }
 
 const STYLE = `

@@ -1,5 +1,5 @@
+import { escapedHtml } from '../../support/html.ts';
 import type { Diagram, DiagramTable } from '../diagram.ts';
-import { escaped } from './escape.ts';
 
 /** The language of Graphviz. */
 export function dotOf({ name, tables }: Diagram): string {
@@ -27,9 +27,9 @@ export function dotOf({ name, tables }: Diagram): string {
 function labelOf({ id, rows }: DiagramTable): string {
   const lines = rows.map(
     ({ name, type, isKey }, place) =>
-      `<TR><TD ALIGN="LEFT" PORT="c${place}">${isKey ? `<U>${escaped(name)}</U>` : escaped(name)}</TD><TD ALIGN="LEFT">${escaped(type)}</TD></TR>`,
+      `<TR><TD ALIGN="LEFT" PORT="c${place}">${isKey ? `<U>${escapedHtml(name)}</U>` : escapedHtml(name)}</TD><TD ALIGN="LEFT">${escapedHtml(type)}</TD></TR>`,
   );
-  return `<TABLE BORDER="0" CELLBORDER="1" CELLSPACING="0"><TR><TD COLSPAN="2" BGCOLOR="#eef1f6"><B>${escaped(id)}</B></TD></TR>${lines.join('')}</TABLE>`;
+  return `<TABLE BORDER="0" CELLBORDER="1" CELLSPACING="0"><TR><TD COLSPAN="2" BGCOLOR="#eef1f6"><B>${escapedHtml(id)}</B></TD></TR>${lines.join('')}</TABLE>`;
 }
 
 function portOf(rows: DiagramTable['rows'], column: string | undefined): string {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { escapedHtml } from '../../support/html.ts';
 import { counted } from '../../support/text.ts';
 import { type Diagram, type DiagramRow, type DiagramTable, type Referring, referringTo } from '../diagram.ts';
 import type { Picture } from '../layout/layout.ts';
-import { anchorOf, escaped } from './escape.ts';
+import { anchorOf } from './anchor.ts';
 import { drawing, PICTURE_STYLE } from './svg.ts';
 
 /** What the page is made of beside the diagram. */
@@ -14,7 +15,7 @@ export interface PageParts {
 /** One file without network: the diagram, and the data dictionary beside it. */
 export function htmlOf(diagram: Diagram, picture: Picture, { style, script }: PageParts): string {
   const referring = referringTo(diagram);
-  const name = escaped(diagram.name);
+  const name = escapedHtml(diagram.name);
   const count = counted(diagram.tables.length, 'table');
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
@@ -51,23 +52,23 @@ ${diagram.tables.map((table) => section(table, referring.get(table.id) ?? [])).j
 function section(table: DiagramTable, referring: readonly Referring[]): string {
   const { id, description, rows, indexes, checks, behaviors } = table;
   const facts = [
-    ...behaviors.map((behavior) => `behavior <code>${escaped(behavior)}</code>`),
+    ...behaviors.map((behavior) => `behavior <code>${escapedHtml(behavior)}</code>`),
     ...indexes.map(
       ({ isUnique, columns, name }) =>
-        `${isUnique ? 'unique' : 'index'} <code>${escaped(columns.join(', '))}</code>${name === undefined ? '' : ` <span class="faint">${escaped(name)}</span>`}`,
+        `${isUnique ? 'unique' : 'index'} <code>${escapedHtml(columns.join(', '))}</code>${name === undefined ? '' : ` <span class="faint">${escapedHtml(name)}</span>`}`,
     ),
-    ...checks.map((sql) => `check <code>${escaped(sql)}</code>`),
+    ...checks.map((sql) => `check <code>${escapedHtml(sql)}</code>`),
     ...referring.map(
       ({ table: other, relation }) =>
-        `referred to by ${linkTo(other.id)} <span class="faint">(${escaped(relation.columns.join(', '))})</span>`,
+        `referred to by ${linkTo(other.id)} <span class="faint">(${escapedHtml(relation.columns.join(', '))})</span>`,
     ),
   ];
   return [
-    `<section id="${anchorOf(id)}" data-table="${escaped(id)}">`,
-    `<h2><a href="#${anchorOf(id)}">${escaped(id)}</a></h2>`,
-    description === undefined ? '' : `<p>${escaped(description)}</p>`,
+    `<section id="${anchorOf(id)}" data-table="${escapedHtml(id)}">`,
+    `<h2><a href="#${anchorOf(id)}">${escapedHtml(id)}</a></h2>`,
+    description === undefined ? '' : `<p>${escapedHtml(description)}</p>`,
     '<div class="wide" tabindex="0" role="region" aria-label="',
-    escaped(`Columns of ${id}`),
+    escapedHtml(`Columns of ${id}`),
     '"><table><thead><tr><th scope="col">column</th><th scope="col">type</th><th scope="col">null</th><th scope="col">default</th><th scope="col">about</th></tr></thead><tbody>',
     ...rows.map((row) => rowOf(row, table)),
     '</tbody></table></div>',
@@ -81,18 +82,19 @@ function rowOf(row: DiagramRow, { relations }: DiagramTable): string {
   const targets = relations.flatMap(({ columns, foreignColumns, to, onDelete }) => {
     const place = columns.indexOf(name);
     if (place === -1) return [];
-    const action = onDelete === 'none' ? '' : ` <span class="faint">on delete ${escaped(onDelete)}</span>`;
-    return [`→ ${linkTo(to)}.<code>${escaped(foreignColumns[place] ?? '')}</code>${action}`];
+    const action =
+      onDelete === 'none' ? '' : ` <span class="faint">on delete ${escapedHtml(onDelete)}</span>`;
+    return [`→ ${linkTo(to)}.<code>${escapedHtml(foreignColumns[place] ?? '')}</code>${action}`];
   });
   const about = [
     ...(isKey ? ['<strong>key</strong>'] : isUnique ? ['unique'] : []),
     ...targets,
-    ...(description === undefined ? [] : [escaped(description)]),
-    ...(values.length === 0 ? [] : [`<span class="faint">${escaped(values.join(', '))}</span>`]),
+    ...(description === undefined ? [] : [escapedHtml(description)]),
+    ...(values.length === 0 ? [] : [`<span class="faint">${escapedHtml(values.join(', '))}</span>`]),
   ];
-  const shown = value === undefined ? '' : `<code>${escaped(value)}</code>`;
-  return `<tr><td><code>${escaped(name)}</code></td><td><code>${escaped(type)}</code></td><td>${isRequired ? 'no' : 'yes'}</td><td>${shown}</td><td>${about.join('<br>')}</td></tr>`;
+  const shown = value === undefined ? '' : `<code>${escapedHtml(value)}</code>`;
+  return `<tr><td><code>${escapedHtml(name)}</code></td><td><code>${escapedHtml(type)}</code></td><td>${isRequired ? 'no' : 'yes'}</td><td>${shown}</td><td>${about.join('<br>')}</td></tr>`;
 }
 
 const linkTo = (id: string): string =>
-  `<a href="#${anchorOf(id)}" data-near="${escaped(id)}">${escaped(id)}</a>`;
+  `<a href="#${anchorOf(id)}" data-near="${escapedHtml(id)}">${escapedHtml(id)}</a>`;

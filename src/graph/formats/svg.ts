@@ -1,7 +1,8 @@
+import { escapedHtml } from '../../support/html.ts';
 import type { Diagram } from '../diagram.ts';
 import { METRICS } from '../layout/boxes.ts';
 import type { Picture, PlacedBox, PlacedGroup, PlacedLine, Point } from '../layout/layout.ts';
-import { anchorOf, escaped } from './escape.ts';
+import { anchorOf } from './anchor.ts';
 
 /** The colors of the picture, light and dark. */
 export const PICTURE_STYLE = `
@@ -35,14 +36,14 @@ export function drawing({ name, tables }: Diagram, picture: Picture, style = '')
     ...group.boxes.map(box),
   ]);
   return [
-    `<svg class="schema" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${escaped(label)}">`,
+    `<svg class="schema" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${escapedHtml(label)}">`,
     `${style}${parts.join('\n')}`,
     '</svg>',
   ].join('\n');
 }
 
 function frame({ title, x, y, width, height }: PlacedGroup): string {
-  return `<rect class="group" x="${x}" y="${y}" width="${width}" height="${height}" rx="10"/><text class="group-title" x="${x + 14}" y="${y + 22}">${escaped(title)}</text>`;
+  return `<rect class="group" x="${x}" y="${y}" width="${width}" height="${height}" rx="10"/><text class="group-title" x="${x + 14}" y="${y + 22}">${escapedHtml(title)}</text>`;
 }
 
 function box({ box: { table, title, lines, width, height }, x, y }: PlacedBox): string {
@@ -52,20 +53,20 @@ function box({ box: { table, title, lines, width, height }, x, y }: PlacedBox): 
     const style = column === undefined || !column.isRequired ? ' class="optional"' : '';
     return [
       column?.isKey === true ? keySign(padding, baseline - 4) : '',
-      `<text${style} x="${padding + mark}" y="${baseline}">${escaped(name)}</text>`,
+      `<text${style} x="${padding + mark}" y="${baseline}">${escapedHtml(name)}</text>`,
       type === ''
         ? ''
-        : `<text class="type${to === undefined ? '' : ' to'}" x="${width - padding}" y="${baseline}">${escaped(type)}</text>`,
+        : `<text class="type${to === undefined ? '' : ' to'}" x="${width - padding}" y="${baseline}">${escapedHtml(type)}</text>`,
     ].join('');
   });
   const said = table.description === undefined ? '' : `: ${table.description}`;
   const label = `Table ${table.id}, ${table.rows.length} columns`;
   return [
-    `<g class="box" id="${anchorOf(table.id)}-box" data-table="${escaped(table.id)}" transform="translate(${x} ${y})" role="img" aria-label="${escaped(label)}">`,
-    `<title>${escaped(`${table.id}${said}`)}</title>`,
+    `<g class="box" id="${anchorOf(table.id)}-box" data-table="${escapedHtml(table.id)}" transform="translate(${x} ${y})" role="img" aria-label="${escapedHtml(label)}">`,
+    `<title>${escapedHtml(`${table.id}${said}`)}</title>`,
     `<rect width="${width}" height="${height}" rx="6"/>`,
     `<path class="head" d="M1 ${head}V7a6 6 0 0 1 6-6h${width - 14}a6 6 0 0 1 6 6v${head - 7}z"/>`,
-    `<text class="title" x="${padding}" y="${head - 10}">${escaped(title)}</text>`,
+    `<text class="title" x="${padding}" y="${head - 10}">${escapedHtml(title)}</text>`,
     ...rows,
     '</g>',
   ].join('');
@@ -87,7 +88,7 @@ function line({ from, relation, points }: PlacedLine): string {
     : `M${end.x - 19} ${end.y}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`;
   const path = points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   const words = `${from} (${relation.columns.join(', ')}) → ${relation.to} (${relation.foreignColumns.join(', ')})`;
-  return `<path class="line" data-from="${escaped(from)}" data-to="${escaped(relation.to)}" d="${path}${many}${one}${none}"><title>${escaped(words)}</title></path>`;
+  return `<path class="line" data-from="${escapedHtml(from)}" data-to="${escapedHtml(relation.to)}" d="${path}${many}${one}${none}"><title>${escapedHtml(words)}</title></path>`;
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };

@@ -77,9 +77,7 @@ function problemsOf({ groups, width, height }: Picture): readonly string[] {
         width: Math.abs(start.x - end.x),
         height: Math.abs(start.y - end.y),
       };
-      const crossed = boxes.filter((box) =>
-        overlap({ ...stroke, width: stroke.width, height: stroke.height }, box, 0.5),
-      );
+      const crossed = boxes.filter((box) => overlap(stroke, box, 0.5));
       for (const { box } of crossed) problems.push(`${from} → ${relation.to} runs through ${box.title}`);
     }
   }
