@@ -48,7 +48,7 @@ export interface PartOptions {
   readonly direction?: 'desc';
   /** Where rows without a value are; as the product does it where undefined. */
   readonly nulls?: 'first' | 'last';
-  /** That of the column where undefined. */
+  /** Where undefined, the collation of the column. */
   readonly collation?: string;
   /** The operator class in SQL; the usual one of the type where undefined. */
   readonly opclass?: string;

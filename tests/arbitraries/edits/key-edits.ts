@@ -245,7 +245,7 @@ export const renameForeignKey = onKey((key, pick, table) => {
     : { ...key, name };
 });
 
-/** Only some products have deferrable keys. */
+/** Other actions of a key, and another time of its check, which products without deferrable keys refuse. */
 export const changeActions = onKey(({ deferrable: _, ...key }, pick) => ({
   ...key,
   ...withDefined({}, { deferrable: pick([undefined, undefined, ...DEFERRALS]) }),

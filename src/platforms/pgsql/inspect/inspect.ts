@@ -273,7 +273,7 @@ function indexPart(shown: ShownPart, definition: string): IndexColumn {
   });
 }
 
-/** Only the definition shows whether the collation is that of the expression itself. */
+/** The collation of an index part; undefined where an expression has it by itself, which its definition shows. */
 function collationOf({ name, expression, collation }: ShownPart, definition: string): string | undefined {
   if (collation === null) return undefined;
   return name !== null || definition.includes(`${expression} COLLATE `) ? collation : undefined;

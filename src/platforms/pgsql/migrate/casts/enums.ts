@@ -8,7 +8,7 @@ const literal = (text: string): string => (text.includes('\\') ? `E${quoteEscape
 
 const listed = (values: readonly string[]): string => values.map(literal).join(', ');
 
-/** The same side, as the texts of its labels. */
+/** A side of a conversion whose labels are read as texts. */
 function asText({ column }: CastSide): CastSide {
   const { sqlType: _, enumType: __, size: ___, ...rest } = column;
   return { column: { ...rest, type: 'LONGVARCHAR', valueSet: [] }, type: { base: 'text' }, sql: 'text' };
