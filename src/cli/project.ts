@@ -149,6 +149,20 @@ export async function loadDatabases(
   return loaded;
 }
 
+/** Does what loadDatabases() does, without its warnings, which another step tells or which do not matter. */
+export async function loadWithoutWarnings(
+  config: Config,
+  context: CommandContext<SchemaOptions>,
+  interest: LoadingInterest = {},
+): Promise<readonly ProjectDatabase[]> {
+  const diagnostics = new Diagnostics();
+  try {
+    return await loadDatabases(config, { ...context, diagnostics }, [], interest);
+  } finally {
+    if (diagnostics.hasErrors) for (const problem of diagnostics.all) context.diagnostics.report(problem);
+  }
+}
+
 interface Extended extends Pick<Applied, 'database'> {
   readonly contributionsTo: ClassContributions;
 }

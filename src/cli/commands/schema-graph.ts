@@ -1,6 +1,5 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { diagramOf } from '../../graph/describe.ts';
 import type { Diagram } from '../../graph/diagram.ts';
 import { FORMATS, type Format, printDiagram } from '../../graph/formats/index.ts';
@@ -18,7 +17,7 @@ import { pageParts } from '../graph/page-parts.ts';
 import { readLive } from '../migrations/live.ts';
 import { connectionOption, type MigrationOptions } from '../migrations/options.ts';
 import { connectionsFor, runTargets } from '../migrations/targets.ts';
-import { loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
+import { loadConfig, loadWithoutWarnings, type SchemaOptions } from '../project.ts';
 
 interface GraphOptions extends SchemaOptions, MigrationOptions {
   readonly format?: Format;
@@ -176,14 +175,9 @@ function chosen(
 }
 
 async function schemaDiagrams(config: Config, context: Context): Promise<readonly Diagram[]> {
-  // A picture is no place for what a product cannot do; errors are told all the same.
-  const diagnostics = new Diagnostics();
-  try {
-    const databases = await loadDatabases(config, { ...context, diagnostics }, [], { ddl: 'advisory' });
-    return databases.map(({ described }) => diagramOf(described));
-  } finally {
-    if (diagnostics.hasErrors) for (const problem of diagnostics.all) context.diagnostics.report(problem);
-  }
+  // A picture is no place for what a product cannot do.
+  const databases = await loadWithoutWarnings(config, context, { ddl: 'advisory' });
+  return databases.map(({ described }) => diagramOf(described));
 }
 
 async function liveDiagrams(config: Config, context: Context): Promise<readonly Diagram[]> {

@@ -29,6 +29,7 @@ export async function loadProject(
   onRead: (path: string) => void,
 ): Promise<DevProject> {
   const { diagnostics } = context;
+  // The classes are built after this, and the warnings told with them.
   const projects = await loadDatabases(config, context, [], { onRead });
   const files = await loadMigrations(config, context);
   const named = projects.map(({ database: { name, span } }) => ({ name, span }));
