@@ -1,14 +1,14 @@
 import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander';
 import { findProject } from '../config/read/locate.ts';
 import { abbreviated } from '../diagnostics/abbreviate.ts';
-import { type Diagnostic, Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnostic.ts';
+import { Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/order.ts';
 import { Interrupted } from '../platforms/connect/connection.ts';
-import { oneLine } from '../platforms/standard/ddl/statement.ts';
 import type { Command, CommandEntry, CommonOptions, OptionDefinition, Topic } from './command.ts';
 import { commands as allCommands } from './commands/index.ts';
 import { cliDiagnostics } from './diagnostics.ts';
 import { EXIT } from './exit-status.ts';
+import { interruptedFinding } from './interrupted.ts';
 import { commandsLike, insteadOfOption } from './propel-usage.ts';
 import type { Host } from './terminal/host.ts';
 import { Terminal, wantsColors } from './terminal/terminal.ts';
@@ -197,11 +197,6 @@ async function runCommand(
   const found = inReadingOrder(diagnostics.all);
   terminal.diagnostics(command.abbreviates && !options.verbose ? abbreviated(found) : found);
   return diagnostics.hasErrors ? refused : status;
-}
-
-function interruptedFinding({ statement }: Interrupted): Diagnostic {
-  const sql = statement && oneLine(statement.sql).slice(0, LIST_WIDTH);
-  return cliDiagnostics.interrupted({ sql, isCancelled: statement?.isCancelled ?? true });
 }
 
 const withoutQuestions = (host: Host): Host => ({

@@ -9,6 +9,13 @@ const abort = (): void => controller.abort();
 /** Is aborted when the user presses Ctrl-C while a connection to a server is open. */
 export const interruptSignal = (): AbortSignal => controller.signal;
 
+/** Is aborted when the user presses Ctrl-C, for a command that goes on until then; a second time ends the process. */
+export function untilCtrlC(): AbortSignal {
+  const end = new AbortController();
+  process.once('SIGINT', () => end.abort());
+  return end.signal;
+}
+
 /**
  * Cancels the statement of the connection when the user presses Ctrl-C; a second time ends the process. A database whose
  * statements run in this process is left out: Ctrl-C ends both, and the next connection rolls back.

@@ -1,4 +1,5 @@
-import { type Diagnostic, Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
+import type { Config } from '../../config/config.ts';
+import { type Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import { parseMigration } from '../../migrations/file/parse.ts';
 import { printMigration } from '../../migrations/file/print.ts';
@@ -6,7 +7,6 @@ import { NOTHING_CHANGED } from '../../migrations/run/diagnostics.ts';
 import { forget } from '../../migrations/run/forget.ts';
 import { runConnections } from '../../migrations/run/run.ts';
 import type { RunOptions, RunTarget } from '../../migrations/run/types.ts';
-import { Interrupted } from '../../platforms/connect/connection.ts';
 import { Bug } from '../../support/bug.ts';
 import { interruptSignal } from '../connection/interrupt.ts';
 import { contentOf, type PlannedDatabase } from '../migrations/diff/plan.ts';
@@ -20,7 +20,6 @@ const NAME = '99991231235959_orm_dev';
 /** In the place of the path of a file. */
 const SHOWN_PATH = 'orm dev';
 const LOCK_WAIT_SECONDS = 300;
-const isTemporary = (name: string): boolean => name === NAME;
 
 type Losses = 'ask' | 'accept';
 
@@ -33,14 +32,21 @@ export async function applyChanges(
   losses: Losses,
 ): Promise<void> {
   const file = asFile(planned, context);
-  // What a run left that was killed.
-  await orReport(forget(target, isTemporary), target, config, context);
   try {
     await runAsking([...files, file], target, context, losses);
   } finally {
-    await orReport(forget(target, isTemporary), target, config, context);
+    await forgetChanges(target, config, context);
   }
 }
+
+/** Removes what a run leaves in the journal; one that was killed did not come to it. */
+export const forgetChanges = (target: RunTarget, config: Config, context: DevContext): Promise<void> =>
+  orReport(
+    forget(target, (name) => name === NAME),
+    target,
+    config,
+    context,
+  );
 
 /** Runs migrations that others have written; what rows would be lost is asked about. */
 export const runPending = (
@@ -65,21 +71,20 @@ async function runAsking(
 ): Promise<void> {
   const { diagnostics, terminal } = context;
   const found = await run(files, target, context, losses === 'accept');
-  if (!found.hasErrors) return;
+  const tell = (all: Diagnostics): void => {
+    for (const one of all.all) diagnostics.report(asOwn(one));
+    diagnostics.stopOnErrors();
+  };
   const errors = found.all.filter(({ severity }) => severity === 'error');
   const lossy = errors.filter(({ code }) => code === 'migrate/data-loss');
-  if (lossy.length < errors.length) {
-    for (const one of found.all) diagnostics.report(asOwn(one));
-    throw new UserInputError('The database cannot be changed like that.');
-  }
+  if (errors.length === 0 || lossy.length < errors.length) return tell(found);
   const sentences = lossy.map(({ message }) => message);
   if (!terminal.interactive) diagnostics.fail(devDiagnostics.wouldLose({ losses: sentences }));
   for (const sentence of sentences) terminal.info(sentence);
   if (!(await terminal.confirm('Go on?'))) {
     diagnostics.fail(devDiagnostics.wouldLose({ losses: sentences }));
   }
-  for (const one of (await run(files, target, context, true)).all) diagnostics.report(one);
-  diagnostics.stopOnErrors();
+  tell(await run(files, target, context, true));
 }
 
 /** Whoever runs `orm dev` has no file of its changes to edit. */
@@ -110,8 +115,7 @@ async function run(
     signal: interruptSignal(),
   };
   const report = terminalReport(terminal, target.name);
-  const { aborted } = await runConnections([target], files, options, () => report, found);
+  await runConnections([target], files, options, () => report, found);
   terminal.progress(1, 1, '');
-  if (aborted) throw new Interrupted();
   return found;
 }

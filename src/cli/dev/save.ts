@@ -1,6 +1,7 @@
 import { stamp } from '../../migrations/run/stamp.ts';
 import { findDifferences } from '../migrations/diff/find.ts';
 import { contentOf, planDatabase } from '../migrations/diff/plan.ts';
+import { reportHazards, reportUndoRisks } from '../migrations/diff/summary.ts';
 import { newName, writeMigration } from '../migrations/new-file.ts';
 import { loadMigrations, orReport } from '../migrations/targets.ts';
 import type { DevContext, DevProject } from './project.ts';
@@ -18,6 +19,10 @@ export async function saveMigration(
   if (changed.length === 0) return undefined;
   const { online } = config.migrations;
   const planned = await Promise.all(changed.map((diff) => planDatabase(diff, online)));
+  for (const database of planned) {
+    reportHazards(database, context.diagnostics);
+    reportUndoRisks(database, context.diagnostics);
+  }
   const known = files.map(({ name }) => name);
   const name = newName('', known, { ...context, options: { ...context.options, suffix } });
   const path = await writeMigration(name, contentOf(planned), config, context);

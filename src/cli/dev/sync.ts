@@ -5,7 +5,7 @@ import { findDifferences } from '../migrations/diff/find.ts';
 import { planDatabase } from '../migrations/diff/plan.ts';
 import { checkConnection } from '../migrations/drift.ts';
 import { orReport } from '../migrations/targets.ts';
-import { applyChanges, runPending } from './apply.ts';
+import { applyChanges, forgetChanges, runPending } from './apply.ts';
 import type { DevContext, DevDatabase, DevProject } from './project.ts';
 
 /** What a run has done to a database. */
@@ -22,6 +22,7 @@ export async function syncDatabase(
   project: DevProject,
   context: DevContext,
 ): Promise<Synced> {
+  await forgetChanges(database.target, project.config, context);
   const migrations = await catchUp(database, project, context);
   const statements = await follow(database, project, context);
   return { name: database.target.name, migrations, statements };

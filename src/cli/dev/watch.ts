@@ -28,13 +28,12 @@ export class Watcher {
     if (!this.#seen.has(path)) this.#seen.set(path, stateOf(path));
   }
 
-  /** Resolves after a file has changed, appeared or gone, and is no longer being written. */
-  async change(): Promise<void> {
-    while (!this.#isChanged()) await pause(POLL);
-    for (;;) {
-      const before = this.#present();
-      await pause(SETTLED);
-      if (this.#present() === before) return;
+  /** Resolves after a file has changed, appeared or gone, and is no longer being written; or at the signal. */
+  async change(end: AbortSignal): Promise<void> {
+    while (!end.aborted && !this.#isChanged()) await pause(POLL, end);
+    for (let before = ''; !end.aborted && before !== this.#present(); ) {
+      before = this.#present();
+      await pause(SETTLED, end);
     }
   }
 
@@ -73,7 +72,13 @@ function stateOf(path: string): string {
   return found === undefined ? '' : `${found.mtimeNs} ${found.size} ${found.ino}`;
 }
 
-const pause = (milliseconds: number): Promise<void> =>
+const pause = (milliseconds: number, end: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
+    const done = (): void => {
+      clearTimeout(timer);
+      end.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    end.addEventListener('abort', done);
   });

@@ -33,20 +33,8 @@ export const fileOptions: readonly OptionDefinition[] = [
   { flags: '--suffix <text>', description: 'what the name of the file ends in' },
 ];
 
-export const diffOptions: readonly OptionDefinition[] = [
-  ...schemaOptions,
-  folderOption,
-  connectionOption,
-  journalOption,
-  {
-    flags: '--from <source>',
-    description:
-      'what to begin with: migrations (default), schema, database, another connection, a DSN, or an SQL file',
-  },
-  {
-    flags: '--to <source>',
-    description: 'what to lead to, of the same: schema (default)',
-  },
+/** What a diff would ask, answered in advance. */
+export const answerOptions: readonly OptionDefinition[] = [
   {
     flags: '--rename <old=new>',
     description: 'a table or column has a new name: "writer=author", "book.name=title"',
@@ -63,6 +51,23 @@ export const diffOptions: readonly OptionDefinition[] = [
     description: `value for the rows of a required column: "book.isbn='none'"`,
     repeatable: true,
   },
+];
+
+export const diffOptions: readonly OptionDefinition[] = [
+  ...schemaOptions,
+  folderOption,
+  connectionOption,
+  journalOption,
+  {
+    flags: '--from <source>',
+    description:
+      'what to begin with: migrations (default), schema, database, another connection, a DSN, or an SQL file',
+  },
+  {
+    flags: '--to <source>',
+    description: 'what to lead to, of the same: schema (default)',
+  },
+  ...answerOptions,
   { flags: '--online', description: 'write statements that let the application go on writing' },
   { flags: '--allow-destructive', description: 'do not ask before a file that drops tables or columns' },
   { flags: '--skip-removed-table', description: 'do not drop tables that the schema does not have' },
