@@ -117,7 +117,12 @@ export interface BehaviorContext {
 
 /** Knows the columns that behaviors own in a table, by the rule of inheritance, as far as they were applied. */
 interface InheritanceContext {
-  inheritedColumns(table: Pick<Table, 'name' | 'schema'>, rule: Inheritance): readonly string[];
+  inheritedColumns(
+    table: Pick<Table, 'name' | 'schema'>,
+    rule: Inheritance,
+    /** Names of behaviors whose columns are left out. */
+    except?: readonly string[],
+  ): readonly string[];
 }
 
 export interface ExtendContext extends BehaviorContext, InheritanceContext {

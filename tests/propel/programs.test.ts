@@ -18,6 +18,16 @@ const table: Readonly<Record<string, { readonly calls: Readonly<Record<string, u
   readFileSync(join(import.meta.dirname, '../../resources/propel/calls/calls.json'), 'utf8'),
 );
 
+/** What the reference says about arguments, results and exceptions, by its sections. */
+const reference: Readonly<Record<string, readonly Statement[]>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../resources/propel/calls/reference.json'), 'utf8'),
+);
+
+interface Statement {
+  readonly says: string;
+  readonly gives: unknown;
+}
+
 const programs = readdirSync(join(FOLDER, 'programs')).map((file) => file.replace(/\.php$/, ''));
 
 onEachDatabase((database) => {
@@ -28,7 +38,7 @@ onEachDatabase((database) => {
 function prove(database: TestDatabase): void {
   let folder = '';
   let scratch: Scratch | undefined;
-  let result: Result = { programs: {}, calls: {} };
+  let result: Result = { programs: {}, calls: {}, reference: {} };
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), `orm-programs-${database.name}-`));
     scratch = await database.createScratch();
@@ -49,12 +59,21 @@ function prove(database: TestDatabase): void {
   it.each(Object.keys(table))('calls of %s', (subject) => {
     expect(result.calls[subject]).toEqual(table[subject]?.calls);
   });
+
+  it.each(Object.keys(reference))('statements of the reference, %s', (section) => {
+    const statements = reference[section] ?? [];
+    const given = result.reference[section] ?? [];
+    expect(statements.map(({ says }, place) => [says, given[place]])).toEqual(
+      statements.map(({ says, gives }) => [says, gives]),
+    );
+  });
 }
 
-/** What the programs printed, and what the calls gave. */
+/** What the programs printed, and what the calls and those of the reference gave. */
 interface Result {
   readonly programs: Readonly<Record<string, string>>;
   readonly calls: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly reference: Readonly<Record<string, readonly unknown[]>>;
 }
 
 async function build(

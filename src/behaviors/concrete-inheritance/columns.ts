@@ -1,3 +1,4 @@
+import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Database } from '../../model/database.ts';
 import { withColumn } from '../../model/edit.ts';
 import { findColumn, type Table } from '../../model/table.ts';
@@ -8,6 +9,8 @@ import { COLUMNS_NAME, currentTable, replaceTable } from './schema.ts';
 interface ColumnsOptions {
   /** The columns that the child got from its parent. */
   readonly copied: readonly string[];
+  /** The behaviors of the parent that the child does not have. */
+  readonly excluded: readonly string[];
 }
 
 /**
@@ -19,22 +22,21 @@ export const concreteInheritanceColumns = defineBehavior<ColumnsOptions>({
   name: COLUMNS_NAME,
   // After i18n, which moves columns, and before the behaviors that copy tables.
   order: 75,
-  parameters: ['columns'],
+  parameters: ['columns', 'excluded'],
   isInternal: true,
   inherit: 'never',
-  parseOptions: (use) => ({
-    copied: (use.parameters[0]?.value ?? '').split(',').filter((name) => name !== ''),
-  }),
-  extendDatabase: (database, table, { copied }, context) => settle(database, table, copied, context),
+  parseOptions: optionsOf,
+  extendDatabase: settle,
   targets: { php: 'none', typescript: 'none' },
 });
 
-function settle(
-  database: Database,
-  table: Table,
-  copied: readonly string[],
-  context: ExtendContext,
-): Database {
+function optionsOf({ parameters }: BehaviorUse): ColumnsOptions {
+  const namesIn = (place: number) =>
+    (parameters[place]?.value ?? '').split(',').filter((name) => name !== '');
+  return { copied: namesIn(0), excluded: namesIn(1) };
+}
+
+function settle(database: Database, table: Table, options: ColumnsOptions, context: ExtendContext): Database {
   const { inheritsFrom } = table;
   const parent =
     inheritsFrom &&
@@ -45,12 +47,14 @@ function settle(
   if (parent === undefined) return database;
   const step = parent.behaviors.find(({ name }) => name === COLUMNS_NAME);
   if (step !== undefined) {
-    const names = (step.parameters[0]?.value ?? '').split(',');
-    const settled = settle(database, parent, names, context);
-    return settle(settled, currentTable(settled, table) ?? table, copied, context);
+    const settled = settle(database, parent, optionsOf(step), context);
+    return settle(settled, currentTable(settled, table) ?? table, options, context);
   }
+  const { copied, excluded } = options;
   const lost = copied.filter((name) => findColumn(parent, name) === undefined);
-  const gained = ancestorsOf(database, table).flatMap((one) => context.inheritedColumns(one, 'parent'));
+  const gained = ancestorsOf(database, table).flatMap((one) =>
+    context.inheritedColumns(one, 'parent', excluded),
+  );
   const kept = withoutColumns(table, lost);
   const extended = parent.columns
     .filter(({ name }) => gained.includes(name))

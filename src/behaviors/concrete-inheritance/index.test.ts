@@ -140,6 +140,21 @@ describe('the behaviors of a parent', () => {
     );
     expect(table('leaf')?.columns.map(({ name }) => name)).toEqual(['id']);
   });
+
+  it('are left out by exclude_behaviors where they work for the rows of all children', async () => {
+    const child = (name: string, parent: string, excluded: string) => `<table name="${name}">
+      <behavior name="concrete_inheritance"><parameter name="extends" value="${parent}"/>${excluded}</behavior></table>`;
+    const { table } = await project(
+      base(use('one')) +
+        child('leaf', 'base', '<parameter name="exclude_behaviors" value="mark"/>') +
+        child('leaf_of_leaf', 'leaf', '') +
+        child('other', 'base', ''),
+      { mark: marker('parent') },
+    );
+    expect(table('leaf')?.columns.map(({ name }) => name)).toEqual(['id', 'descendant_class']);
+    expect(table('leaf_of_leaf')?.columns.map(({ name }) => name)).toEqual(['id']);
+    expect(table('other')?.columns.map(({ name }) => name)).toEqual(['id', 'one']);
+  });
 });
 
 it('finds a parent in another schema', async () => {

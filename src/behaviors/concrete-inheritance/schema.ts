@@ -196,7 +196,10 @@ function withUses(child: Table, parent: Table, options: ConcreteOptions, context
   const copiedNames = child.columns.map(({ name }) => name).filter((name) => findColumn(parent, name));
   const settling = {
     name: COLUMNS_NAME,
-    parameters: [{ name: 'columns', value: copiedNames.join(',') }],
+    parameters: [
+      { name: 'columns', value: copiedNames.join(',') },
+      { name: 'excluded', value: options.excluded.join(',') },
+    ],
     parameterLists: [],
   };
   return { ...child, behaviors: [...own, ...inherited, settling] };

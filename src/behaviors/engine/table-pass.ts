@@ -152,10 +152,11 @@ const extendContext = (use: BehaviorUse, moves: ColumnMove[], state: ExtensionSt
 
 export const inheritedColumns =
   (state: ExtensionState): ExtendContext['inheritedColumns'] =>
-  (table, rule) => {
+  (table, rule, except = []) => {
     const key = keyOf(table);
     return state.applied
       .filter((one) => one.table === key && (one.behavior.inherit ?? 'copy') === rule)
+      .filter(({ use }) => !except.includes(use.name))
       .flatMap((one) => Object.keys(ownedBy(one, state)));
   };
 

@@ -109,7 +109,7 @@ const detail = (name: string) =>
   optional(
     group({
       name: withDefault(text, name, 'Label of the detail.'),
-      precision: withDefault(nonNegativeInteger, 3, 'Digits after the decimal point.'),
+      precision: withDefault(nonNegativeInteger, 3, 'Significant digits.'),
       pad: withDefault(nonNegativeInteger, 8, 'Minimum width of the number.'),
     }),
     `The detail "${name}" of every profiled query.`,

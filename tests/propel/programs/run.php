@@ -45,7 +45,7 @@ $run = static function (string $file): void {
 };
 $clean = static function (ConnectionInterface $con): void {
     $con->forceRollBack();
-    foreach (['book_tag', 'book', 'author', 'tag', 'rate', 'page'] as $table) {
+    foreach (['event', 'thing', 'vehicle', 'book_tag', 'book', 'author', 'tag', 'rate', 'page'] as $table) {
         $con->getWrappedConnection()->exec("DELETE FROM $table");
     }
     foreach (Orm::getDatabaseMap('shop')->getTables() as $map) {
@@ -72,10 +72,14 @@ foreach ($files as $file) {
     $printed[$name] = ob_get_clean();
 }
 $clean($con);
-$calls = (require __DIR__ . '/calls.php')(json_decode(
-    file_get_contents(dirname(__DIR__, 3) . '/resources/propel/calls/calls.json'),
+require __DIR__ . '/calls.php';
+$table = static fn (string $name): array => json_decode(
+    file_get_contents(dirname(__DIR__, 3) . "/resources/propel/calls/$name.json"),
     true,
     16,
     JSON_THROW_ON_ERROR,
-));
-echo json_encode(['programs' => $printed, 'calls' => $calls], JSON_THROW_ON_ERROR);
+);
+fillShop($con);
+$calls = resultsOfCalls($table('calls'));
+$reference = resultsOfStatements($table('reference'));
+echo json_encode(['programs' => $printed, 'calls' => $calls, 'reference' => $reference], JSON_THROW_ON_ERROR);

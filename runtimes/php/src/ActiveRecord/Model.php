@@ -265,17 +265,17 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
             if (!$isWhole && !$this->isModified()) {
                 return [];
             }
-            if ($this->isDeletedObject || !Restoring::needsOnlyColumns($this)) {
+            if (!Restoring::needsOnlyColumns($this)) {
                 return (array) $this;
             }
             $state = $this->columnValues();
             $state[] = $this->modifiedColumns;
-            $state[] = $this->rareState;
+            $state[] = [$this->rareState, $this->ownState];
 
             return $state;
         }
         if (
-            $this->isNewObject || $this->isDeletedObject || $this->rareState || !$isAlone
+            $this->isNewObject || $this->rareState || $this->ownState || !$isAlone
             || !Restoring::needsOnlyColumns($this)
         ) {
             return Restoring::withoutCollections($this, (array) $this);
@@ -342,7 +342,7 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
     {
         $this->heldBy = null;
         $this->alreadyInSave = false;
-        $this->rareState['isClone'] = true;
+        $this->ownState = ['isClone' => true] + $this->ownState;
         unset($this->rareState['removedFrom']);
         $this->snapshotLevel = 0;
         if ($this->statesBefore !== [] && !Snapshots::addClone($this)) {

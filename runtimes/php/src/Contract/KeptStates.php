@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 
 /**
  * The states that objects and collections keep for a rollback. It extends their base class to see what only they see.
+ * States are assigned as a whole: a class may keep them elsewhere than in the property.
  *
  * @internal
  */
@@ -37,13 +38,14 @@ abstract class KeptStates extends Restorable
     /** @param array<mixed> $state */
     public static function keepState(ActiveRecordInterface|Restorable $object, int $level, array $state): void
     {
-        if (\array_key_exists(0, $object->statesBefore)) {
-            $only = $object->statesBefore;
+        $states = $object->statesBefore;
+        if (\array_key_exists(0, $states)) {
             /** @var int $number */
-            $number = array_pop($only);
-            $object->statesBefore = [$number => $only];
+            $number = array_pop($states);
+            $states = [$number => $states];
         }
-        $object->statesBefore[$level] = $state;
+        $states[$level] = $state;
+        $object->statesBefore = $states;
     }
 
     /** Has an object keep its present state for a level; false where it keeps an earlier one. */
@@ -55,7 +57,7 @@ abstract class KeptStates extends Restorable
         $isMade = !$object instanceof ActiveRecordInterface && $object->ownerState($level) === [];
         $state = $isMade ? [] : $object->captureState(false);
         if ($object->statesBefore === []) {
-            $object->statesBefore[$level] = $state;
+            $object->statesBefore = [$level => $state];
         } else {
             self::keepState($object, $level, $state);
         }
@@ -81,27 +83,34 @@ abstract class KeptStates extends Restorable
             if ($states[$last] !== $from) {
                 return false;
             }
-            $object->statesBefore[$last] = $to;
+            $states[$last] = $to;
+            $object->statesBefore = $states;
 
             return true;
         }
         if (!isset($states[$from])) {
             return false;
         }
-        unset($object->statesBefore[$from]);
-        if (isset($states[$to])) {
-            return false;
+        $state = $states[$from];
+        unset($states[$from]);
+        $isMoved = !isset($states[$to]);
+        if ($isMoved) {
+            $states[$to] = $object->ownerState($to) === [] ? [] : $state;
         }
-        $object->statesBefore[$to] = $object->ownerState($to) === [] ? [] : $states[$from];
+        $object->statesBefore = $states;
 
-        return true;
+        return $isMoved;
     }
 
     public static function dropState(ActiveRecordInterface|Restorable $object, int $level): void
     {
         $states = $object->statesBefore;
+        if ($states === []) {
+            return;
+        }
         if (!\array_key_exists(0, $states)) {
-            unset($object->statesBefore[$level], $object->statesBefore[-$level]);
+            unset($states[$level], $states[-$level]);
+            $object->statesBefore = $states;
         } elseif ($states[\count($states) - 1] === $level) {
             $object->statesBefore = [];
         }
@@ -111,7 +120,7 @@ abstract class KeptStates extends Restorable
     public static function noteOrder(ActiveRecordInterface|Restorable $object, int $level, int $order): void
     {
         if ($order !== 0 || isset($object->statesBefore[-$level])) {
-            $object->statesBefore[-$level] = [$order, self::savedAt($object, $level)];
+            $object->statesBefore = [-$level => [$order, self::savedAt($object, $level)]] + $object->statesBefore;
         }
     }
 
@@ -126,7 +135,7 @@ abstract class KeptStates extends Restorable
         $state = self::stateBefore($object, $level);
         if ($state !== null && $time !== self::savedAt($object, $level)) {
             self::keepState($object, $level, $state);
-            $object->statesBefore[-$level] = [self::stateOrder($object, $level), $time];
+            $object->statesBefore = [-$level => [self::stateOrder($object, $level), $time]] + $object->statesBefore;
         }
     }
 

@@ -26,7 +26,6 @@ abstract class ManagedObject extends Restorable
      */
     protected RelatedCollection|array|null $heldBy = null;
     protected bool $isNewObject = true;
-    protected bool $isDeletedObject = false;
     protected bool $alreadyInSave = false;
     /** The level of Snapshots that knows the state of this object. */
     protected int $snapshotLevel = 0;
@@ -36,9 +35,8 @@ abstract class ManagedObject extends Restorable
     /**
      * State that few objects have: the modified columns beyond those of the mask and the lazy columns that were read,
      * both by position; virtual columns by name; the key as stored, once it was changed; columns of foreign keys as
-     * stored, by position, once they were changed; a key where there may be another object of the same row, which is
-     * true for a clone and false for any other object; the name of the connection that has the row, if it is not the
-     * one of the datasource; the collection from which it is being removed; what AssignedValues keeps.
+     * stored, by position, once they were changed; the name of the connection that has the row, if it is not the one of
+     * the datasource; a key once the row was deleted; the collection from which it is being removed.
      *
      * @var array{
      *     modifiedHighColumns?: non-empty-array<int, true>,
@@ -46,13 +44,27 @@ abstract class ManagedObject extends Restorable
      *     virtualColumns?: non-empty-array<string, mixed>,
      *     originalKey?: list<mixed>,
      *     storedForeignKeys?: non-empty-array<int, mixed>,
-     *     isClone?: bool,
      *     connection?: string,
+     *     isDeleted?: true,
      *     removedFrom?: RelatedCollection,
-     *     assigned?: array{array<int, mixed>, int, array<int, true>, array<string, mixed>},
      * }
      */
     protected array $rareState = [];
+    /**
+     * State that few objects have, and that says nothing about their row: a key where there may be another object of
+     * the same row, which is true for a clone and false for any other object; what AssignedValues keeps.
+     *
+     * @var array{
+     *     isClone?: bool,
+     *     assigned?: array{array<int, mixed>, int, array<int, true>, array<string, mixed>},
+     * }
+     */
+    protected array $ownState = [];
+
+    /** Called on an object that was made without its constructor. */
+    protected function beginState(): void
+    {
+    }
 
     /** Remembers what the object is, where a transaction is open that may be rolled back. */
     abstract protected function takeSnapshot(): void;

@@ -20,6 +20,12 @@ abstract class RowState extends ManagedObject
     /** @var array<string, array{connection: string}> what objects share that have no other rare state, by connection */
     private static array $connectionStates = [];
 
+    /** Prepares an object that was made without its constructor. */
+    public static function begin(ActiveRecordInterface $object): void
+    {
+        $object->beginState();
+    }
+
     /** Says whether the object has no row yet, without remembering what it was before. */
     public static function markNew(ActiveRecordInterface $object, bool $new): void
     {
@@ -32,7 +38,11 @@ abstract class RowState extends ManagedObject
     /** Says whether the row was deleted, without remembering what the object was before. */
     public static function markDeleted(ActiveRecordInterface $object, bool $deleted): void
     {
-        $object->isDeletedObject = $deleted;
+        if ($deleted) {
+            $object->rareState['isDeleted'] = true;
+        } elseif (isset($object->rareState['isDeleted'])) {
+            unset($object->rareState['isDeleted']);
+        }
     }
 
     /** The row of the object was written: the object is neither new nor modified. */
@@ -96,10 +106,8 @@ abstract class RowState extends ManagedObject
      */
     public static function hasOnlyItsRow(ActiveRecordInterface $object, bool $isBeingSaved = false): bool
     {
-        $rare = $object->rareState;
-
-        return !$object->isDeletedObject && $object->alreadyInSave === $isBeingSaved
-            && ($rare === [] || \count($rare) === 1 && isset($rare['assigned']) || self::isOrdinary($object))
+        return $object->alreadyInSave === $isBeingSaved
+            && ($object->rareState === [] && $object->ownState === [] || self::isOrdinary($object))
             && $object->hasNoLoadedRelations();
     }
 
@@ -108,8 +116,9 @@ abstract class RowState extends ManagedObject
     {
         $rare = $object->rareState;
 
-        return !$object->isNewObject && !$object->isDeletedObject && ($rare === []
-            || !isset($rare['originalKey']) && !isset($rare['modifiedHighColumns']) && !isset($rare['removedFrom']));
+        return !$object->isNewObject && ($rare === []
+            || !isset($rare['originalKey']) && !isset($rare['modifiedHighColumns']) && !isset($rare['removedFrom'])
+            && !isset($rare['isDeleted']));
     }
 
     /** Whether nothing about the row is rare: no other object of it, no changed key, no removal, few columns. */
@@ -117,25 +126,22 @@ abstract class RowState extends ManagedObject
     {
         $rare = $object->rareState;
 
-        return $rare === [] || !isset($rare['isClone']) && !isset($rare['originalKey'])
-            && !isset($rare['modifiedHighColumns']) && !isset($rare['removedFrom']);
+        return !isset($object->ownState['isClone'])
+            && ($rare === [] || !isset($rare['originalKey']) && !isset($rare['modifiedHighColumns'])
+                && !isset($rare['isDeleted']) && !isset($rare['removedFrom']));
     }
 
     /** Whether there may be another object of the same row. */
     public static function mayHaveTwin(ActiveRecordInterface $object): bool
     {
-        return isset($object->rareState['isClone']);
+        return isset($object->ownState['isClone']);
     }
 
     /** Notes that there may be another object of the same row, which is in the identity map. */
     public static function markTwin(ActiveRecordInterface $object): void
     {
-        if ($object->rareState === []) {
-            // An array that all of them share.
-            $object->rareState = ['isClone' => false];
-        } else {
-            $object->rareState['isClone'] ??= false;
-        }
+        // Nearly always an array that all of them share.
+        $object->ownState = $object->ownState === [] ? ['isClone' => false] : $object->ownState + ['isClone' => false];
     }
 
     /** The collection from which the object is being removed, with its row or its foreign key; null nearly always. */
@@ -308,16 +314,18 @@ abstract class RowState extends ManagedObject
     /** @return array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null what noteAssigned() has kept */
     public static function assignedValues(ActiveRecordInterface $object): ?array
     {
-        return $object->rareState['assigned'] ?? null;
+        return $object->ownState['assigned'] ?? null;
     }
 
     /** @param array{array<int, mixed>, int, array<int, true>, array<string, mixed>}|null $values */
     public static function keepAssignedValues(ActiveRecordInterface $object, ?array $values): void
     {
         if ($values !== null) {
-            $object->rareState['assigned'] = $values;
-        } elseif (isset($object->rareState['assigned'])) {
-            unset($object->rareState['assigned']);
+            $object->ownState = ['assigned' => $values] + $object->ownState;
+        } elseif (isset($object->ownState['assigned'])) {
+            $state = $object->ownState;
+            unset($state['assigned']);
+            $object->ownState = $state;
         }
     }
 }

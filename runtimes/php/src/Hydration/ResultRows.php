@@ -54,8 +54,23 @@ final class ResultRows
     private static function runsCode(string $model): bool
     {
         return ModelClass::hydratesItself($model) || ModelClass::hasReadHooks($model)
-            || $model::TABLE_MAP::INHERITANCE !== null
-            // The constructor of the class that all models extend does nothing.
-            || get_parent_class((new \ReflectionMethod($model, '__construct'))->class) !== ManagedObject::class;
+            || $model::TABLE_MAP::INHERITANCE !== null || self::hasOwnConstructor($model);
+    }
+
+    /**
+     * The constructors of the class that all models extend, and of a trait of the generated class, read nothing.
+     *
+     * @param class-string<ActiveRecordInterface> $model
+     */
+    private static function hasOwnConstructor(string $model): bool
+    {
+        $constructor = new \ReflectionMethod($model, '__construct');
+        $class = $constructor->getDeclaringClass();
+        if (get_parent_class($class->name) === ManagedObject::class) {
+            return false;
+        }
+
+        return $class->name !== (new \ReflectionClassConstant($model, 'TABLE_MAP'))->class
+            || $constructor->getFileName() === $class->getFileName();
     }
 }

@@ -44,7 +44,7 @@ final class Column
      */
     public static function of(string $map, string $name, string $prefix): self
     {
-        $definition = $map::COLUMNS[$name];
+        $definition = $map::COLUMNS[$name] ?? throw UnknownColumnException::named($name, $map);
 
         return new self($prefix . $definition['sql'], $map::TABLE_NAME . '.' . $name, $definition, $map::DATABASE_NAME);
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
+use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Condition\ConditionShapes;
@@ -66,8 +67,14 @@ final class TableMetadata
      */
     public function comparison(string $column, string $operator): Condition
     {
-        $sql = $this->prefix . $this->columns[$column]['sql'];
+        $sql = $this->prefix . $this->sqlOf($column);
 
         return $this->comparisons[$operator][$column] = Condition::open($sql, $operator);
+    }
+
+    /** The quoted name of a column. Queries of a child inherit methods for columns that its table may not have. */
+    public function sqlOf(string $column): string
+    {
+        return ($this->columns[$column] ?? throw UnknownColumnException::named($column, $this->map))['sql'];
     }
 }

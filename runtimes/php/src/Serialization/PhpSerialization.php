@@ -63,6 +63,7 @@ final class PhpSerialization
     /** @param array<mixed> $data */
     public static function fill(ActiveRecordInterface $object, array $data): void
     {
+        RowState::begin($object);
         try {
             self::take($object, $data);
         } catch (\TypeError $cause) {
@@ -148,7 +149,7 @@ final class PhpSerialization
         }
         $generated = (new \ReflectionClassConstant($object, 'TABLE_MAP'))->class;
         $own = [];
-        $root = (new \ReflectionMethod($object, 'captureState'))->class;
+        $root = (new \ReflectionMethod($object, 'restoreState'))->class;
         $class = new \ReflectionClass($object);
         for (; $class !== false && $class->name !== $root; $class = $class->getParentClass()) {
             foreach ($class->name === $generated ? [] : $class->getProperties() as $property) {

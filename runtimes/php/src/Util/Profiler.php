@@ -163,7 +163,7 @@ class Profiler
         return $this->seconds() >= $this->slowThreshold;
     }
 
-    /** The profile as one line, such as "Time: 0.013s | Memory: 1.250MB". */
+    /** The profile as one line, such as "Time: 12.3ms | Memory: 1.25MB". */
     public function getProfile(): string
     {
         $now = self::getSnapshot();
@@ -185,12 +185,12 @@ class Profiler
         $values = [];
         foreach ($this->details as $key => $detail) {
             $value = match ($key) {
-                'time' => self::toDuration($end['microtime'] - $start['microtime'], $detail['precision']),
-                'mem' => self::toMem($end['memoryUsage'], $detail['precision']),
+                'time' => self::formatDuration($end['microtime'] - $start['microtime'], $detail['precision']),
+                'mem' => self::formatMemory($end['memoryUsage'], $detail['precision']),
                 'retries' => (string) $this->retries,
-                'waited' => self::toDuration($this->secondsWaited, $detail['precision']),
+                'waited' => self::formatDuration($this->secondsWaited, $detail['precision']),
                 'memDelta' => self::withSign($end['memoryUsage'] - $start['memoryUsage'], $detail['precision']),
-                default => self::toMem($end['memoryPeakUsage'], $detail['precision']),
+                default => self::formatMemory($end['memoryPeakUsage'], $detail['precision']),
             };
             $values[] = $detail['name'] . $this->innerGlue . str_pad($value, $detail['pad'], ' ', STR_PAD_LEFT);
         }
@@ -235,19 +235,6 @@ class Profiler
         return number_format($number, $decimals, '.', '');
     }
 
-    public static function toDuration(float $seconds, int $precision = 3): string
-    {
-        return number_format($seconds, $precision, '.', '') . 's';
-    }
-
-    public static function toMem(int $bytes, int $precision = 3): string
-    {
-        [$size, $unit] = self::scaled(abs($bytes));
-        $number = number_format($size, $unit === self::UNITS[0] ? 0 : $precision, '.', '');
-
-        return ($bytes < 0 ? '-' : '') . $number . $unit;
-    }
-
     /** @return array{float, string} a size in the largest unit that is not larger than it */
     private static function scaled(int|float $bytes): array
     {
@@ -263,7 +250,7 @@ class Profiler
 
     private static function withSign(int $bytes, int $precision): string
     {
-        return ($bytes >= 0 ? '+' : '') . self::toMem($bytes, $precision);
+        return ($bytes > 0 ? '+' : '') . self::formatMemory($bytes, $precision);
     }
 
     private function seconds(): float

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Propel;
 
+use Orm\Propel\Comparison\ComparableObjects;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\Relation\OneToOne;
@@ -11,6 +12,8 @@ use Orm\Runtime\Persistence\Relation\OneToOne;
 /** The methods of models that only applications moved from Propel call. */
 trait ModelMethods
 {
+    use ComparableObjects;
+
     public function toXML(bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
     {
         return $this->exportTo('XML', $includeLazyLoadColumns, $keyType);

@@ -12,28 +12,29 @@ export interface Inherited {
 export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inherited>> = {
   model: {
     methods: words(`
-      __call __callStatic __clone __construct __serialize __toString __unserialize adoptParent
-      afterRestore applyDefaultValues applyDefaultValues arraysOf becomeMember beforeChange
-      beforeRestore buildCriteria buildPkeyCriteria callAdder callSetter callSetters captureState
-      clear clearAllReferences clearReadState columnValues copy copyInto datasourceName
-      definedHooks delete deleteAll endState ensureConsistency ensureConsistency equals
-      existingCollection exportTo fillFromRow followKey fromArray fromCSV fromJSON fromXML
-      fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
-      getVirtualColumns hasHydrationHooks hasNoLoadedRelations hasOnlyDefaultValues
-      hasOwnHydration hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent
-      hydrateRelation importFrom initRelation insertAll isColumnModified isDeleted isKeyOf
-      isModified isNew isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections
-      loadLazyColumn log markLoaded mayDiffer needsSaving nextChanged noteAssignedValues
-      ownConnection ownerState parentInMemory parentObjects performDelete performSave
-      populateRelation postDelete postInsert postSave postUpdate preDelete preInsert preSave
-      preUpdate primaryKeyValues readProperty refresh relatedCollection relatedCollections reload
-      rememberForeignKey rememberKey resetModified restoreState rowKeyValues save saveAll
-      setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn stateBeforeSave
-      storeColumns tableMap takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML valueOf
-      valuesAt valuesFrom willChange writeProperty
+      __call __callStatic __clone __construct __construct __get __isset __serialize __set
+      __toString __unserialize adoptParent afterRestore applyDefaultValues applyDefaultValues
+      arraysOf becomeMember beforeChange beforeRestore beginState beginState buildCriteria
+      buildPkeyCriteria callAdder callSetter callSetters captureState captureState clear
+      clearAllReferences clearReadState columnValues copy copyInto datasourceName definedHooks
+      delete deleteAll endState ensureConsistency ensureConsistency equals existingCollection
+      exportTo fillFromRow followKey fromArray fromCSV fromJSON fromXML fromYAML getByName
+      getByPosition getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns
+      hasHydrationHooks hasNoLoadedRelations hasOnlyDefaultValues hasOwnHydration
+      hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent hydrateRelation
+      importFrom initRelation insertAll isColumnModified isDeleted isKeyOf isModified isNew
+      isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections loadLazyColumn log
+      markLoaded mayDiffer needsSaving nextChanged noteAssignedValues ownConnection ownerState
+      parentInMemory parentObjects performDelete performSave populateRelation postDelete
+      postInsert postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues
+      readProperty refresh relatedCollection relatedCollections reload rememberForeignKey
+      rememberKey resetModified restoreState rowKeyValues save saveAll setByName setByPosition
+      setDeleted setGeneratedId setNew setVirtualColumn stateBeforeSave storeColumns tableMap
+      takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML valueOf valuesAt valuesFrom
+      willChange writeProperty
     `),
     properties: words(`
-      alreadyInSave heldBy isDeletedObject isNewObject modifiedColumns rareState snapshotLevel
+      alreadyInSave heldBy isNewObject modifiedColumns ownState rareState snapshotLevel
       statesBefore
     `),
     constants: words(`

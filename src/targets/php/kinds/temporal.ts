@@ -17,6 +17,7 @@ import {
 
 const temporal = className('Orm\\Runtime\\Type\\Temporal');
 const ASSIGNED = className('Orm\\Runtime\\Type\\AssignedDate');
+const storedDate = className('Orm\\Propel\\Comparison\\StoredDate');
 
 export const dateKind = (context: KindContext): ColumnKind =>
   temporalKind(context, php`${temporal}::DATE`, context.formats.date, 'date');
@@ -42,7 +43,10 @@ const GIVEN = PhpType.orNull(interfaceType, 'string', 'int');
 const TAKEN = loose(interfaceType, 'string', 'int', 'float', 'false');
 const FILTER = filter('dateFilter', looseFilter(interfaceType, 'string', 'int', 'float'));
 
-/** The property keeps the stored text until the getter makes the date. */
+/**
+ * The property keeps the stored text until the getter makes the date. In moved projects it keeps one form of the text, so
+ * that two objects of one row are "==", whichever of their getters were called.
+ */
 function temporalKind(
   context: KindContext,
   stored: Code,
@@ -83,7 +87,17 @@ function temporalKind(
       ],
       returns: held,
       doc: [php`@return ($format is null ? ${type}|null : string|null)`],
-      body: php`
+      body: context.takesAll
+        ? php`
+        if (!\is_string(${own})) {
+            return $format === null ? ${returned} : ${own}?->format($format);
+        }
+        ${text}
+        $date = ${parse};
+
+        return $format === null ? $date : $date?->format($format);
+      `
+        : php`
         if (\is_string(${own})) {
             ${text}
             ${own} = ${parse};
@@ -102,7 +116,13 @@ function temporalKind(
           ? php`${ASSIGNED}::ofKind(${compared}, ${stored}, ${connection}${digits})`
           : php`${ASSIGNED}::${setter}(${compared}, ${connection}${digits})`,
     },
-    hydrate: cast(context, 'string'),
+    hydrate:
+      context.takesAll && setter !== 'date'
+        ? {
+            given: 'string|null',
+            convert: (value) => php`${storedDate}::of(${value}, ${stored}, ${connection})`,
+          }
+        : cast(context, 'string'),
     stored: php`\is_string(${own}) || ${own} === null ? ${own} : ${temporal}::stored(${own}, ${stored}, ${connection})`,
     filter: FILTER,
   };

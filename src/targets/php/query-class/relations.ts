@@ -2,21 +2,24 @@ import type { ClassNames } from '../class-names.ts';
 import { type EntityContext, parameterName } from '../context.ts';
 import { ofChild, ofCross, ofParent } from '../origins.ts';
 import type { Origin } from '../syntax/class.ts';
-import { className } from '../syntax/code.ts';
+import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { from, type Members, methods } from '../syntax/members.ts';
 
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
+const relatedArgument = className('Orm\\Propel\\Query\\RelatedArgument');
+
+type Options = Pick<EntityContext['options'], 'propel'>;
 
 /** Filters, joins and sub-queries along each relation. */
-export const relations = ({ entity }: EntityContext): readonly Members[] => [
-  ...entity.parents.flatMap((parent) => alongRelation(parent, ofParent(parent, entity.table))),
-  ...entity.children.flatMap((child) => alongRelation(child, ofChild(child))),
+export const relations = ({ entity, options }: EntityContext): readonly Members[] => [
+  ...entity.parents.flatMap((parent) => alongRelation(parent, ofParent(parent, entity.table), options)),
+  ...entity.children.flatMap((child) => alongRelation(child, ofChild(child), options)),
   ...entity.manyToMany.flatMap((relation) =>
     from(
       ofCross(relation),
       relation.targets.map(({ name, otherClasses }) =>
-        filter(relation.combined ? name : relation.name, otherClasses),
+        filter(relation.combined ? name : relation.name, otherClasses, options),
       ),
     ),
   ),
@@ -25,16 +28,20 @@ export const relations = ({ entity }: EntityContext): readonly Members[] => [
 const alongRelation = (
   { name, otherClasses }: { readonly name: string; readonly otherClasses: ClassNames },
   origin: Origin,
-): readonly Members[] => from(origin, [filter(name, otherClasses), joinsAndQueries(name, otherClasses)]);
+  options: Options,
+): readonly Members[] =>
+  from(origin, [filter(name, otherClasses, options), joinsAndQueries(name, otherClasses)]);
 
-function filter(name: string, { model }: ClassNames): Members {
+function filter(name: string, { model }: ClassNames, { propel }: Options): Members {
   const type = className(model);
   const argument = parameterName(name, 'comparison');
+  const declared = propel ? php`mixed` : php`${type}|${collection}`;
+  const given = propel ? php`${relatedArgument}::of($${argument}, ${type}::class)` : php`$${argument}`;
   return methods`
     /** @param ${type}|${collection}<int, ${type}> $${argument} */
-    public function filterBy${name}(${type}|${collection} $${argument}, ?string $comparison = null): static
+    public function filterBy${name}(${declared} $${argument}, ?string $comparison = null): static
     {
-        return $this->relationFilter(${literal(name)}, $${argument}, $comparison);
+        return $this->relationFilter(${literal(name)}, ${given}, $comparison);
     }
   `;
 }

@@ -7,6 +7,7 @@ namespace Orm\Runtime\ActiveRecord\Concern;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\ColumnMask;
 use Orm\Runtime\Contract\KeptStates;
+use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Persistence\State\AssignedValues;
 use Orm\Runtime\Persistence\State\RestoredProperties;
 use Orm\Runtime\Persistence\State\Restoring;
@@ -58,7 +59,7 @@ trait ObjectState
         $this->snapshotLevel = Snapshots::$level;
         // Most objects that are changed in a transaction: alone, as they were read or made, and known to no level.
         if (
-            $this->statesBefore || $this->rareState || $this->heldBy !== null && $this->isNewObject
+            $this->statesBefore || $this->rareState || $this->ownState || $this->heldBy !== null && $this->isNewObject
             || !$this->hasNoLoadedRelations()
         ) {
             $states->remember($this);
@@ -67,10 +68,7 @@ trait ObjectState
         }
         if ($this->isNewObject && $this->modifiedColumns === 0) {
             $this->statesBefore = $states->onlyNumber;
-        } elseif (
-            $this->isNewObject || $this->isDeletedObject
-            || !Restoring::needsOnlyColumns($this)
-        ) {
+        } elseif ($this->isNewObject || !Restoring::needsOnlyColumns($this)) {
             $states->remember($this);
 
             return;
@@ -88,17 +86,17 @@ trait ObjectState
 
     protected function noteAssignedValues(bool $isFirst = true): void
     {
-        if (!$isFirst && !isset($this->rareState[AssignedValues::KEY])) {
+        $before = $this->ownState['assigned'] ?? null;
+        if (!$isFirst && $before === null) {
             return;
         }
         if (!KeptStates::isMadeInside($this)) {
             return;
         }
         if (!$this->isNewObject) {
-            $before = $this->rareState[AssignedValues::KEY] ?? null;
             // Without earlier values it was saved by a statement without behaviors.
             if ($before !== null) {
-                $this->rareState[AssignedValues::KEY] = AssignedValues::added($this, $before);
+                RowState::keepAssignedValues($this, AssignedValues::added($this, $before));
             }
 
             return;
@@ -110,12 +108,12 @@ trait ObjectState
                 $behaviors[$property] = $this->{$property};
             }
         }
-        $this->rareState[AssignedValues::KEY] = [
+        RowState::keepAssignedValues($this, [
             $this->columnValues(),
             $this->modifiedColumns,
             $this->rareState['modifiedHighColumns'] ?? [],
             $behaviors,
-        ];
+        ]);
     }
 
     protected function stateBeforeSave(): array
@@ -125,7 +123,7 @@ trait ObjectState
         }
         // Most objects: alone, as they were read or made.
         if (
-            $this->rareState !== [] || $this->isDeletedObject || $this->isNewObject && $this->heldBy !== null
+            $this->rareState !== [] || $this->ownState !== [] || $this->isNewObject && $this->heldBy !== null
             || !$this->hasNoLoadedRelations() || !Restoring::needsOnlyColumns($this)
         ) {
             $this->noteAssignedValues();
@@ -139,10 +137,10 @@ trait ObjectState
             return $state;
         }
         if ($this->statesBefore && KeptStates::isMadeInside($this)) {
-            $this->rareState[AssignedValues::KEY] = [$state, $this->modifiedColumns, [], []];
+            RowState::keepAssignedValues($this, [$state, $this->modifiedColumns, [], []]);
         }
         $state[] = $this->modifiedColumns;
-        $state[] = $this->rareState;
+        $state[] = [$this->rareState, $this->ownState];
 
         return $state;
     }
@@ -150,8 +148,8 @@ trait ObjectState
     protected function endState(int $level): void
     {
         KeptStates::dropState($this, $level);
-        if ($this->rareState) {
-            unset($this->rareState[AssignedValues::KEY]);
+        if ($this->ownState) {
+            RowState::keepAssignedValues($this, null);
         }
     }
 
@@ -160,8 +158,8 @@ trait ObjectState
         $this->takeSnapshot();
         $this->isNewObject = $new;
         // A clone that is kept as a copy of a deleted row is inserted as one of its own.
-        if ($new && ($this->rareState['isClone'] ?? false)) {
-            $this->isDeletedObject = false;
+        if ($new && ($this->ownState['isClone'] ?? false)) {
+            unset($this->rareState['isDeleted']);
         }
         if ($new && isset($this->rareState['connection'])) {
             unset($this->rareState['connection']);
@@ -170,12 +168,12 @@ trait ObjectState
 
     public function isDeleted(): bool
     {
-        return $this->isDeletedObject;
+        return isset($this->rareState['isDeleted']);
     }
 
     public function setDeleted(bool $deleted): void
     {
         $this->takeSnapshot();
-        $this->isDeletedObject = $deleted;
+        RowState::markDeleted($this, $deleted);
     }
 }

@@ -20,7 +20,7 @@ trait Relations
 {
     protected function joinCollection(RelatedCollection $collection): void
     {
-        if ($this->rareState['isClone'] ?? false) {
+        if ($this->ownState['isClone'] ?? false) {
             Cloning::claimRow($this);
         }
         if ($this->heldBy === null) {
@@ -40,7 +40,7 @@ trait Relations
         ?RelatedCollection $holder = null,
     ): bool {
         if (
-            !$this->isNewObject || isset($this->rareState['isClone']) || $this->heldBy !== $holder
+            !$this->isNewObject || isset($this->ownState['isClone']) || $this->heldBy !== $holder
             || $this->{$property} !== null
         ) {
             return false;

@@ -18,9 +18,6 @@ use Orm\Runtime\Contract\RowState;
  */
 final class AssignedValues
 {
-    /** The key of the rare state that holds them: a rollback to a savepoint restores it with the object. */
-    public const KEY = 'assigned';
-
     /**
      * Adds the values that the program has set since the save before.
      *

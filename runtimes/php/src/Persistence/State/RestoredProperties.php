@@ -20,7 +20,7 @@ final class RestoredProperties
     private const EXCEPT = ['heldBy', 'alreadyInSave', 'snapshotLevel', 'statesBefore'];
 
     /** Properties of the runtime. */
-    private const ROW_STATE = ['isNewObject', 'isDeletedObject', 'rareState', 'modifiedColumns'];
+    private const ROW_STATE = ['isNewObject', 'rareState', 'ownState', 'modifiedColumns'];
 
     /** @var array<class-string, array<string, string>> names of properties by their keys in a captured state */
     private static array $all = [];

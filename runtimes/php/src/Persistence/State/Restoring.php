@@ -21,8 +21,8 @@ final class Restoring
     /** The state of an object of which only the columns are kept; relations are not in memory. */
     private const AS_STORED = [
         'isNewObject' => false,
-        'isDeletedObject' => false,
         'rareState' => [],
+        'ownState' => [],
     ];
     private const AS_MADE = ['isNewObject' => true] + self::AS_STORED;
 
@@ -46,7 +46,7 @@ final class Restoring
 
     /**
      * Whether an object can be restored from the list of its columns and the mask of the modified ones, and a new one
-     * from these and its rare state. Not where it may have lazy columns or more columns than a mask has bits.
+     * from these and its rare and own state. Not where it may have lazy columns or more columns than a mask has bits.
      */
     public static function needsOnlyColumns(ActiveRecordInterface $object): bool
     {
@@ -91,10 +91,12 @@ final class Restoring
         if ($state === []) {
             $isRetry ? Clearing::columns($object) : self::makeNew($object);
         } elseif (array_is_list($state)) {
-            $rareState = self::isNewIn($state) ? array_pop($state) : null;
+            $made = self::isNewIn($state) ? array_pop($state) : null;
             $columns = array_combine([...array_column($map::COLUMNS, 'property'), 'modifiedColumns'], $state);
             $parents = array_fill_keys(RestoredProperties::parents($object), null);
-            $rest = $rareState === null ? self::AS_STORED : ['rareState' => $rareState] + self::AS_MADE;
+            $rest = $made === null
+                ? self::AS_STORED
+                : ['rareState' => $made[0], 'ownState' => $made[1]] + self::AS_MADE;
             foreach ($columns + $rest + $parents as $property => $value) {
                 ColumnAccess::write($object, $property, $value);
             }

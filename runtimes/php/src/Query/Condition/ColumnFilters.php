@@ -99,8 +99,8 @@ final class ColumnFilters
     {
         $table = $spec->table;
         $sql = $spec->prefix === $table->prefix
-            ? $table->names[$column] ??= $table->prefix . $table->columns[$column]['sql']
-            : $spec->prefix . $table->columns[$column]['sql'];
+            ? $table->names[$column] ??= $table->prefix . $table->sqlOf($column)
+            : $spec->prefix . $table->sqlOf($column);
         if ($spec->ignoreCase) {
             $sql = ClauseNames::sorted($spec, $sql, $table->columns[$column]['type']);
         }

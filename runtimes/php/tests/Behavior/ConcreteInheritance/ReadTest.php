@@ -16,6 +16,8 @@ use Inherited\NewsQuery;
 use Inherited\Tag;
 use Inherited\TagQuery;
 use Inherited\Video;
+use Inherited\VideoQuery;
+use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Tests\Support\OnEveryDatabase;
 
 /** Children by their parents, and the relations of both. */
@@ -171,5 +173,22 @@ final class ReadTest extends InheritanceTestCase
         self::assertSame(1, ArticleQuery::create()->prune($news)->count());
         self::assertSame($news, NewsQuery::create()->findOneByTitle('n'));
         self::assertSame(1, NewsQuery::create()->recentlyUpdated()->count());
+    }
+
+    public function testColumnsOfExcludedBehaviorsAreUnknown(): void
+    {
+        $calls = [
+            static fn () => VideoQuery::create()->filterByCreatedAt('2020-01-01')->find(),
+            static fn () => VideoQuery::create()->filterByCreatedAt(['min' => '2020-01-01'])->find(),
+            static fn () => VideoQuery::create()->orderByCreatedAt()->find(),
+        ];
+        foreach ($calls as $call) {
+            try {
+                $call();
+                self::fail('The column is there.');
+            } catch (UnknownColumnException $unknown) {
+                self::assertStringContainsString('no column "created_at"', $unknown->getMessage());
+            }
+        }
     }
 }

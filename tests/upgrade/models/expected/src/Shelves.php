@@ -15,4 +15,9 @@ class Shelves extends ShelfQuery
     {
         return $this->withColumn('RAND()', 'order_by_1')->addAscendingOrderByColumn('order_by_1')->find();
     }
+
+    protected function basePreSelect($con): void
+    {
+        $this->preSelect($con);
+    }
 }

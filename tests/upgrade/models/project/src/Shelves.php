@@ -15,4 +15,9 @@ class Shelves extends ShelfQuery
     {
         return $this->addAscendingOrderByColumn('RAND()')->find();
     }
+
+    protected function basePreSelect($con)
+    {
+        $this->preSelect($con);
+    }
 }

@@ -105,7 +105,7 @@ trait TreePlaces
     /** @return int the number of nodes that were deleted */
     public function deleteDescendants(?ConnectionInterface $con = null): int
     {
-        if ($this->isNewObject || $this->isDeletedObject) {
+        if ($this->isNewObject || isset($this->rareState['isDeleted'])) {
             return 0;
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
@@ -188,7 +188,7 @@ trait TreePlaces
     private function moveInTree(Place $place, NestedSetObject $target, ?ConnectionInterface $con): static
     {
         $this->requireSameTable($target);
-        if ($this->isNewObject || $this->isDeletedObject) {
+        if ($this->isNewObject || isset($this->rareState['isDeleted'])) {
             throw NotInTreeException::moving($this, $place->moveMethod());
         }
         if ($target->isNew() || $target->isDeleted()) {

@@ -134,7 +134,7 @@ trait TreeState
 
     public function hasRowNumbers(): bool
     {
-        if ($this->isNewObject || $this->isDeletedObject || $this->treePlacement !== null) {
+        if ($this->isNewObject || isset($this->rareState['isDeleted']) || $this->treePlacement !== null) {
             return false;
         }
         if ($this->modifiedColumns === 0 && !isset($this->rareState['modifiedHighColumns'])) {
@@ -194,7 +194,7 @@ trait TreeState
             }
             $isAround = $left < $first && $right > $last;
             $isUnchanged = $object->modifiedColumns === 0 && !isset($object->rareState['modifiedHighColumns'])
-                && !$object->isNewObject && !$object->isDeletedObject && $object->treePlacement === null;
+                && !$object->isNewObject && !isset($object->rareState['isDeleted']) && $object->treePlacement === null;
             if ($isAround || $object === $except || !$isUnchanged && !$object->hasRowNumbers()) {
                 continue;
             }

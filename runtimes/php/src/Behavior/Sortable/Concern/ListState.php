@@ -60,7 +60,7 @@ trait ListState
             $isUnchanged = $object->modifiedColumns === 0
                 && !isset($object->rareState['modifiedHighColumns'])
                 && !$object->isNewObject
-                && !$object->isDeletedObject;
+                && !isset($object->rareState['isDeleted']);
             if ($number !== null && $isUnchanged && $object->{$scopeProperty} === $number && \is_int($rank)) {
                 $object->{$property} = $rank + $delta;
             } else {
@@ -82,7 +82,8 @@ trait ListState
         $table = $scope->table;
         $property = $table->rankProperty;
         $rank = $this->{$property};
-        if (!\is_int($rank) || $rank < $from || $rank > $to || $this->isNewObject || $this->isDeletedObject) {
+        $isStored = !$this->isNewObject && !isset($this->rareState['isDeleted']);
+        if (!\is_int($rank) || $rank < $from || $rank > $to || !$isStored) {
             return 0;
         }
         if (

@@ -126,7 +126,7 @@ trait Moving
 
     private function moveInList(ListMove $move, ?ConnectionInterface $con, int $rank = 0): static
     {
-        if ($this->isNewObject || $this->isDeletedObject) {
+        if ($this->isNewObject || isset($this->rareState['isDeleted'])) {
             throw NotInListException::withoutRow($this, $move->value);
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);

@@ -42,7 +42,7 @@ trait PendingPlacement
     public function removeFromList(): static
     {
         $table = SortableTable::of(static::TABLE_MAP);
-        if ($this->isNewObject || $this->isDeletedObject) {
+        if ($this->isNewObject || isset($this->rareState['isDeleted'])) {
             throw NotInListException::withoutRow($this, 'removeFromList');
         }
         if ($this->sortableRank() === null || $this->sortablePlacement?->isOut) {

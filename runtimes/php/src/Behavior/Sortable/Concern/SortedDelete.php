@@ -31,7 +31,8 @@ trait SortedDelete
     /** What delete() does here: where hooks may have something to say a query deletes the row, and closes the gap. */
     protected function deleteSorted(?ConnectionInterface $con): void
     {
-        if ($this->isNewObject || $this->isDeletedObject || !SortableTable::isSortable(static::TABLE_MAP)) {
+        $isStored = !$this->isNewObject && !isset($this->rareState['isDeleted']);
+        if (!$isStored || !SortableTable::isSortable(static::TABLE_MAP)) {
             $this->performDelete($con);
 
             return;
@@ -42,7 +43,7 @@ trait SortedDelete
             && ($table->deletesPlainly[static::class] ??= self::classDeletesPlainly());
         $work = function (ListLocks $locks) use ($con, $table, $isPlain): void {
             // The commit of an earlier attempt may have failed.
-            $this->isDeletedObject = false;
+            unset($this->rareState['isDeleted']);
             if (!$isPlain || isset($locks->gaps[$table->sql]) || !$this->deleteListed($con, $table, $locks)) {
                 $this->performDelete($con);
             }
@@ -50,7 +51,7 @@ trait SortedDelete
         try {
             Lists::operate($con, $table, [$this->knownList()], $work);
         } catch (\Throwable $failure) {
-            $this->isDeletedObject = false;
+            unset($this->rareState['isDeleted']);
             throw $failure;
         }
     }
@@ -99,7 +100,7 @@ trait SortedDelete
     private function noteDeleted(ConnectionInterface $con): void
     {
         Snapshots::beforeSave($this, $con);
-        $this->isDeletedObject = true;
+        $this->rareState['isDeleted'] = true;
         if (Snapshots::$level === Snapshots::SEVERAL) {
             OtherTransactions::afterSave([$this], $con);
         }
