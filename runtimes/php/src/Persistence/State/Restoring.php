@@ -91,6 +91,7 @@ final class Restoring
         if ($state === []) {
             $isRetry ? Clearing::columns($object) : self::makeNew($object);
         } elseif (array_is_list($state)) {
+            /** @var array{array<mixed>, array<mixed>}|null $made */
             $made = self::isNewIn($state) ? array_pop($state) : null;
             $columns = array_combine([...array_column($map::COLUMNS, 'property'), 'modifiedColumns'], $state);
             $parents = array_fill_keys(RestoredProperties::parents($object), null);
