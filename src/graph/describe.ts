@@ -1,23 +1,24 @@
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
+import { enumOf } from '../model/enum-type.ts';
 import { columnPairs, type ForeignKey } from '../model/foreign-key.ts';
 import { primaryKeyOf, qualifiedName, type Table } from '../model/table.ts';
 import { byCodeUnit } from '../support/text.ts';
 import type { Diagram, DiagramRelation, DiagramRow, DiagramTable } from './diagram.ts';
 
 /** What a diagram shows of a database; keys to tables that it does not have are left out. */
-export function diagramOf({ name, tables }: Database): Diagram {
-  const known = new Set(tables.map(qualifiedName));
-  const described = tables.map((table) => tableOf(table, known));
-  return { name, tables: described.toSorted((one, other) => byCodeUnit(one.id, other.id)) };
+export function diagramOf(database: Database): Diagram {
+  const known = new Set(database.tables.map(qualifiedName));
+  const described = database.tables.map((table) => tableOf(table, database, known));
+  return { name: database.name, tables: described.toSorted((one, other) => byCodeUnit(one.id, other.id)) };
 }
 
-function tableOf(table: Table, known: ReadonlySet<string>): DiagramTable {
+function tableOf(table: Table, database: Database, known: ReadonlySet<string>): DiagramTable {
   return {
     id: qualifiedName(table),
     description: table.description,
     package: table.package,
-    rows: table.columns.map((column) => rowOf(column, table)),
+    rows: table.columns.map((column) => rowOf(column, table, database)),
     relations: table.foreignKeys
       .map((key) => relationOf(key, table))
       .filter(({ to, columns }) => known.has(to) && columns.length > 0),
@@ -31,7 +32,7 @@ function tableOf(table: Table, known: ReadonlySet<string>): DiagramTable {
   };
 }
 
-const rowOf = (column: Column, table: Table): DiagramRow => ({
+const rowOf = (column: Column, table: Table, database: Database): DiagramRow => ({
   name: column.name,
   type: typeOf(column),
   isKey: column.primaryKey,
@@ -39,10 +40,11 @@ const rowOf = (column: Column, table: Table): DiagramRow => ({
   isUnique: isUnique(table, [column.name]),
   default: column.autoIncrement ? 'generated' : column.default?.text,
   description: column.description,
-  values: column.valueSet,
+  values: enumOf(database, column)?.values ?? column.valueSet,
 });
 
-function typeOf({ type, sqlType, size, scale }: Column): string {
+function typeOf({ type, enumType, sqlType, size, scale }: Column): string {
+  if (enumType !== undefined) return qualifiedName(enumType);
   if (sqlType !== undefined) return sqlType;
   if (size === undefined) return type;
   return scale === undefined ? `${type}(${size})` : `${type}(${size},${scale})`;

@@ -78,6 +78,8 @@ describeWith(['php', 'pdo_sqlite'], 'with Composer', () => {
           expectSuccess(begun);
           expect(begun.stdout).toContain('10 classes in generated-classes/');
           expect(begun.stderr).toContain('Next: vendor/bin/orm dev creates the tables.');
+          // The layout library of diagrams is in the archive, too.
+          expectSuccess(await launch(folder, 'schema:graph'));
           // The runtime and the folder of the classes are in composer.json already.
           expect(begun.stdout).not.toContain('composer.json');
           const sqlite = await launch(folder, 'sql:insert');

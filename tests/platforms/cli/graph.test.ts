@@ -22,7 +22,11 @@ const SCHEMA = `<database name="shop">
     <unique><unique-column name="author_id"/></unique>
     <behavior name="sortable"/>
   </table>
-  <table name="note"><column name="id" type="INTEGER" primaryKey="true"/></table>
+  <enum name="pitch"><value>low</value><value>high</value></enum>
+  <table name="note">
+    <column name="id" type="INTEGER" primaryKey="true"/>
+    <column name="pitch" type="ENUM" enumType="pitch"/>
+  </table>
 </database>
 `;
 
@@ -73,6 +77,7 @@ describe('schema:graph', () => {
     const dictionary = read('shop.schema.md');
     expect(dictionary).toContain('| author\\_id | INTEGER | unique |  | [author](#table-author).id |  |');
     expect(dictionary).toContain('Values: new, old.');
+    expect(dictionary).toContain('| pitch | pitch |  |  |  | Values: low, high. |');
     expect(dictionary).toContain('\\<img src=x onerror=alert\\(1\\)\\>');
   });
 
