@@ -59,6 +59,14 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'graph/wrong-depth',
   ),
   ...inTest(
+    'tests/platforms/cli/sql.test.ts',
+    'golden cases have no database',
+    'sql/nothing-to-run',
+    'sql/unknown-connection',
+    'sql/protected-connection',
+    'sql/cannot-connect',
+  ),
+  ...inTest(
     'tests/platforms/cli/dev.test.ts',
     'depends on the databases of the machine',
     'dev/failed',

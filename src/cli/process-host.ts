@@ -96,6 +96,12 @@ async function prompts(colors: boolean): Promise<Prompts> {
   return linePrompts({ next, close: () => reader.close() }, (text) => host.stderr.write(text));
 }
 
+async function readInput(): Promise<string | undefined> {
+  if (isTerminal(0, () => process.stdin)) return undefined;
+  const { text } = await import('node:stream/consumers');
+  return text(process.stdin);
+}
+
 /** Empty if the current folder was removed. */
 function currentFolder(): string {
   try {
@@ -113,6 +119,7 @@ export const host: Host = {
   stderr: output(2, () => process.stderr),
   ask,
   prompts,
+  readInput,
   get interactive() {
     return isTerminal(0, () => process.stdin) && host.stderr.isTerminal;
   },

@@ -207,6 +207,7 @@ const withoutQuestions = (host: Host): Host => ({
   interactive: false,
   ask: (question) => host.ask(question),
   prompts: (colors) => host.prompts(colors),
+  readInput: () => host.readInput(),
 });
 
 const isGiven = (options: object, option: string): boolean => new Option(option).attributeName() in options;

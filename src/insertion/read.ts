@@ -90,9 +90,18 @@ export async function readScriptFile(
     diagnostics.report(insertDiagnostics.otherProduct(details, spanAt(file, 0)));
     return undefined;
   }
+  return takeApart(file, platform, diagnostics);
+}
+
+/** Takes a script apart; reports where that goes wrong. */
+export function takeApart(
+  file: SourceFile,
+  { facts }: Pick<PlatformDefinition, 'facts'>,
+  diagnostics: Diagnostics,
+): Script {
   const report = ({ kind, offset }: ScriptProblem) =>
     diagnostics.report(problemDiagnostics[kind]({}, spanAt(file, offset)));
-  return { file, statements: splitScript(text, platform.facts.script, report) };
+  return { file, statements: splitScript(file.text, facts.script, report) };
 }
 
 const problemDiagnostics = {

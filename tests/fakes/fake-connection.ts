@@ -28,6 +28,10 @@ export function fakeConnection(
       await call(sql);
       return countsIn(sql, tables);
     },
+    run: async (sql) => {
+      await call(sql);
+      return { columns: [], rows: [], changed: 0 };
+    },
     tableNames: async () => Object.keys(tables),
     begin: () => call('begin'),
     commit: () => call('commit'),

@@ -14,6 +14,8 @@ export interface OrmOptions {
   readonly environment?: NodeJS.ProcessEnv;
   /** Answers on a terminal; without them the session is not interactive. */
   readonly answers?: readonly string[];
+  /** Standard input; without it, it is a terminal. */
+  readonly input?: string;
 }
 
 /** Runs the command line in this process. */
@@ -37,6 +39,7 @@ export async function runOrm(argv: readonly string[], options: OrmOptions): Prom
     },
     prompts: async () =>
       linePrompts({ next: async () => answers.shift(), close: () => {} }, output('stderr').write),
+    readInput: async () => options.input,
     interactive: options.answers !== undefined,
   };
   const status = await run(argv, host);

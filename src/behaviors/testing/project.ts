@@ -170,6 +170,7 @@ async function runOrm(folder: string, argv: readonly string[]): Promise<void> {
     prompts: async () => {
       throw new Error('Nobody answers.');
     },
+    readInput: async () => undefined,
     interactive: false,
   });
   if (status !== 0) throw new Error(`orm ${argv.join(' ')} failed:\n${printed}`);

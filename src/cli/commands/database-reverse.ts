@@ -1,9 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import type { Config, ConnectionConfig } from '../../config/config.ts';
-import { configDiagnostics } from '../../config/diagnostics.ts';
-import { withEnvFiles } from '../../config/read/env-files.ts';
-import { Diagnostics, UsageError, UserInputError } from '../../diagnostics/diagnostic.ts';
+import type { Config } from '../../config/config.ts';
+import { type Diagnostics, UsageError } from '../../diagnostics/diagnostic.ts';
 import { withTables } from '../../model/edit.ts';
 import { readIfReadable } from '../../output/inspect/list.ts';
 import { writeFiles } from '../../output/write/write.ts';
@@ -18,32 +16,24 @@ import { type MergeFinding, mergeDatabase } from '../../reverse/merge.ts';
 import { tableWithoutPrefix } from '../../reverse/prefix.ts';
 import { type Reversed, reverseDatabase } from '../../reverse/reverse.ts';
 import { writeSchema } from '../../schema/write.ts';
-import { nearest } from '../../support/nearest.ts';
 import { counted } from '../../support/text.ts';
 import { allowOutsideOption } from '../allow-outside-option.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
-import { describedConnection, parseConnectionOption } from '../connection/option.ts';
-import {
-  type ConnectionPlace,
-  openConnection,
-  type ReachableConnection,
-  resolveConnection,
-} from '../connection/target.ts';
+import { findConnection, type LoginOptions, loginOptions } from '../connection/find.ts';
+import { openConnection, type ReachableConnection } from '../connection/target.ts';
 import { cleanNamespace, refuseConnectionName, refuseNamespace } from '../init/questions/checks.ts';
 import { prepareForManyTables } from '../large-schemas.ts';
 import { ignoredTables } from '../migrations/journal.ts';
-import { loadConfig, loadDatabases, type ProjectDatabase } from '../project.ts';
+import { loadDatabases, type ProjectDatabase } from '../project.ts';
 import { unusedSchemaOptions } from '../propel-usage.ts';
 import { reverseReport } from '../reverse-report.ts';
 import { classRules, targetsOf } from '../targets.ts';
 
-interface ReverseCommandOptions {
+interface ReverseCommandOptions extends LoginOptions {
   readonly outputDir?: string;
   readonly databaseName?: string;
   readonly schemaName?: string;
   readonly namespace?: string;
-  readonly user?: string;
-  readonly password?: string;
   readonly force?: boolean;
   readonly merge?: boolean;
   readonly allowOutside?: boolean;
@@ -53,7 +43,6 @@ interface ReverseCommandOptions {
 type Context = CommandContext<ReverseCommandOptions>;
 
 const DEFAULT_FOLDER = 'generated-reversed-database';
-const DEFAULT_NAME = 'default';
 
 export const databaseReverse = defineCommand<ReverseCommandOptions>({
   name: 'database:reverse',
@@ -71,14 +60,7 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
       description: 'name of the database in the schema (default: the connection name)',
     },
     { flags: '--namespace <name>', description: 'namespace of the classes' },
-    {
-      flags: '--user <name>',
-      description: 'user for a DSN; prefer the environment variable ORM_DATABASE_USER',
-    },
-    {
-      flags: '--password <password>',
-      description: 'password for a DSN; prefer the environment variable ORM_DATABASE_PASSWORD',
-    },
+    ...loginOptions,
     {
       flags: '--merge',
       description:
@@ -98,7 +80,11 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
     checkOptions(context);
     // How many tables there are is known too late.
     await prepareForManyTables();
-    const { reachable, config } = await findConnection(context);
+    const { reachable, config } = await findConnection(context.arguments[0], context, {
+      needsConfig: context.options.merge === true,
+      fallback: (configured) => configured.reverse.connection,
+      unknown: reverseDiagnostics.unknownConnection,
+    });
     const known =
       context.options.merge && config !== undefined ? await schemaOf(reachable, config, context) : undefined;
     const prefix = known?.prefix ?? config?.generator.tablePrefix ?? '';
@@ -243,79 +229,6 @@ async function merge(
         : `${paths.join(', ')}: ${done.join(', ')}, as in ${name}.`,
     differences: findings,
   };
-}
-
-interface Found {
-  readonly reachable: ReachableConnection;
-  readonly config: Config | undefined;
-}
-
-/** Finds the connection by name or DSN; a DSN contains a colon and needs no configuration. */
-async function findConnection(context: Context): Promise<Found> {
-  const { diagnostics } = context;
-  const given = context.arguments[0];
-  const config =
-    given?.includes(':') && !context.options.merge ? await configIfAny(context) : await loadConfig(context);
-  diagnostics.stopOnErrors();
-  const wanted = given ?? config?.reverse.connection ?? config?.generator.defaultConnection ?? DEFAULT_NAME;
-  const isDsn = wanted.includes(':');
-  const place = isDsn || config === undefined ? placeOfDsn(config, context) : config;
-  const connection = isDsn ? fromDsn(wanted, place, context) : configured(wanted, config, context);
-  diagnostics.stopOnErrors();
-  const reachable = connection === undefined ? undefined : resolveConnection(connection, place, diagnostics);
-  if (reachable !== undefined)
-    return { reachable: { ...reachable, target: { ...reachable.target, mustExist: true } }, config };
-  throw new UserInputError('The connection has errors.');
-}
-
-/** The configuration, or undefined if no file exists; an invalid file is an error. */
-async function configIfAny(context: Context): Promise<Config | undefined> {
-  const probe = new Diagnostics();
-  try {
-    return await loadConfig({ ...context, diagnostics: probe });
-  } catch (error) {
-    if (!(error instanceof UserInputError)) throw error;
-    return undefined;
-  } finally {
-    for (const item of probe.all)
-      if (item.code !== configDiagnostics.noFile.code) context.diagnostics.report(item);
-  }
-}
-
-function configured(
-  name: string,
-  config: Config | undefined,
-  { diagnostics }: Context,
-): ConnectionConfig | undefined {
-  const found = config?.connections.find((connection) => connection.name === name);
-  if (found !== undefined) return found;
-  const known = config?.connections.map((connection) => connection.name) ?? [];
-  diagnostics.report(reverseDiagnostics.unknownConnection({ name, known, nearest: nearest(name, known) }));
-  return undefined;
-}
-
-/** The folder that a DSN is relative to, and the variables that its login can come from. */
-function placeOfDsn(
-  config: Config | undefined,
-  { cwd, baseDir, environment, diagnostics }: Context,
-): ConnectionPlace {
-  const projectDir = config?.paths.projectDir ?? baseDir;
-  // Reading the configuration has reported the problems of its files.
-  const problems = config === undefined ? diagnostics : new Diagnostics();
-  return { paths: { projectDir }, environment: withEnvFiles({ projectDir, cwd, environment }, problems) };
-}
-
-/** Takes user and password from the options, the environment or the DSN, in this order. */
-function fromDsn(
-  dsn: string,
-  { environment }: ConnectionPlace,
-  { options, diagnostics }: Context,
-): ConnectionConfig | undefined {
-  const option = parseConnectionOption(`${DEFAULT_NAME}=${dsn}`);
-  const user = options.user ?? environment.ORM_DATABASE_USER ?? option.user;
-  const password = options.password ?? environment.ORM_DATABASE_PASSWORD ?? option.password;
-  const credentials = { ...(user !== undefined && { user }), ...(password !== undefined && { password }) };
-  return describedConnection({ ...option, ...credentials }, undefined, diagnostics);
 }
 
 async function reverse(

@@ -26,6 +26,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./sql-insert.ts')).sqlInsert,
   },
   {
+    name: 'sql',
+    topic: 'Build',
+    aliases: [],
+    load: async () => (await import('./sql.ts')).sql,
+  },
+  {
     name: 'model:build',
     topic: 'Build',
     aliases: ['build'],

@@ -10,7 +10,8 @@ export interface NamedConnection {
   readonly span?: Span | undefined;
 }
 
-interface UnknownConnection {
+/** A name that no connection has, and what is near to it. */
+export interface UnknownConnection {
   readonly name: string;
   readonly known: readonly string[];
   readonly nearest: string | undefined;

@@ -10,6 +10,8 @@ export interface Host {
   ask(question: string): Promise<string | undefined>;
   /** Asks several questions: on a terminal, or by reading lines from standard input. */
   prompts(colors: boolean): Promise<Prompts>;
+  /** All of standard input; undefined where it is a terminal. */
+  readInput(): Promise<string | undefined>;
   /** Whether both input and output are a terminal. */
   readonly interactive: boolean;
 }

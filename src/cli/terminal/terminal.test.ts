@@ -24,6 +24,7 @@ function shown(use: (terminal: Terminal) => void, screen: Screen = {}): string {
     stderr: output,
     ask: async () => undefined,
     prompts: () => Promise.reject(new Error('Nothing is asked.')),
+    readInput: async () => undefined,
     interactive: false,
   };
   use(new Terminal(host, verbosity, false));

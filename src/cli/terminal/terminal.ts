@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type DiagnosticStyle, formatDiagnostic } from '../../diagnostics/format.ts';
-import { cutToWidth } from './cut-to-width.ts';
 import type { Host, Output } from './host.ts';
 import type { Prompts } from './prompts.ts';
+import { cutToWidth } from './text-width.ts';
 
 export type Verbosity = 'quiet' | 'normal' | 'verbose';
 
@@ -29,6 +29,16 @@ export class Terminal {
   /** Prints requested data, even with --quiet. */
   data(text: string): void {
     this.#host.stdout.write(text);
+  }
+
+  /** All of standard input; undefined where it is a terminal. */
+  readInput(): Promise<string | undefined> {
+    return this.#host.readInput();
+  }
+
+  /** The width of a line of requested data; undefined where it does not go to a terminal. */
+  get dataWidth(): number | undefined {
+    return this.#host.stdout.columns;
   }
 
   info(text: string): void {

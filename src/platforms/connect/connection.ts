@@ -29,6 +29,17 @@ export interface Dsn {
 
 export type Row = Readonly<Record<string, unknown>>;
 
+/** A value of a result. Numbers that JavaScript cannot represent, dates and the like are text as the server writes it. */
+export type Cell = string | number | bigint | boolean | Uint8Array | null;
+
+/** What a statement gives: rows in the order of their columns, or how many rows it has changed. */
+export interface StatementResult {
+  /** The names as written in the result, where several columns can have one name; empty without a result. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly changed: number;
+}
+
 /** One open connection, the same for every driver. */
 export interface Connection {
   /** Where it leads, for people: product, host, database and user, no secrets. */
@@ -40,6 +51,8 @@ export interface Connection {
   /** Runs one statement and returns how many rows it inserted, updated or deleted. */
   change(sql: string): Promise<number>;
   query(sql: string): Promise<readonly Row[]>;
+  /** Runs any statement, for people who read what it gives. */
+  run(sql: string): Promise<StatementResult>;
   /** The names of all tables of users, of every schema, without the schema. */
   tableNames(): Promise<readonly string[]>;
   /** Whether all statements run in one session of the server, which a pooler may not give; absent where they do. */

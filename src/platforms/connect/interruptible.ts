@@ -35,6 +35,7 @@ export function interruptible(connection: Connection, signal: AbortSignal): Conn
     attempt: (sql) => guarded(sql, () => connection.attempt(sql)),
     change: (sql) => guarded(sql, () => connection.change(sql)),
     query: (sql) => guarded(sql, () => connection.query(sql)),
+    run: (sql) => guarded(sql, () => connection.run(sql)),
   };
 }
 

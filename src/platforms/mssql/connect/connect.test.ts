@@ -34,6 +34,7 @@ vi.mock('mssql', () => {
   }
   class Request {
     readonly parent: { readonly name: string };
+    arrayRowMode = false;
     constructor(parent: { readonly name: string }) {
       this.parent = parent;
     }
@@ -48,7 +49,14 @@ vi.mock('mssql', () => {
         await new Promise<void>((_, reject) => {
           this.#cancel = () => reject(Object.assign(new Error('Canceled.'), { code: 'ECANCEL' }));
         });
-      return { recordset: [{ name: 'book' }] };
+      if (sql.startsWith('UPDATE')) return { rowsAffected: [2, 1] };
+      if (!this.arrayRowMode) return { recordset: [{ name: 'book' }] };
+      const columns = [[{ name: 'name' }, { name: 'made' }]];
+      return {
+        columns,
+        recordset: [['book', new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 6))]],
+        rowsAffected: [1],
+      };
     }
   }
   return { default: { ConnectionPool, Transaction, Request } };
@@ -82,6 +90,16 @@ describe('a connection to SQL Server', () => {
     await vi.waitUntil(() => driver.calls.at(-1)?.includes('WAITFOR'));
     expect(await connection.cancel?.()).toBe(true);
     await expect(waiting).rejects.toThrow(new StatementError('Canceled.', 'ECANCEL'));
+  });
+
+  it('gives rows in the order of their columns, or how many a batch has changed', async () => {
+    const connection = await connect();
+    expect(await connection.run('SELECT name, made FROM t')).toEqual({
+      columns: ['name', 'made'],
+      rows: [['book', '2026-01-02 03:04:05.006']],
+      changed: 1,
+    });
+    expect(await connection.run('UPDATE t')).toEqual({ columns: [], rows: [], changed: 3 });
   });
 
   it('sets the options of the driver, and runs the first queries', async () => {

@@ -1,6 +1,7 @@
 import type { Mssql, Pool, Request, Transaction } from 'mssql';
 import { type Address, describeAddress } from '../../connect/address.ts';
 import {
+  type Cell,
   type Connection,
   type ConnectionError,
   type ConnectionTarget,
@@ -86,8 +87,9 @@ function openError(error: unknown, { address, password }: Server, seconds: numbe
 function connectionOf(driver: Mssql, pool: Pool, address: Address): Connection {
   let transaction: Transaction | undefined;
   let running: Request | undefined;
-  const run = async (sql: string) => {
+  const send = async (sql: string, asArrays = false) => {
     const request = new driver.Request(transaction ?? pool);
+    request.arrayRowMode = asArrays;
     running = request;
     try {
       return await request.batch(sql);
@@ -97,15 +99,24 @@ function connectionOf(driver: Mssql, pool: Pool, address: Address): Connection {
       running = undefined;
     }
   };
-  const batch = async (sql: string): Promise<readonly Row[]> => (await run(sql)).recordset ?? [];
+  const batch = async (sql: string): Promise<readonly Row[]> =>
+    ((await send(sql)).recordset ?? []) as readonly Row[];
   const execute = async (sql: string): Promise<void> => void (await batch(sql));
   return {
     description: describeAddress(address),
     execute,
     // A failed DROP leaves the transaction as it was while XACT_ABORT is off, which is the default.
     attempt: execute,
-    change: async (sql) => ((await run(sql)).rowsAffected ?? []).reduce((sum, rows) => sum + rows, 0),
+    change: async (sql) => changedRows(await send(sql)),
     query: batch,
+    run: async (sql) => {
+      const answer = await send(sql, true);
+      return {
+        columns: (answer.columns?.[0] ?? []).map(({ name }) => name),
+        rows: ((answer.recordset ?? []) as readonly (readonly unknown[])[]).map((row) => row.map(cellOf)),
+        changed: changedRows(answer),
+      };
+    },
     tableNames: async () => (await batch('SELECT name FROM sys.tables')).map(({ name }) => String(name)),
     cancel: async () => {
       running?.cancel();
@@ -132,6 +143,13 @@ function connectionOf(driver: Mssql, pool: Pool, address: Address): Connection {
     close: () => pool.close().catch(() => {}),
   };
 }
+
+const changedRows = ({ rowsAffected = [] }: { readonly rowsAffected?: readonly number[] }): number =>
+  rowsAffected.reduce((sum, rows) => sum + rows, 0);
+
+/** The driver reads dates as UTC; a server without time zones wrote them so. */
+const cellOf = (value: unknown): Cell =>
+  value instanceof Date ? value.toISOString().replace('T', ' ').replace(/Z$/, '') : (value as Cell);
 
 function statementError(error: unknown, sql: string, address: Address): Error {
   const { message, code, number, lineNumber, precedingErrors } = error as Error & {

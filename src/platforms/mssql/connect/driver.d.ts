@@ -12,9 +12,13 @@ declare module 'mssql' {
     on(event: 'rollback', listener: (aborted: boolean) => void): void;
   }
   interface Request {
+    /** Rows are lists in the order of their columns. */
+    arrayRowMode: boolean;
     cancel(): void;
     batch(sql: string): Promise<{
-      readonly recordset?: readonly Readonly<Record<string, unknown>>[];
+      readonly recordset?: readonly (Readonly<Record<string, unknown>> | readonly unknown[])[];
+      /** The columns of each recordset, in array row mode. */
+      readonly columns?: readonly (readonly { readonly name: string }[])[];
       /** One number per statement of the batch. */
       readonly rowsAffected?: readonly number[];
     }>;

@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type {
   ConnectionOptions,
+  FieldPacket,
   Connection as MysqlConnection,
+  QueryOptions,
   ResultSetHeader,
   SslOptions,
 } from 'mysql2/promise';
 import { type Address, describeAddress } from '../../connect/address.ts';
 import {
+  type Cell,
   type Connection,
   ConnectionError,
   type ConnectionTarget,
@@ -130,16 +133,20 @@ function connectionOf(
   // Without a listener, an error of an idle connection would end the process.
   (connection as unknown as NodeJS.EventEmitter).on('error', () => {});
   const pending = new Set<string>();
-  const query = async (sql: string): Promise<unknown> => {
+  const send = async (
+    sql: string,
+    options?: Pick<QueryOptions, 'rowsAsArray' | 'typeCast'>,
+  ): Promise<readonly [answer: unknown, fields: readonly FieldPacket[] | undefined]> => {
     pending.add(sql);
     try {
-      return (await connection.query(sql))[0];
+      return await connection.query({ sql, ...options });
     } catch (error) {
       throw statementError(error, address);
     } finally {
       pending.delete(sql);
     }
   };
+  const query = async (sql: string): Promise<unknown> => (await send(sql))[0];
   const execute = async (sql: string): Promise<void> => void (await query(sql));
   return {
     description: describeAddress(address),
@@ -147,6 +154,17 @@ function connectionOf(
     attempt: execute,
     change: async (sql) => ((await query(sql)) as Partial<ResultSetHeader>).affectedRows ?? 0,
     query: async (sql) => (await query(sql)) as readonly Row[],
+    run: async (sql) => {
+      const [answer, fields] = await send(sql, { rowsAsArray: true, typeCast: readable });
+      if (fields === undefined) {
+        return { columns: [], rows: [], changed: (answer as Partial<ResultSetHeader>).affectedRows ?? 0 };
+      }
+      return {
+        columns: fields.map(({ name }) => name),
+        rows: answer as readonly (readonly Cell[])[],
+        changed: 0,
+      };
+    },
     tableNames: async () => {
       const rows = (await query(TABLE_NAMES)) as readonly Row[];
       return rows.map(({ name }) => String(name));
@@ -158,6 +176,15 @@ function connectionOf(
     close: () => connection.end().catch(() => connection.destroy()),
   };
 }
+
+/** Whole numbers exact, documents as text, shapes as bytes; the driver reads the others as people do. */
+const readable: NonNullable<QueryOptions['typeCast']> = (field, next) => {
+  if (field.type === 'JSON') return field.string('utf8');
+  if (field.type === 'GEOMETRY') return field.buffer();
+  if (field.type !== 'LONGLONG') return next();
+  const text = field.string();
+  return text === null ? null : BigInt(text);
+};
 
 const TABLE_NAMES = `SELECT TABLE_NAME AS name FROM information_schema.TABLES
 WHERE TABLE_TYPE = 'BASE TABLE' AND TABLE_SCHEMA NOT IN ('mysql', 'information_schema', 'performance_schema', 'sys')`;

@@ -10,6 +10,12 @@ const driver = vi.hoisted(() => ({
   refuse: undefined as ((text: string) => object | undefined) | undefined,
 }));
 
+interface Options {
+  readonly autoCommit: boolean;
+  readonly outFormat: number;
+  fetchTypeHandler(column: { readonly dbTypeName: string }): { readonly type: unknown } | undefined;
+}
+
 vi.mock('oracledb', () => {
   const call = async (text: string): Promise<void> => {
     driver.calls.push(text);
@@ -17,8 +23,13 @@ vi.mock('oracledb', () => {
     if (refused !== undefined) throw Object.assign(new Error('refused'), refused);
   };
   const connection = {
-    execute: async (sql: string, _binds: unknown, { autoCommit }: { autoCommit: boolean }) => {
+    execute: async (sql: string, _binds: unknown, { autoCommit, outFormat, fetchTypeHandler }: Options) => {
       await call(`${autoCommit ? 'auto ' : ''}${sql}`);
+      if (sql.startsWith('UPDATE')) return { rowsAffected: 3 };
+      if (outFormat === 4001) {
+        const price = fetchTypeHandler({ dbTypeName: 'NUMBER' })?.type === 'text' ? '9.90' : 9.9;
+        return { metaData: [{ name: 'NAME' }, { name: 'PRICE' }], rows: [['BOOK', price]] };
+      }
       return { rows: [{ NAME: 'BOOK' }] };
     },
     break: () => call('break'),
@@ -31,7 +42,7 @@ vi.mock('oracledb', () => {
     await call('connect');
     return connection;
   };
-  return { default: { OUT_FORMAT_OBJECT: 4002, getConnection } };
+  return { default: { OUT_FORMAT_ARRAY: 4001, OUT_FORMAT_OBJECT: 4002, STRING: 'text', getConnection } };
 });
 
 const SECRET = 'hunter2-Zitrone';
@@ -59,6 +70,16 @@ describe('a connection to Oracle', () => {
     const connection = await connect();
     expect(await connection.cancel?.()).toBe(true);
     expect(driver.calls).toEqual(['connect', 'break']);
+  });
+
+  it('gives rows in the order of their columns, with exact numbers, or how many have changed', async () => {
+    const connection = await connect();
+    expect(await connection.run('SELECT')).toEqual({
+      columns: ['NAME', 'PRICE'],
+      rows: [['BOOK', '9.90']],
+      changed: 0,
+    });
+    expect(await connection.run('UPDATE')).toEqual({ columns: [], rows: [], changed: 3 });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { OracleConnection, Oracledb } from 'oracledb';
 import { type Address, describeAddress, parametersOf, refuseDsn } from '../../connect/address.ts';
 import {
+  type Cell,
   type Connection,
   ConnectionError,
   type ConnectionTarget,
@@ -106,30 +107,38 @@ function openError(
 
 function connectionOf(driver: Oracledb, connection: OracleConnection, address: Address): Connection {
   let inTransaction = false;
-  const send = async (sql: string) => {
+  const send = async (sql: string, outFormat = driver.OUT_FORMAT_OBJECT, asText = LONG_TEXT) => {
     try {
       const options = {
         autoCommit: !inTransaction,
-        outFormat: driver.OUT_FORMAT_OBJECT,
-        // Long texts would come as streams.
-        fetchTypeHandler: ({ dbTypeName }: { readonly dbTypeName?: string }) =>
-          dbTypeName?.endsWith('CLOB') ? { type: driver.STRING } : undefined,
+        outFormat,
+        fetchTypeHandler: ({ dbTypeName = '' }: { readonly dbTypeName?: string }) =>
+          asText.test(dbTypeName) ? { type: driver.STRING } : undefined,
       };
       return await connection.execute(sql, [], options);
     } catch (error) {
       throw statementError(error, address);
     }
   };
-  const run = async (sql: string): Promise<readonly Row[]> => (await send(sql)).rows ?? [];
-  const execute = async (sql: string): Promise<void> => void (await run(sql));
+  const query = async (sql: string): Promise<readonly Row[]> =>
+    ((await send(sql)).rows ?? []) as readonly Row[];
+  const execute = async (sql: string): Promise<void> => void (await query(sql));
   return {
     description: describeAddress(address),
     execute,
     // A failed statement undoes itself and nothing else.
     attempt: execute,
     change: async (sql) => (await send(sql)).rowsAffected ?? 0,
-    query: run,
-    tableNames: async () => (await run(TABLE_NAMES)).map(({ NAME }) => String(NAME)),
+    query,
+    run: async (sql) => {
+      const { metaData = [], rows = [], rowsAffected = 0 } = await send(sql, driver.OUT_FORMAT_ARRAY, EXACT);
+      return {
+        columns: metaData.map(({ name }) => name),
+        rows: rows as readonly (readonly Cell[])[],
+        changed: rowsAffected,
+      };
+    },
+    tableNames: async () => (await query(TABLE_NAMES)).map(({ NAME }) => String(NAME)),
     cancel: async () => {
       await connection.break();
       return true;
@@ -149,6 +158,12 @@ function connectionOf(driver: Oracledb, connection: OracleConnection, address: A
     close: () => connection.close().catch(() => {}),
   };
 }
+
+/** Types whose values would come as streams. */
+const LONG_TEXT = /CLOB$/;
+
+/** Types whose values JavaScript would round, move to another time zone or wrap. */
+const EXACT = /CLOB$|^NUMBER$|^DATE$|^TIMESTAMP|^INTERVAL/;
 
 const TABLE_NAMES = `SELECT table_name AS "NAME" FROM all_tables WHERE owner NOT IN ('SYS', 'SYSTEM')`;
 

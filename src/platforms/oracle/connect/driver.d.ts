@@ -6,7 +6,8 @@ declare module 'oracledb' {
       binds: readonly never[],
       options: object,
     ): Promise<{
-      readonly rows?: readonly Readonly<Record<string, unknown>>[];
+      readonly rows?: readonly (Readonly<Record<string, unknown>> | readonly unknown[])[];
+      readonly metaData?: readonly { readonly name: string }[];
       readonly rowsAffected?: number;
     }>;
     break(): Promise<void>;
@@ -15,6 +16,7 @@ declare module 'oracledb' {
     close(): Promise<void>;
   }
   export interface Oracledb {
+    readonly OUT_FORMAT_ARRAY: number;
     readonly OUT_FORMAT_OBJECT: number;
     readonly STRING: unknown;
     getConnection(options: object): Promise<OracleConnection>;

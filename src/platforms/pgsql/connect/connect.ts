@@ -5,6 +5,7 @@ import type { ConnectionOptions as TlsFiles } from 'node:tls';
 import type { Client, ClientConfig, DatabaseError, QueryResult } from 'pg';
 import { type Address, describeAddress } from '../../connect/address.ts';
 import {
+  type Cell,
   type Connection,
   ConnectionError,
   type ConnectionTarget,
@@ -161,23 +162,29 @@ function connectionOf(
   address: Address,
   { pooler }: ConnectionTarget,
 ): Connection {
-  const run = async (sql: string): Promise<QueryResult<Row>> => {
+  const guarded = async <T>(sql: string, answer: Promise<T>): Promise<T> => {
     try {
-      return await client.query<Row>(sql);
+      return await answer;
     } catch (error) {
       throw statementError(error, sql, address);
     }
   };
-  const query = async (sql: string): Promise<readonly Row[]> => (await run(sql)).rows ?? [];
+  const send = (sql: string): Promise<QueryResult<Row>> => guarded(sql, client.query<Row>(sql));
+  const query = async (sql: string): Promise<readonly Row[]> => (await send(sql)).rows ?? [];
   const execute = async (sql: string): Promise<void> => void (await query(sql));
   let inTransaction = false;
   return {
     description: describeAddress(address),
     execute,
     // A failed statement spoils the whole transaction, unless it is undone up to a savepoint.
-    attempt: (sql) => (inTransaction ? guarded(sql, execute) : execute(sql)),
-    change: async (sql) => (await run(sql)).rowCount ?? 0,
+    attempt: (sql) => (inTransaction ? inSavepoint(sql, execute) : execute(sql)),
+    change: async (sql) => (await send(sql)).rowCount ?? 0,
     query,
+    run: async (sql) => {
+      const question = { text: sql, rowMode: 'array', types: READABLE };
+      const { fields, rows, rowCount } = await guarded(sql, client.query<Cell[]>(question));
+      return { columns: fields.map(({ name }) => name), rows, changed: rowCount ?? 0 };
+    },
     tableNames: async () => (await query(TABLE_NAMES)).map(({ name }) => String(name)),
     hasOwnSession: async () => {
       if (pooler === 'session') return true;
@@ -202,10 +209,30 @@ function connectionOf(
   };
 }
 
+/** What is more than text for people, by the number of its type; the rest is shown as the server writes it. */
+const READERS: Readonly<Record<number, (text: string) => Cell>> = {
+  16: (text) => text === 't',
+  17: (text) => Buffer.from(text.slice(2), 'hex'),
+  20: BigInt,
+  21: Number,
+  23: Number,
+  26: Number,
+  700: finiteNumber,
+  701: finiteNumber,
+};
+
+const READABLE = { getTypeParser: (type: number) => READERS[type] ?? ((text: string): Cell => text) };
+
+/** JSON has no Infinity. */
+function finiteNumber(text: string): Cell {
+  const number = Number(text);
+  return Number.isFinite(number) ? number : text;
+}
+
 const TABLE_NAMES =
   "SELECT tablename AS name FROM pg_catalog.pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')";
 
-async function guarded(sql: string, execute: (sql: string) => Promise<void>): Promise<void> {
+async function inSavepoint(sql: string, execute: (sql: string) => Promise<void>): Promise<void> {
   await execute('SAVEPOINT orm_attempt');
   try {
     await execute(sql);

@@ -3,12 +3,14 @@ import { isBuiltin } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { describeAddress, refuseDsn } from '../../connect/address.ts';
 import {
+  type Cell,
   CONNECT_SECONDS,
   type Connection,
   ConnectionError,
   type ConnectionTarget,
   type Row,
   StatementError,
+  type StatementResult,
 } from '../../connect/connection.ts';
 import { asDriverError, isModuleMissing, withInitialQueries } from '../../connect/connection-failure.ts';
 import { FOREIGN_KEYS } from './connection-form.ts';
@@ -90,7 +92,7 @@ function openHint(path: string, words: string): string {
 }
 
 function connectionOf(database: Database, description: string): Connection {
-  const run = (sql: string): void => {
+  const execute = (sql: string): void => {
     if (sql.includes('\0')) throw new StatementError('The statement holds a NUL character.');
     wrap(() => database.exec(sql));
   };
@@ -98,19 +100,20 @@ function connectionOf(database: Database, description: string): Connection {
   let isOpen = true;
   return {
     description,
-    execute: async (sql) => run(sql),
+    execute: async (sql) => execute(sql),
     // A failed statement undoes itself, the transaction goes on: https://sqlite.org/lang_transaction.html
-    attempt: async (sql) => run(sql),
+    attempt: async (sql) => execute(sql),
     change: async (sql) => wrap(() => Number(database.prepare(sql).run().changes)),
     query: async (sql) => rowsOf(database, sql),
+    run: async (sql) => resultOf(database, sql),
     tableNames: async () => rowsOf(database, TABLE_NAMES).map(({ name }) => String(name)),
     // Takes the lock now: a reader that wants to write later may have to give up.
     begin: async () => {
-      run('BEGIN IMMEDIATE');
+      execute('BEGIN IMMEDIATE');
       inTransaction = true;
     },
     commit: async () => {
-      run('COMMIT');
+      execute('COMMIT');
       inTransaction = false;
     },
     rollback: async () => {
@@ -145,6 +148,16 @@ const rowsOf = (database: Database, sql: string): readonly Row[] =>
     const statement = database.prepare(sql);
     statement.setReadBigInts(true);
     return statement.all() as readonly Row[];
+  });
+
+const resultOf = (database: Database, sql: string): StatementResult =>
+  wrap(() => {
+    const statement = database.prepare(sql);
+    const columns = statement.columns().map(({ name }) => name);
+    if (columns.length === 0) return { columns, rows: [], changed: Number(statement.run().changes) };
+    statement.setReadBigInts(true);
+    statement.setReturnArrays(true);
+    return { columns, rows: statement.all() as unknown as readonly (readonly Cell[])[], changed: 0 };
   });
 
 function wrap<T>(work: () => T): T {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutToWidth } from './cut-to-width.ts';
+import { cutToWidth } from './text-width.ts';
 
 it.each([
   ['fits', 4, 'fits'],

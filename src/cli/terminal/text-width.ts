@@ -19,4 +19,11 @@ export function cutToWidth(text: string, columns: number): string {
   return text;
 }
 
+/** How many columns of a terminal a text takes. */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += widthOf(character);
+  return width;
+}
+
 const widthOf = (character: string): number => (INVISIBLE.test(character) ? 0 : WIDE.test(character) ? 2 : 1);
