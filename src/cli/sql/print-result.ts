@@ -53,7 +53,7 @@ function asList({ columns, rows }: StatementResult): string {
   return blocks.join('');
 }
 
-/** As in RFC 4180, with "" for an empty text and nothing for NULL. */
+/** Prints CSV as in RFC 4180, with "" for an empty text and nothing for NULL. */
 function asCsv({ columns, rows }: StatementResult): string {
   const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
   const body = rows.map((row) => line(row.map((cell) => (cell === null ? '' : quotedField(asText(cell))))));
