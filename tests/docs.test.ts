@@ -92,6 +92,7 @@ it.each(['docs/models.md', 'docs/queries.md', 'docs/deployment.md', 'docs/scalin
 /** Pages with blocks that are not run as programs, and the reason. */
 const NOT_RUN: Readonly<Record<string, string>> = {
   'docs/configuration.md': 'one configuration in five formats, compared above',
+  'docs/testing.md': 'parts of test classes; runtimes/php/tests/Testing runs the traits',
   'docs/frameworks.md': 'parts of applications, which tests/frameworks compares and runs',
   'docs/install.md': 'commands of npm and Composer, which tests/packages runs',
   'docs/performance.md': 'what a reader puts into an application of their own',

@@ -42,6 +42,8 @@ export const sections: readonly Section[] = [
       'time.md': 'dates, times and time zones',
       'exports.md': 'convert objects to JSON, and back',
       'frameworks.md': 'use models in Symfony, Laravel and other frameworks',
+      'testing.md':
+        'test an application: undo what a test wrote, find rows, count statements, stop the clock',
     },
   },
   {

@@ -10,8 +10,9 @@ interface TransactionControl
     /** @param bool $isReadOnly whether the transaction is not going to write, and needs no lock for it */
     public function begin(bool $isReadOnly): void;
 
-    /** Commits the open transaction. SQL rolls it back. */
     public function commit(): void;
+
+    public function rollBack(): void;
 
     /** Whether a single statement needs a transaction of its own. */
     public function needsTransactions(): bool;

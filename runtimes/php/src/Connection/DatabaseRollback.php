@@ -20,8 +20,8 @@ final class DatabaseRollback
             return true;
         }
         try {
-            if ($session->begunBySql) {
-                $session->pdo->exec('ROLLBACK');
+            if ($session->begunBySql && $session->transactionControl !== null) {
+                $session->transactionControl->rollBack();
 
                 return true;
             }

@@ -31,6 +31,9 @@ final class Recovery
     public static function beforeStatement(Session $session, string $sql, bool $isBound = false): void
     {
         $pdo = $session->pdo;
+        if ($session->transactionControl instanceof SandboxTransactions) {
+            $session->transactionControl->beforeStatement();
+        }
         $session->inForeignTransaction = $pdo !== null
             && $pdo->inTransaction()
             && self::isInTransaction($session, $pdo);
@@ -115,6 +118,9 @@ final class Recovery
             $session->lastWrite?->noteConflict();
         }
         $exception = DriverFailure::exception($kind, $session->name, $sql, $failure);
+        if ($session->depth === 0 && $session->transactionControl instanceof SandboxTransactions) {
+            $session->transactionControl->afterFailure();
+        }
         if ($session->depth > 0 && !$session->health?->isLost()) {
             self::failedInTransaction($session, $kind, $exception);
         }

@@ -45,6 +45,9 @@ final class Session
      */
     private static ?\Closure $onRollback = null;
 
+    /** @var \Closure(self): void|null called when a session was opened */
+    private static ?\Closure $onConnect = null;
+
     public ?\PDO $pdo = null;
 
     /** @var array<string, KeptStatement> */
@@ -86,6 +89,9 @@ final class Session
     public bool $observed = false;
 
     public int $queryCount = 0;
+
+    /** @var (\Closure(string): void)|null called with the text of each statement in debug mode */
+    private ?\Closure $collector = null;
 
     public string $lastExecutedQuery = '';
 
@@ -200,6 +206,12 @@ final class Session
         self::$onRollback = $call;
     }
 
+    /** @param \Closure(self): void|null $call made whenever a session was opened */
+    public static function afterConnects(?\Closure $call): void
+    {
+        self::$onConnect = $call;
+    }
+
     public static function rolledBack(string $connection): void
     {
         if (self::$onRollback !== null) {
@@ -229,6 +241,23 @@ final class Session
         $session->pdo = $pdo;
 
         return $session;
+    }
+
+    /** @param (\Closure(string): void)|null $collector */
+    public function collect(?\Closure $collector): void
+    {
+        $this->collector = $collector;
+    }
+
+    /** @param array<mixed> $values */
+    public function noteStatement(string $sql, #[\SensitiveParameter] array $values): void
+    {
+        ++$this->queryCount;
+        $this->lastExecutedQuery = $sql;
+        $this->lastValues = $values;
+        if ($this->collector !== null) {
+            ($this->collector)($sql);
+        }
     }
 
     /** Decides whether statements take the way on which they are reported. */
@@ -262,6 +291,9 @@ final class Session
         $this->usedAt = \hrtime(true);
         foreach ($this->attributes as $attribute => $value) {
             $this->pdo->setAttribute($attribute, $value);
+        }
+        if (self::$onConnect !== null) {
+            (self::$onConnect)($this);
         }
 
         return $this->pdo;

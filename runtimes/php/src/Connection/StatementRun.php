@@ -185,9 +185,7 @@ final class StatementRun
         }
         if ($this->after !== null) {
             if ($session->debug) {
-                ++$session->queryCount;
-                $session->lastExecutedQuery = $sql;
-                $session->lastValues = $values;
+                $session->noteStatement($sql, $values);
             }
             ($this->after)($sql, $values, (hrtime(true) - $startedAt) / 1e9);
         }

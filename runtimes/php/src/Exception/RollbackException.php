@@ -44,6 +44,15 @@ final class RollbackException extends ConnectionException
             $connection,
         ));
     }
+
+    public static function committedInSandbox(string $connection): self
+    {
+        return new self(sprintf(
+            'A statement has committed on "%s", so what the test has written stays: CREATE TABLE, ALTER TABLE and '
+            . 'TRUNCATE do so on some databases. Run them before the sandbox begins.',
+            $connection,
+        ));
+    }
 }
 
 // Its older name: a catch block does not load classes, so both have to exist from the start.

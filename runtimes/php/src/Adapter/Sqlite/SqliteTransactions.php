@@ -93,6 +93,11 @@ final class SqliteTransactions implements TransactionControl
         $this->run('COMMIT');
     }
 
+    public function rollBack(): void
+    {
+        $this->pdo->exec('ROLLBACK');
+    }
+
     /** A statement alone would wait for the write lock in the long steps of SQLite. */
     public function needsTransactions(): bool
     {

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Testing;
+
+use Orm\Runtime\Support\Clock;
+
+/** A clock that stands still. */
+final class FrozenClock implements Clock
+{
+    private function __construct(private readonly \DateTimeImmutable $moment)
+    {
+    }
+
+    public static function at(string|\DateTimeInterface $moment): self
+    {
+        return new self(is_string($moment)
+            ? new \DateTimeImmutable($moment)
+            : \DateTimeImmutable::createFromInterface($moment));
+    }
+
+    public function now(): \DateTimeImmutable
+    {
+        return $this->moment;
+    }
+}
