@@ -38,13 +38,14 @@ import { KeptValues, UncommittedObjects } from './work-scope.ts';
 export class PooledDatabase implements RuntimeDatabase {
   readonly name: string;
   readonly driver: Driver;
-  readonly readers: SessionPool;
-  readonly writers: SessionPool;
+  readers: SessionPool;
+  writers: SessionPool;
   readonly events: QueryEvents;
   readonly context = new AmbientContext<TransactionLevel>();
   readonly #executor: PooledExecutor;
   /** How often an operation of its own is run again. */
   readonly retries: number;
+  readonly #acquireTimeout: number;
   readonly #onClose: (() => void)[] = [];
 
   constructor(name: string, driver: Driver, settings: ConnectionSettings) {
@@ -52,13 +53,14 @@ export class PooledDatabase implements RuntimeDatabase {
     this.driver = driver;
     this.events = new QueryEvents(name, settings.slowQuery ?? 1000);
     this.retries = settings.retries ?? 0;
+    this.#acquireTimeout = settings.pool?.acquireTimeout ?? 10_000;
     const { limits } = driver;
     const pool = (access: 'read' | 'write', max: number): SessionPool =>
       new SessionPool({
         name,
         max,
         idleTimeout: driver.isRemote ? (settings.pool?.idleTimeout ?? 30_000) : 0,
-        acquireTimeout: settings.pool?.acquireTimeout ?? 10_000,
+        acquireTimeout: this.#acquireTimeout,
         isRemote: driver.isRemote,
         open: () => this.#open(access),
       });
@@ -164,6 +166,27 @@ export class PooledDatabase implements RuntimeDatabase {
     this.#onClose.push(call);
   }
 
+  /** Has everything run on one session at a time; gives back what ends that. */
+  async useOneSession(open: () => Promise<Session>): Promise<() => Promise<void>> {
+    const { name, readers, writers } = this;
+    const pool = new SessionPool({
+      name,
+      max: 1,
+      idleTimeout: 0,
+      acquireTimeout: this.#acquireTimeout,
+      isRemote: false,
+      open: () => this.#opened(open),
+    });
+    pool.release(await pool.acquire('statement'));
+    this.readers = this.writers = pool;
+    return async () => {
+      this.readers = readers;
+      this.writers = writers;
+      // Work that was not awaited may never give its session back.
+      if (pool.inUse === 0) await pool.close();
+    };
+  }
+
   /** Runs an operation of the runtime in a transaction of its own. */
   runOperation<T>(
     work: (executor: Executor) => Promise<T>,
@@ -260,9 +283,13 @@ export class PooledDatabase implements RuntimeDatabase {
     }
   }
 
-  async #open(access: 'read' | 'write'): Promise<Session> {
+  #open(access: 'read' | 'write'): Promise<Session> {
+    return this.#opened(() => this.driver.open(access));
+  }
+
+  async #opened<T>(open: () => Promise<T>): Promise<T> {
     try {
-      return await this.driver.open(access);
+      return await open();
     } catch (cause) {
       if (cause instanceof OrmError) throw cause;
       const failure = this.driver.failure(cause);

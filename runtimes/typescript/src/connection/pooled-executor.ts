@@ -30,16 +30,12 @@ export class PooledExecutor implements Executor {
   readonly transaction = undefined;
   readonly scope: WorkScope | undefined;
   readonly #driver: Driver;
-  readonly #readers: SessionPool;
-  readonly #writers: SessionPool;
   readonly #events: QueryEvents;
 
   constructor(database: PooledDatabase, scope?: WorkScope) {
     this.database = database;
     this.scope = scope;
     this.#driver = database.driver;
-    this.#readers = database.readers;
-    this.#writers = database.writers;
     this.#events = database.events;
   }
 
@@ -91,7 +87,7 @@ export class PooledExecutor implements Executor {
   }
 
   #poolFor(statement: Statement): SessionPool {
-    return statement.effect === 'read' ? this.#readers : this.#writers;
+    return statement.effect === 'read' ? this.database.readers : this.database.writers;
   }
 
   #start(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
