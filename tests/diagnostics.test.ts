@@ -58,6 +58,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'graph/stale',
     'graph/wrong-depth',
   ),
+  ...inTest('tests/cli/completion.test.ts', 'golden cases run no such command', 'completion/unknown-shell'),
   ...inTest(
     'tests/platforms/cli/sql.test.ts',
     'golden cases have no database',

@@ -6,6 +6,7 @@ import { inReadingOrder } from '../diagnostics/order.ts';
 import { Interrupted } from '../platforms/connect/connection.ts';
 import type { Command, CommandEntry, CommonOptions, OptionDefinition, Topic } from './command.ts';
 import { commands as allCommands } from './commands/index.ts';
+import { commonOptions } from './common-options.ts';
 import { cliDiagnostics } from './diagnostics.ts';
 import { EXIT } from './exit-status.ts';
 import { interruptedFinding } from './interrupted.ts';
@@ -114,26 +115,7 @@ function addCommand(program: Program, command: Command, topic: Topic, action: Ac
   for (const { name, description, required } of command.arguments) {
     target.argument(required ? `<${name}>` : `[${name}]`, description);
   }
-  for (const { flags, description, choices, repeatable, canonical, withoutEffect } of command.options) {
-    const option = new Option(flags, description);
-    // `--no-rename <name>` takes a value and does not negate `--rename`.
-    if (flags.includes('<')) option.negate = false;
-    if (withoutEffect) option.hideHelp();
-    if (choices !== undefined) option.choices([...choices]);
-    if (canonical !== undefined) acceptSpellings(option, canonical);
-    if (repeatable) option.argParser((value: string, all: readonly string[] = []) => [...all, value]);
-    if (flags.endsWith('<path>')) option.argParser(path);
-    target.addOption(option);
-  }
-  target
-    .option(
-      '--config-dir <path>',
-      'folder of the configuration file (default: this one, or the next above that has it)',
-      path,
-    )
-    .option('-v, --verbose', 'verbose output')
-    .option('-q, --quiet', 'errors only')
-    .option('--no-color', 'print without colors');
+  for (const definition of [...command.options, ...commonOptions]) target.addOption(optionOf(definition));
   for (const flags of ['-n, --no-interaction', '--ansi', '--no-ansi']) {
     const long = flags.slice(flags.indexOf('--'));
     if (target.options.every((option) => option.long !== long)) {
@@ -146,6 +128,25 @@ function addCommand(program: Program, command: Command, topic: Topic, action: Ac
       received.flat().filter((value) => typeof value === 'string'),
     ),
   );
+}
+
+function optionOf({
+  flags,
+  description,
+  choices,
+  repeatable,
+  canonical,
+  withoutEffect,
+}: OptionDefinition): Option {
+  const option = new Option(flags, description);
+  // `--no-rename <name>` takes a value and does not negate `--rename`.
+  if (flags.includes('<')) option.negate = false;
+  if (withoutEffect) option.hideHelp();
+  if (choices !== undefined) option.choices([...choices]);
+  if (canonical !== undefined) acceptSpellings(option, canonical);
+  if (repeatable) option.argParser((value: string, all: readonly string[] = []) => [...all, value]);
+  if (flags.endsWith('<path>')) option.argParser(path);
+  return option;
 }
 
 /** Turns another spelling into one of the choices before they are compared. */

@@ -47,6 +47,7 @@ const STAGES: Readonly<Record<string, string>> = {
   breaks: 'Statements that the running release of an application does not expect.',
   check: '`orm migration:check`.',
   'concrete-inheritance': 'The concrete_inheritance behavior.',
+  completion: '`orm completion`.',
   config: 'The configuration file.',
   connection: 'Connecting to a database.',
   dev: '`orm dev`.',
@@ -88,6 +89,7 @@ const STAGES: Readonly<Record<string, string>> = {
 /** The stages on pages of their own; all other stages concern the schema and the classes. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   commands: [
+    'completion',
     'config',
     'connection',
     'dev',

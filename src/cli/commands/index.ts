@@ -80,6 +80,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./schema-validate.ts')).schemaValidate,
   },
   {
+    name: 'completion',
+    topic: 'Start a project',
+    aliases: [],
+    load: async () => (await import('./completion.ts')).completion,
+  },
+  {
     name: 'migration:diff',
     topic: 'Migrations',
     aliases: ['diff'],
