@@ -20,8 +20,11 @@ const LAYERS = [
   'behaviors',
 ];
 
-/** Driver modules stand beside the layers: the application chooses one. */
-const DRIVERS_USE = ['support', 'errors', 'products', 'facts', 'types', 'connection'];
+/** Modules beside the layers, and what they use: the application chooses drivers, its tests the aids for tests. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  drivers: ['support', 'errors', 'products', 'facts', 'types', 'connection'],
+  testing: ['errors', 'connection'],
+};
 
 const sources = Object.entries(filesUnder(root)).filter(
   ([path]) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
@@ -40,11 +43,16 @@ const importsOf = (path: string, text: string): readonly Import[] =>
     }),
   );
 
+/** A text whose comments are empty, in as many lines. */
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ''));
+
 const folderOf = (path: string): string => path.split('/')[0] ?? '';
 
 const mayImport = (from: string, to: string): boolean => {
   if (from === to) return true;
-  if (from === 'drivers') return DRIVERS_USE.includes(to);
+  const beside = BESIDE[from];
+  if (beside !== undefined) return beside.includes(to);
   const [own, other] = [LAYERS.indexOf(from), LAYERS.indexOf(to)];
   return own !== -1 && other !== -1 && other < own;
 };
@@ -94,7 +102,7 @@ it('imports no driver, and nothing of Node but what every JavaScript runtime has
   const packages = sources.flatMap(([path, text]) =>
     path.startsWith('drivers/')
       ? []
-      : [...text.matchAll(/(?:from|import)\s*\(?\s*'([^.'][^']*)'/g)]
+      : [...withoutComments(text).matchAll(/(?:from|import)\s*\(?\s*'([^.'][^']*)'/g)]
           .filter(([, name = '']) => !ALLOWED.test(name))
           .map(([, name]) => `${path} imports ${name}`),
   );
@@ -109,8 +117,7 @@ it('knows products only in their own modules', () => {
   const named = sources
     .filter(([path]) => !MAY_NAME_PRODUCTS.test(path))
     .flatMap(([path, text]) =>
-      text
-        .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ''))
+      withoutComments(text)
         .split('\n')
         .flatMap((line, index) => (PRODUCTS.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
     );
