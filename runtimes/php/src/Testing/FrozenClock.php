@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\Testing;
 
 use Orm\Runtime\Support\Clock;
+use Orm\Runtime\Support\NotSerializable;
 
 /** A clock that stands still. */
 final class FrozenClock implements Clock
 {
+    use NotSerializable;
+
     private function __construct(private readonly \DateTimeImmutable $moment)
     {
     }

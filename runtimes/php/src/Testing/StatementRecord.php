@@ -7,6 +7,7 @@ namespace Orm\Runtime\Testing;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\ManagedConnections;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Collects the texts of the statements that run on all connections of the service container, in debug mode.
@@ -15,6 +16,8 @@ use Orm\Runtime\Orm;
  */
 final class StatementRecord
 {
+    use NotSerializable;
+
     /** @var list<array{ConnectionWrapper, bool}> connections, and whether they were in debug mode before */
     private array $connections = [];
 
