@@ -84,6 +84,11 @@ describe('init --composer names the runtime in node_modules of the project', () 
       expect(readFileSync(join(project, 'schema.xml'), 'utf8')).toContain(
         'xsi:noNamespaceSchemaLocation="node_modules/orm-models/resources/schema.xsd">',
       );
+      const jsonSchema = 'node_modules/orm-models/resources/config.schema.json';
+      expect(readFileSync(join(project, 'orm.yaml'), 'utf8')).toContain(
+        `# yaml-language-server: $schema=${jsonSchema}\n`,
+      );
+      expect(existsSync(join(project, jsonSchema))).toBe(store.startsWith('store'));
     }),
   );
 });

@@ -7,8 +7,11 @@ import type { ConfigNode, ConfigSource, ConfigValue } from '../tree.ts';
 export interface ConfigFormat {
   /** Undefined for an empty file, or after a syntax error was reported. */
   parse(source: ConfigSource, diagnostics: Diagnostics, evaluate: Evaluate): Promise<ConfigNode | undefined>;
-  /** Throws {@link UnwritableText} for a string that the format cannot represent. */
-  write(value: { readonly [key: string]: ConfigValue }): string;
+  /**
+   * Throws {@link UnwritableText} for a string that the format cannot represent. Editors complete a file that names
+   * the JSON Schema of configurations, as far as the format has a place for it.
+   */
+  write(value: { readonly [key: string]: ConfigValue }, jsonSchema?: string): string;
 }
 
 /** Runs a PHP configuration file; used only if parsing it is not enough. */

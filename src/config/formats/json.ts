@@ -12,7 +12,8 @@ export const json: ConfigFormat = {
       return undefined;
     }
   },
-  write: (value) => `${JSON.stringify(value, null, 2)}\n`,
+  write: (value, jsonSchema) =>
+    `${JSON.stringify({ ...(jsonSchema !== undefined && { $schema: jsonSchema }), ...value }, null, 2)}\n`,
 };
 
 type SpanAt = (offset: number) => Span;

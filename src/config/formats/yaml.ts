@@ -23,7 +23,9 @@ export const yaml: ConfigFormat = {
       return undefined;
     }
   },
-  write: (value) => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false, blockQuote: false }),
+  write: (value, jsonSchema) =>
+    (jsonSchema === undefined ? '' : `# yaml-language-server: $schema=${jsonSchema}\n`) +
+    stringify(value, { lineWidth: 0, aliasDuplicateObjects: false, blockQuote: false }),
 };
 
 /** More values than any configuration has; only nested aliases exceed this. */

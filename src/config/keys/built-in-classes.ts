@@ -10,6 +10,7 @@ const lastSegment = (name: string): string => name.slice(name.lastIndexOf('\\') 
 /** Accepts a built-in class with or without its namespace; returns the last part of its name. */
 export const builtInClass = (...names: readonly string[]): Kind<string> => ({
   expected: names.length === 0 ? 'left out' : names.map((name) => `"${name}"`).join(' or '),
+  json: { ...text.json, ...(names.length === 0 ? { deprecated: true } : { examples: names }) },
   read(node, reading) {
     const written = text.read(node, reading);
     if (written === undefined) return undefined;
@@ -27,6 +28,7 @@ export const builtInClass = (...names: readonly string[]): Kind<string> => ({
 /** Accepts `<Adapter>Platform` in any namespace, or the adapter's name; returns the adapter's name. */
 export const platformClass = (adapters: readonly AdapterMetadata[]): Kind<string> => ({
   expected: 'the name of a built-in platform',
+  json: { ...text.json, examples: adapters.map(({ name }) => name) },
   read(node, reading) {
     const written = text.read(node, reading);
     if (written === undefined) return undefined;

@@ -89,6 +89,7 @@ const replica = group(
 
 const pdoMap: Kind<Readonly<Record<string, ConfigScalar>>> = {
   expected: 'a map of PDO constants to values',
+  json: mapOf(scalarValue).json,
   read(node, reading) {
     if (node.kind === 'list' && node.items.length > 0) {
       reading.diagnostics.report(configDiagnostics.numberedAttribute({ path: reading.path }, node.span));

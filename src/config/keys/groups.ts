@@ -2,7 +2,7 @@ import type { Span } from '../../diagnostics/span.ts';
 import { nearest } from '../../support/nearest.ts';
 import { configDiagnostics } from '../diagnostics.ts';
 import { type ConfigNode, isEmpty, type MapEntry } from '../tree.ts';
-import { type Kind, type Reading, reportInvalid } from './kinds.ts';
+import { type JsonSchema, type Kind, type Reading, reportInvalid } from './kinds.ts';
 
 /** One key: the kind of its value, its default and its description. */
 export interface Key<T> {
@@ -90,11 +90,31 @@ export const group = <K extends Keys>(
 ): GroupKind<K> => ({
   keys,
   expected: 'a map of keys',
+  json: jsonOfKeys(keys),
   read(node, reading) {
     if (node.kind === 'map' || isEmpty(node)) return readKeys(keys, node, reading, elsewhere);
     return reportInvalid(node, 'a map of keys', reading);
   },
 });
+
+function jsonOfKeys(keys: Keys): JsonSchema {
+  const properties = Object.entries(keys).flatMap(([name, { kind, description, aliases }]) => {
+    const spellings = new Set([name, ...aliases].flatMap((key) => [key, key.replaceAll('_', '-')]));
+    // Whole, where it stands at several spellings: what is equal is written once.
+    const json = spellings.size > 1 ? { allOf: [kind.json], description } : { ...kind.json, description };
+    return [...spellings].map((spelling) => [
+      spelling,
+      spelling === name ? json : { ...json, deprecated: true },
+    ]);
+  });
+  const required = Object.keys(keys).filter((name) => keys[name]?.required);
+  return {
+    type: ['object', 'null'],
+    properties: Object.fromEntries(properties),
+    additionalProperties: false,
+    ...(required.length > 0 && { required }),
+  };
+}
 
 const normalize = (key: string): string => key.replaceAll('-', '_');
 
@@ -156,6 +176,7 @@ const namesOf = (keys: Keys): ReadonlyMap<string, string> =>
 /** A list; a single value is a list of one, and `<items><item/></items>` is a list of items. */
 export const list = <T>(kind: Kind<T>, singular: readonly string[] = []): Kind<readonly T[]> => ({
   expected: 'a list',
+  json: { anyOf: [{ type: 'array', items: kind.json }, kind.json] },
   inner: { kind, suffix: '[]' },
   read(node, reading) {
     const values = itemsOf(node, singular).map((item, index) =>
@@ -189,6 +210,7 @@ export interface NamedValue<T> {
 
 export const mapOf = <T>(kind: Kind<T>, singular?: string): Kind<readonly NamedValue<T>[]> => ({
   expected: 'a map of names to values',
+  json: { type: ['object', 'array', 'null'], additionalProperties: kind.json, items: kind.json },
   inner: { kind, suffix: '.<name>' },
   read(node, reading) {
     const entries = namedEntries(node, singular);

@@ -15,10 +15,14 @@ export interface Reading {
   readonly diagnostics: Diagnostics;
 }
 
+/** What an editor accepts where a value stands. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
 /** The kind of value that a key accepts. */
 export interface Kind<T> {
   /** Completes "must be …". */
   readonly expected: string;
+  readonly json: JsonSchema;
   /** The kind of the elements, and the suffix of the key in the documentation. */
   readonly inner?: { readonly kind: Kind<unknown>; readonly suffix: string };
   /** Undefined after a problem was reported. */
@@ -35,13 +39,20 @@ export function reportInvalid(
   return undefined;
 }
 
+const ANY_TEXT: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
+
+/** Text that is made of environment variables. */
+const VARIABLES: JsonSchema = { type: 'string', pattern: '%env\\..+%' };
+
 /** A kind of plain value; environment variables are read immediately. */
 export const plain = <T>(
   expected: string,
   convert: (text: string, node: ScalarNode) => T | undefined,
   hint?: (text: string) => string | undefined,
+  json?: JsonSchema,
 ): Kind<T> => ({
   expected,
+  json: json === undefined ? ANY_TEXT : { anyOf: [json, VARIABLES, { type: 'null' }] },
   read(node, reading) {
     const text = plainText(node, expected, reading);
     if (text === undefined || node.kind !== 'scalar') return undefined;
@@ -72,14 +83,26 @@ export const text: Kind<string> = plain('a string', (value) => value);
 /** A string whose environment variables are read when it is used. */
 export const deferredText: Kind<ConfigText> = {
   expected: 'a string',
+  json: ANY_TEXT,
   read: (node, reading) => (node.kind === 'scalar' ? textOf(node) : reportInvalid(node, 'a string', reading)),
 };
 
 /** A value of any plain type. */
 export const scalarValue: Kind<ConfigScalar> = {
   expected: 'a plain value',
+  json: ANY_TEXT,
   read: (node, reading) =>
     node.kind === 'scalar' ? node.value : reportInvalid(node, 'a plain value', reading),
+};
+
+/** A pattern of some words: JSON Schema has no flag for it. */
+const inAnyCase = (words: readonly string[]): string => {
+  const letters = (word: string): string =>
+    word.replace(/[^a-z0-9_]/gi, '\\$&').replace(/[a-z]/gi, (letter) => {
+      const lower = letter.toLowerCase();
+      return `[${lower}${lower.toUpperCase()}]`;
+    });
+  return `^(?:${words.map(letters).join('|')})$`;
 };
 
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
@@ -87,21 +110,40 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'off', 'no', '0'].map((word) => [word, false] as const),
 ]);
 
-export const flag: Kind<boolean> = plain('true or false', (word) => FLAGS.get(word.toLowerCase()));
+export const flag: Kind<boolean> = plain(
+  'true or false',
+  (word) => FLAGS.get(word.toLowerCase()),
+  undefined,
+  { anyOf: [{ enum: [true, false, 0, 1] }, { type: 'string', pattern: inAnyCase([...FLAGS.keys()]) }] },
+);
 
 const isNumber = (word: string): boolean => /^[-+]?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(word);
 
-export const nonNegativeNumber: Kind<number> = plain('a non-negative number', (word) =>
-  isNumber(word) && Number(word) >= 0 ? Number(word) : undefined,
+export const nonNegativeNumber: Kind<number> = plain(
+  'a non-negative number',
+  (word) => (isNumber(word) && Number(word) >= 0 ? Number(word) : undefined),
+  undefined,
+  { type: 'number', minimum: 0 },
 );
 
-export const nonNegativeInteger: Kind<number> = plain('a non-negative integer', (word) =>
-  /^\d{1,15}$/.test(word) ? Number(word) : undefined,
+export const nonNegativeInteger: Kind<number> = plain(
+  'a non-negative integer',
+  (word) => (/^\d{1,15}$/.test(word) ? Number(word) : undefined),
+  undefined,
+  { type: 'integer', minimum: 0, maximum: 999_999_999_999_999 },
 );
 
-export const positiveInteger: Kind<number> = plain('a positive integer', (word) =>
-  /^[1-9]\d{0,8}$/.test(word) ? Number(word) : undefined,
+export const positiveInteger: Kind<number> = plain(
+  'a positive integer',
+  (word) => (/^[1-9]\d{0,8}$/.test(word) ? Number(word) : undefined),
+  undefined,
+  { type: 'integer', minimum: 1, maximum: 999_999_999 },
 );
+
+const unquoted = (word: string): readonly (boolean | number)[] => {
+  if (word === 'true' || word === 'false') return [word === 'true'];
+  return isNumber(word) ? [Number(word)] : [];
+};
 
 /** One of these values; `meant` maps lower-case words of other tools to them. */
 export const choice = <const T extends string | number>(
@@ -116,6 +158,13 @@ export const choice = <const T extends string | number>(
     expected,
     (word) => values.find((value) => String(value).toLowerCase() === word.toLowerCase()),
     (word) => didYouMean(meant.get(word.toLowerCase()) ?? nearest(word, words)),
+    // What stands in a file without quotes may be no text there.
+    {
+      anyOf: [
+        { enum: [...new Set([...values, ...words.flatMap(unquoted)])] },
+        { type: 'string', pattern: inAnyCase(words) },
+      ],
+    },
   );
 };
 
@@ -153,6 +202,7 @@ const classText: Kind<string> = plain('the name of a PHP class', (value) =>
 /** A PHP class name without the leading backslash. */
 export const className: Kind<string> = {
   expected: classText.expected,
+  json: classText.json,
   read(node, reading) {
     const name = classText.read(node, reading);
     if (name === undefined || !/^Propel\\/i.test(name)) return name;
@@ -174,6 +224,7 @@ export const namePrefix: Kind<string> = plain('a prefix of a PHP name', (value) 
 /** Accepts only the value that always applies, and reports why others are rejected. */
 export const only = (accepted: string | RegExp, reason: string, hint?: string): Kind<undefined> => ({
   expected: typeof accepted === 'string' ? `"${accepted}"` : 'left out',
+  json: { ...ANY_TEXT, deprecated: true },
   read(node, reading) {
     const value = isEmpty(node) ? '' : plainText(node, 'a plain value', reading);
     const isAccepted = typeof accepted === 'string' ? value === accepted : accepted.test(value ?? '');
@@ -196,6 +247,7 @@ export interface Located<T> {
 /** A value with its place, for checks that come later. */
 export const located = <T>(kind: Kind<T>): Kind<Located<T>> => ({
   expected: kind.expected,
+  json: kind.json,
   inner: { kind, suffix: '' },
   read(node, reading) {
     const value = kind.read(node, reading);

@@ -6,12 +6,17 @@ import { choice, flag, located, nonNegativeInteger, plain, positiveInteger } fro
 const OFF = new Set(['false', 'off', 'no', '0']);
 const REQUEST = new Set(['request', 'true', 'on', 'yes']);
 
-const sticky = plain<Sticky>('"request", a number of seconds, or false', (written) => {
-  const word = written.toLowerCase();
-  if (OFF.has(word)) return false;
-  if (REQUEST.has(word)) return 'request';
-  return /^\d{1,9}(?:\.\d{1,6})?$/.test(word) ? Number(word) : undefined;
-});
+const sticky = plain<Sticky>(
+  '"request", a number of seconds, or false',
+  (written) => {
+    const word = written.toLowerCase();
+    if (OFF.has(word)) return false;
+    if (REQUEST.has(word)) return 'request';
+    return /^\d{1,9}(?:\.\d{1,6})?$/.test(word) ? Number(word) : undefined;
+  },
+  undefined,
+  { anyOf: [{ enum: [...REQUEST, ...OFF, true, false] }, { type: ['number', 'string'], minimum: 0 }] },
+);
 
 export const weight = positiveInteger;
 
@@ -25,6 +30,8 @@ const connectTimeout = plain<number>(
     const seconds = /^\d{1,3}(?:\.\d{1,6})?$/.test(written) ? Number(written) : 0;
     return seconds >= SHORTEST_TIMEOUT && seconds <= LONGEST_TIMEOUT ? seconds : undefined;
   },
+  undefined,
+  { type: 'number', minimum: SHORTEST_TIMEOUT, maximum: LONGEST_TIMEOUT },
 );
 
 /** The keys of a connection that has more than one server, or a pooler in front of it. */

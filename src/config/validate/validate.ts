@@ -147,6 +147,9 @@ const OBJECT_MODEL_KEYS = [
   'entityNotFoundExceptionClass',
 ] as const;
 
+/** The key by which editors find the JSON Schema of a file. */
+const EDITOR_KEY = '$schema';
+
 /** The tree below the root key `orm`. */
 function rootOf(
   tree: ConfigNode | undefined,
@@ -162,7 +165,7 @@ function rootOf(
     diagnostics.report(configDiagnostics.missingRoot({ isIni }, { path }));
   }
   for (const [key, { keySpan }] of tree.entries) {
-    if (key === 'orm' || key === 'propel' || root === undefined) continue;
+    if (key === 'orm' || key === 'propel' || key === EDITOR_KEY || root === undefined) continue;
     const details = { path: key, nearest: undefined, known: ['orm'] };
     diagnostics.report(configDiagnostics.unknownKey(details, keySpan));
   }

@@ -33,7 +33,11 @@ describe.each(formats)('the configuration in $name', ({ name }) => {
           place: { kind: 'form', values: { host: 'db', port: '3306', dbname } },
           phpDir: folder,
         };
-        const text = await configText(given, '/').catch((error: unknown) => {
+        const text = await configText(
+          given,
+          '/',
+          'node_modules/orm-models/resources/config.schema.json',
+        ).catch((error: unknown) => {
           if (error instanceof NotWritable) return undefined;
           throw error;
         });

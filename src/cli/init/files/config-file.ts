@@ -17,12 +17,16 @@ export class NotWritable extends Error {
   override readonly name = 'NotWritable';
 }
 
-/** The text of the configuration file; throws {@link NotWritable} unless it reads back as the same answers. */
-export async function configText(answers: Answers, projectDir: string): Promise<string> {
+/**
+ * The text of the configuration file; throws {@link NotWritable} unless it reads back as the same answers.
+ *
+ * @param jsonSchema its path, for editors
+ */
+export async function configText(answers: Answers, projectDir: string, jsonSchema?: string): Promise<string> {
   const format = await formats.find(({ name }) => name === answers.format)?.load();
   if (format === undefined) throw new Bug(`No format "${answers.format}".`);
   try {
-    const text = format.write(configValue(answers));
+    const text = format.write(configValue(answers), jsonSchema);
     await checkReadBack(text, answers, projectDir);
     return text;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { formatOf } from '../../../config/formats/index.ts';
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import { initDiagnostics } from '../diagnostics.ts';
@@ -103,7 +103,8 @@ async function plannedConfig(
 ): Promise<PlannedFile | undefined> {
   const path = resolve(projectDir, answers.configDir, configFileName(answers));
   try {
-    const file = plannedFile(path, await configText(answers, projectDir));
+    const jsonSchema = pathToOwnFile(projectDir, dirname(path), 'resources/config.schema.json');
+    const file = plannedFile(path, await configText(answers, projectDir, jsonSchema));
     const others = configsIn(projectDir).filter((other) => other !== path);
     const secret = answers.password.kind === 'typed';
     return { ...file, secret, inTheWay: [...file.inTheWay, ...others] };
