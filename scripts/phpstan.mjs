@@ -16,6 +16,7 @@ const PACKAGES = [
   'psr/simple-cache:^3.0',
   'monolog/monolog:^3.0',
   'symfony/validator:^7.4',
+  'phpunit/phpunit:^11.5',
 ];
 
 /** The fixtures of the runtime's tests in which behaviors meet; those left out have the same methods for other columns. */
@@ -111,7 +112,9 @@ export function frameworkCommand(name, framework) {
 
 async function analysedPaths() {
   const runtime = join(repository, 'runtimes', 'php');
-  const own = ['src', 'autoload.php', 'preload.php', 'bin/launcher.php'].map((path) => join(runtime, path));
+  const own = ['src', 'autoload.php', 'preload.php', 'bin/launcher.php', 'tests/Testing/Suite'].map((path) =>
+    join(runtime, path),
+  );
   const propel = ['src', 'autoload.php', 'register.php', 'phpstan.php'].map((path) =>
     join(repository, 'runtimes', 'propel', path),
   );

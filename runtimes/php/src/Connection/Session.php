@@ -287,16 +287,16 @@ final class Session
         if ($this->connector === null) {
             throw ConnectionException::incomplete($this->name, 'its PDO object lost the connection.');
         }
-        $this->pdo = $this->connector->open();
+        $pdo = $this->pdo = $this->connector->open();
         $this->usedAt = \hrtime(true);
         foreach ($this->attributes as $attribute => $value) {
-            $this->pdo->setAttribute($attribute, $value);
+            $pdo->setAttribute($attribute, $value);
         }
         if (self::$onConnect !== null) {
             (self::$onConnect)($this);
         }
 
-        return $this->pdo;
+        return $pdo;
     }
 
     public function serverVersion(): string
