@@ -62,6 +62,26 @@ final class Graphs extends Contestant
         };
     }
 
+    public function manyToManyAddNew(int $count): Closure
+    {
+        $books = $this->lastBooks($count);
+
+        return function () use ($books): Closure {
+            foreach ($books as $book) {
+                for ($n = 1; $n <= 3; ++$n) {
+                    $tag = new Tag();
+                    $tag->name = "new tag $n";
+                    $this->em->persist($tag);
+                    $book->tags->add($tag);
+                }
+                $this->em->flush();
+            }
+            $all = 'SELECT book_id AS "BookId", tag_id AS "TagId" FROM book_tag ORDER BY book_id, tag_id';
+
+            return fn (): array => $this->em->getConnection()->fetchAllAssociative($all);
+        };
+    }
+
     /** A second query fills the collections of objects that are in memory. */
     public function populateRelation(int $count): Closure
     {

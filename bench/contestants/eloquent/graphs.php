@@ -55,6 +55,26 @@ final class Graphs extends Contestant
         };
     }
 
+    public function manyToManyAddNew(int $count): Closure
+    {
+        $books = Book::orderByDesc('id')->limit($count)->get();
+
+        return function () use ($books): Closure {
+            foreach ($books as $book) {
+                $this->con->transaction(static function () use ($book): void {
+                    for ($n = 1; $n <= 3; ++$n) {
+                        $tag = new Tag();
+                        $tag->name = "new tag $n";
+                        $book->tags()->save($tag);
+                    }
+                });
+            }
+            $all = 'SELECT book_id AS "BookId", tag_id AS "TagId" FROM book_tag ORDER BY book_id, tag_id';
+
+            return fn (): array => array_map(static fn (object $row): array => (array) $row, $this->con->select($all));
+        };
+    }
+
     public function populateRelation(int $count): Closure
     {
         $authors = Author::orderBy('id')->limit($count)->get();

@@ -10,6 +10,7 @@ use Bench\BookQuery;
 use Bench\BookTagQuery;
 use Bench\Map\AuthorTableMap;
 use Bench\Map\BookTableMap;
+use Bench\Tag;
 use Bench\TagQuery;
 use Closure;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -64,6 +65,27 @@ final class Graphs extends Contestant
             foreach ($books as $book) {
                 foreach ($tags as $tag) {
                     $book->addTag($tag);
+                }
+                $book->save();
+            }
+
+            return static fn (): array => BookTagQuery::create()
+                ->orderByBookId()
+                ->orderByTagId()
+                ->select(['BookId', 'TagId'])
+                ->find()
+                ->toArray();
+        };
+    }
+
+    public function manyToManyAddNew(int $count): Closure
+    {
+        $books = BookQuery::create()->orderById(Criteria::DESC)->limit($count)->find();
+
+        return static function () use ($books): Closure {
+            foreach ($books as $book) {
+                for ($n = 1; $n <= 3; ++$n) {
+                    $book->addTag((new Tag())->setName("new tag $n"));
                 }
                 $book->save();
             }

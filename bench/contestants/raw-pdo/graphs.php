@@ -86,6 +86,32 @@ final class Graphs extends Contestant
         };
     }
 
+    public function manyToManyAddNew(int $count): Closure
+    {
+        $books = $this->pdo->query('SELECT ' . self::BOOK . ' FROM book ORDER BY id DESC LIMIT ' . $count)
+            ->fetchAll(PDO::FETCH_ASSOC);
+
+        return function () use ($books): Closure {
+            $returns = $this->isPgsql();
+            $insertTag = $this->pdo->prepare('INSERT INTO tag (name) VALUES (?)' . ($returns ? ' RETURNING id' : ''));
+            $insert = $this->pdo->prepare('INSERT INTO book_tag (book_id, tag_id) VALUES (?, ?)');
+            foreach ($books as $book) {
+                $this->pdo->beginTransaction();
+                for ($n = 1; $n <= 3; ++$n) {
+                    $insertTag->execute(["new tag $n"]);
+                    $insert->bindValue(1, $book['id'], PDO::PARAM_INT);
+                    $id = $returns ? $insertTag->fetchColumn() : $this->pdo->lastInsertId();
+                    $insert->bindValue(2, (int) $id, PDO::PARAM_INT);
+                    $insert->execute();
+                }
+                $this->pdo->commit();
+            }
+            $all = 'SELECT book_id AS "BookId", tag_id AS "TagId" FROM book_tag ORDER BY book_id, tag_id';
+
+            return fn (): array => $this->pdo->query($all)->fetchAll(PDO::FETCH_ASSOC);
+        };
+    }
+
     public function populateRelation(int $count): Closure
     {
         $authors = $this->pdo

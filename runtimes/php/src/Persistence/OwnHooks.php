@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Contract\ManagedObject;
 use Orm\Runtime\Contract\ModelClass;
 
@@ -15,10 +16,13 @@ use Orm\Runtime\Contract\ModelClass;
  */
 final class OwnHooks
 {
+    private const AFTER_SAVE = ['postInsert', 'postUpdate', 'postSave'];
     private const AROUND_DELETE = ['preDelete', 'postDelete'];
 
     /** @var array<class-string, bool> */
     private static array $tellsChanges = [];
+    /** @var array<class-string, bool> */
+    private static array $looksAtRows = [];
     /** @var array<class-string, bool> */
     private static array $replacesDelete = [];
     /** @var array<class-string, bool> */
@@ -28,6 +32,17 @@ final class OwnHooks
     public static function surroundSave(string $class): bool
     {
         return array_diff(ModelClass::hooks($class), self::AROUND_DELETE) !== [] || self::tellState($class);
+    }
+
+    /**
+     * Whether code that runs at the end of a save may look for rows of related objects.
+     *
+     * @param class-string<ActiveRecordInterface> $class
+     */
+    public static function lookAtRows(string $class): bool
+    {
+        return self::$looksAtRows[$class] ??= array_intersect(ModelClass::hooks($class), self::AFTER_SAVE) !== []
+            || TableHooks::of($class::TABLE_MAP)->afterSave !== [];
     }
 
     /**

@@ -19,6 +19,7 @@ use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
+use Orm\Runtime\Persistence\Relation\ChildMembers;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\PlainParent;
@@ -118,7 +119,7 @@ final class SavePipeline
                 return Phases::RELATED;
             }
             foreach (RelationAccess::collections($object) as $collection) {
-                if ($collection !== null) {
+                if ($collection !== null && !($collection instanceof ChildMembers && $collection->leavesAll())) {
                     return Phases::RELATED;
                 }
             }

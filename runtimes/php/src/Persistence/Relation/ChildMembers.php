@@ -41,6 +41,12 @@ abstract class ChildMembers extends ChildCollection
     protected array $linkedFrom = [];
     private static bool $haveWithdrawnRows = false;
     /**
+     * The junction rows of objects whose many-to-many members are being saved.
+     *
+     * @var array<int, self<covariant ActiveRecordInterface>> by the ids of the collections
+     */
+    private static array $waiting = [];
+    /**
      * Junction rows that a rollback has taken away, because they were made in the transaction. The other object that
      * such a row connects may have been made there, too, and still hold it.
      *
@@ -163,6 +169,50 @@ abstract class ChildMembers extends ChildCollection
         foreach ($from as $rows) {
             $rows->links?->makeRows();
         }
+    }
+
+    /**
+     * Says whether these junction rows wait for the objects that they lead to. The other side of such a row, which is
+     * being saved, leaves it to the owner, who writes all of them together.
+     */
+    public function wait(bool $isWaiting): void
+    {
+        $id = \spl_object_id($this);
+        if ($isWaiting) {
+            self::$waiting[$id] = $this;
+        } else {
+            unset(self::$waiting[$id]);
+        }
+    }
+
+    /** Whether a save of the owner writes no member: all are junction rows that wait on their other sides. */
+    public function leavesAll(): bool
+    {
+        if (self::$waiting === [] || $this->links !== null || $this->linkedFrom !== [] || $this->removed !== []) {
+            return false;
+        }
+        foreach ($this->members?->getData() ?? [] as $member) {
+            if (!$this->leaves($member)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** Whether a member is a new junction row that is going to be written as one of its other side. */
+    protected function leaves(ActiveRecordInterface $member): bool
+    {
+        if (self::$waiting === [] || !$member->isNew() || OwnHooks::lookAtRows($this->owner::class)) {
+            return false;
+        }
+        foreach (self::$waiting as $rows) {
+            if ($rows !== $this && RelationAccess::isInCollection($member, $rows)) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     protected function saveLinks(ConnectionInterface $con): int

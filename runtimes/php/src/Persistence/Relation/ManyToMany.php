@@ -301,7 +301,14 @@ final class ManyToMany extends Restorable implements JunctionView
 
     private function saveMembers(ConnectionInterface $con): int
     {
-        return ListSave::save($this->changedMembers(), $con, true);
+        $rows = RelationAccess::loadedCollection($this->owner, $this->facts->through);
+        $own = $rows instanceof ChildMembers ? $rows : null;
+        $own?->wait(true);
+        try {
+            return ListSave::save($this->changedMembers(), $con, true);
+        } finally {
+            $own?->wait(false);
+        }
     }
 
     /** @return \Generator<int, ActiveRecordInterface> */

@@ -303,7 +303,7 @@ final class OneToMany extends ChildMembers
                 $place = $next - 1;
                 continue;
             }
-            if ($member->isDeleted()) {
+            if ($member->isDeleted() || $this->leaves($member)) {
                 continue;
             }
             $isOwn = $parent !== null && ColumnAccess::read($member, $parent) === $this->owner;
