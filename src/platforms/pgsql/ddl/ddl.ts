@@ -4,6 +4,7 @@ import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
 import type { EnumType } from '../../../model/enum-type.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
+import type { SqlObject } from '../../../model/sql-object.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
 import { deferralClause, StandardDdl, words } from '../../standard/ddl/ddl.ts';
@@ -77,10 +78,17 @@ export class PgsqlDdl extends StandardDdl {
     const sequences = sequencesOf(tables).map((sequence) => ({
       sql: `DROP SEQUENCE IF EXISTS ${this.tableName(sequence)} CASCADE`,
     }));
-    const types = createdEnums(database).map((type) => ({
-      sql: `DROP TYPE IF EXISTS ${typeName(type, this)}`,
-    }));
-    return [...super.dropTables(tables, database), ...sequences, ...types];
+    return [...super.dropTables(tables, database), ...sequences];
+  }
+
+  protected override dropTypes(database: Database): readonly Statement[] {
+    return createdEnums(database).map((type) => ({ sql: `DROP TYPE IF EXISTS ${typeName(type, this)}` }));
+  }
+
+  /** Functions may name tables that come later: https://www.postgresql.org/docs/current/runtime-config-client.html */
+  protected override objectSettings(objects: readonly SqlObject[]): readonly Statement[] {
+    const hasBodies = objects.some(({ kind }) => kind === 'function' || kind === 'procedure');
+    return hasBodies ? [{ sql: 'SET LOCAL check_function_bodies = off' }] : [];
   }
 
   /** CASCADE drops foreign keys to the table, but no rows. */

@@ -8,6 +8,7 @@ import { checkName, foreignKeyName, indexName, type NamingRules } from '../../..
 import type { Database } from '../../../model/database.ts';
 import type { Deferral } from '../../../model/deferral.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
+import { NO_OBJECTS, type OrderedObjects, type SqlObject } from '../../../model/sql-object.ts';
 import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
 import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
 import { type EnumColumn, isNamedEnum, textOfLabels } from '../named-enums.ts';
@@ -31,21 +32,47 @@ export abstract class StandardDdl {
     this.rules = rules;
   }
 
-  /** Drops every table, then creates them all. Keys come last, when all tables are there. */
-  create(given: Database): readonly Statement[] {
+  /**
+   * Drops every table, then creates them all. Keys come last, when all tables are there. Objects stand around the
+   * tables; they are dropped in reverse, as far as they can be.
+   */
+  create(given: Database, objects: OrderedObjects = NO_OBJECTS): readonly Statement[] {
     const database = this.prepare(given);
     const tables = writtenTables(database);
     const statements = [
       ...this.prologue(database),
+      ...this.objectSettings([...objects.before, ...objects.after]),
+      ...this.dropObjects(objects.after),
       ...this.dropTables(dropOrder(tables, database), database),
+      ...this.dropObjects(objects.before),
+      ...this.dropTypes(database),
       ...this.createSchemas(tables, database),
+      ...this.createObjects(objects.before),
     ];
     for (const table of tables) {
       statements.push(...withHeading(this.createTable(table, database), qualifiedName(table)));
     }
     for (const table of tables) statements.push(...this.foreignKeys(table));
-    statements.push(...this.epilogue(database));
+    statements.push(...this.createObjects(objects.after), ...this.epilogue(database));
     return statements;
+  }
+
+  /** Settings of the session that creates objects. */
+  protected objectSettings(_objects: readonly SqlObject[]): readonly Statement[] {
+    return [];
+  }
+
+  protected dropObjects(objects: readonly SqlObject[]): readonly Statement[] {
+    return objects.toReversed().flatMap(({ drop }) => drop.map((sql) => ({ sql, written: true as const })));
+  }
+
+  protected createObjects(objects: readonly SqlObject[]): readonly Statement[] {
+    return objects.flatMap(({ kind, name, create }) =>
+      withHeading(
+        create.map((sql) => ({ sql, written: true as const })),
+        `${kind} ${name}`,
+      ),
+    );
   }
 
   /** Adapts the model to what this database can create, before SQL is written for it. */
@@ -158,6 +185,11 @@ export abstract class StandardDdl {
   /** Receives referring tables before the tables they refer to. */
   protected dropTables(tables: readonly Table[], _database: Database): readonly Statement[] {
     return tables.flatMap((table) => this.dropTable(table));
+  }
+
+  /** Drops types that are not objects in files, when no table and no object has them. */
+  protected dropTypes(_database: Database): readonly Statement[] {
+    return [];
   }
 
   protected createSchemas(_tables: readonly Table[], _database: Database): readonly Statement[] {
