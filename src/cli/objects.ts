@@ -6,7 +6,7 @@ import type { OrderedObjects } from '../model/sql-object.ts';
 import { checkObjects } from '../objects/check.ts';
 import { objectDiagnostics } from '../objects/diagnostics.ts';
 import { type ObjectFile, parseObject } from '../objects/object-file.ts';
-import { inOrderOfNeed } from '../objects/order.ts';
+import { orderedObjects } from '../objects/order.ts';
 import { foldersIn, readObjectFiles } from '../objects/read.ts';
 import { platforms } from '../platforms/index.ts';
 import type { Platform } from '../platforms/platform.ts';
@@ -45,9 +45,7 @@ export function loadObjects<T extends OwnerOfObjects>(
     const files = readDatabaseObjects(paths.objectDir, one.database.name, context);
     const own = files.filter(({ product }) => product === name);
     checkObjects(own, one.database, context.diagnostics);
-    const ordered = inOrderOfNeed(own, objectKinds);
-    const during = (phase: keyof OrderedObjects) => ordered.filter(({ runs }) => runs === phase);
-    return { ...one, objects: { before: during('before'), after: during('after') } };
+    return { ...one, objects: orderedObjects(own, objectKinds) };
   });
 }
 

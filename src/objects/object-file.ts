@@ -22,7 +22,10 @@ export interface ObjectFile extends SqlObject {
 export type ObjectProduct = Pick<PlatformDefinition, 'name' | 'title' | 'facts' | 'objectKinds'>;
 
 /** The text of an object's file. */
-export function printObject(object: SqlObject, { name, facts }: Pick<ObjectProduct, 'name' | 'facts'>): string {
+export function printObject(
+  object: SqlObject,
+  { name, facts }: Pick<ObjectProduct, 'name' | 'facts'>,
+): string {
   const { script } = facts;
   const statements = object.create.map((sql) => ({ sql, written: true as const }));
   return `${printHeader(name, object)}\n${printScript(statements, script)}`;
@@ -46,7 +49,12 @@ export function parseObject(
     diagnostics.report(objectDiagnostics.unknownKind(details, span));
   }
   const create = statementsOf(file, script, diagnostics);
-  const drop = statementsOf({ path: file.path, text: header.drop }, script, diagnostics, () => header.dropSpan ?? span);
+  const drop = statementsOf(
+    { path: file.path, text: header.drop },
+    script,
+    diagnostics,
+    () => header.dropSpan ?? span,
+  );
   if (create === undefined || drop === undefined || usual === undefined) return undefined;
   if (create.length === 0) {
     diagnostics.report(objectDiagnostics.empty({}, span));

@@ -1,12 +1,28 @@
-import { type ObjectPhase, type ObjectRef, refKey, type SqlObject } from '../model/sql-object.ts';
+import {
+  type ObjectPhase,
+  type ObjectRef,
+  type OrderedObjects,
+  refKey,
+  type SqlObject,
+} from '../model/sql-object.ts';
 import { topologicalSort } from '../support/topological-sort.ts';
 
 /** Objects by kind and name. */
 export const byRef = <T extends ObjectRef>(objects: readonly T[]): ReadonlyMap<string, T> =>
   new Map(objects.map((object) => [refKey(object), object]));
 
+/** The objects before and after the tables, each after those that it needs. */
+export function orderedObjects(
+  objects: readonly SqlObject[],
+  kinds: Readonly<Record<string, ObjectPhase>>,
+): OrderedObjects {
+  const ordered = inOrderOfNeed(objects, kinds);
+  const during = (phase: ObjectPhase) => ordered.filter(({ runs }) => runs === phase);
+  return { before: during('before'), after: during('after') };
+}
+
 /** Objects after those that they need; otherwise by kind, in the order of the product, and by name. */
-export function inOrderOfNeed<T extends SqlObject>(
+function inOrderOfNeed<T extends SqlObject>(
   objects: readonly T[],
   kinds: Readonly<Record<string, ObjectPhase>>,
 ): readonly T[] {

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { refKey, type SqlObject } from '../model/sql-object.ts';
-import { readToken } from '../platforms/script/token.ts';
 import type { ScriptSyntax } from '../platforms/script/syntax.ts';
+import { readToken } from '../platforms/script/token.ts';
 import { objectDiagnostics } from './diagnostics.ts';
 import { type ObjectFile, type ObjectProduct, printObject } from './object-file.ts';
 import { newPath } from './paths.ts';
@@ -55,7 +55,11 @@ export function objectFiles(
 /** Whether two objects differ only in comments, white space and the letter case of words. */
 function saysTheSame(one: SqlObject, other: SqlObject, syntax: ScriptSyntax): boolean {
   const meaning = (object: SqlObject): string =>
-    JSON.stringify([object.runs, object.needs.map(refKey), ...object.create.map((sql) => tokensOf(sql, syntax))]);
+    JSON.stringify([
+      object.runs,
+      object.needs.map(refKey),
+      ...object.create.map((sql) => tokensOf(sql, syntax)),
+    ]);
   return meaning(one) === meaning(other);
 }
 

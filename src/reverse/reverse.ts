@@ -83,7 +83,11 @@ export async function reverseDatabase(
   const inspected = (await platform.inspectObjects?.(query)) ?? { objects: [], findings: [] };
   const told = [...before, ...findings.all];
   const { isExcluded } = options;
-  return { database, tableOptions: found.tableOptions ?? new Map(), ...keptObjects(inspected, database, told, isExcluded) };
+  return {
+    database,
+    tableOptions: found.tableOptions ?? new Map(),
+    ...keptObjects(inspected, database, told, isExcluded),
+  };
 }
 
 function withoutExcluded(

@@ -68,8 +68,7 @@ export const mysql: PlatformDefinition = {
       check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
       checkCluster: (_, database, diagnostics) => checkGalera(database, settings, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMysql(query, settings),
-      inspectObjects: async (query) =>
-        (await import('./objects/inspect-objects.ts')).inspectObjects(query),
+      inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
       shownChecks: async (connection, table, checks) =>
         (await import('./inspect/shown-checks.ts')).shownChecks(connection, table, checks, ddl),
       shownDefaults: async (connection, columns) =>

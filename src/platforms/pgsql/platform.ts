@@ -55,8 +55,7 @@ export const pgsql: PlatformDefinition = {
       complete,
       check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectPgsql(query),
-      inspectObjects: async (query) =>
-        (await import('./objects/inspect-objects.ts')).inspectObjects(query),
+      inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
       shownChecks: async (connection, table, checks) =>
         (await import('./inspect/shown-checks.ts')).shownChecks(connection, table, checks, ddl),
       sameColumns: async (connection, pairs) =>

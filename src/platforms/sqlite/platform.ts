@@ -62,8 +62,7 @@ export const sqlite: PlatformDefinition = {
       complete,
       check: (database, diagnostics) => checkSqlite(database, facts.script, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectSqlite(query),
-      inspectObjects: async (query) =>
-        (await import('./objects/inspect-objects.ts')).inspectObjects(query),
+      inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
       store: (database) => storeDatabase(database, rules),
       planner: async () => {
         const { planSqlite } = await import('./migrate/plan.ts');

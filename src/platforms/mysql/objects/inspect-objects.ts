@@ -8,32 +8,29 @@ import { objectKinds } from '../object-kinds.ts';
 import { withUsualQuotes } from '../sql-mode.ts';
 import { definerOf, partitioningOf, usedNames, withoutDefiner } from './shown-text.ts';
 
-const SESSION = 'SELECT CURRENT_USER() AS user, @@SESSION.sql_mode AS mode';
+/** The session that reads, whose modes new objects would have, and whose user would own them. */
+const SESSION = 'CURRENT_USER() AS user, @@SESSION.sql_mode AS session_mode';
 
-/** Views, sequences and tables with partitions, whose text the server shows for each. */
-const RELATIONS = `SELECT TABLE_NAME AS name, CASE TABLE_TYPE WHEN 'VIEW' THEN 'view' WHEN 'SEQUENCE' THEN 'sequence' ELSE 'partitioning' END AS kind
+/** Views, sequences, tables with partitions, routines and events have a text that the server shows for each. */
+const OBJECTS = `SELECT ${SESSION}, TABLE_NAME AS name, CASE TABLE_TYPE WHEN 'VIEW' THEN 'view' WHEN 'SEQUENCE' THEN 'sequence' ELSE 'partitioning' END AS kind,
+  NULL AS mode, NULL AS tbl, NULL AS timing, NULL AS event, NULL AS body, NULL AS definer, 0 AS place
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()
-  AND (TABLE_TYPE IN ('VIEW', 'SEQUENCE') OR CREATE_OPTIONS LIKE '%partitioned%') ORDER BY TABLE_NAME`;
+  AND (TABLE_TYPE IN ('VIEW', 'SEQUENCE') OR CREATE_OPTIONS LIKE '%partitioned%')
+UNION ALL SELECT ${SESSION}, ROUTINE_NAME, LOWER(ROUTINE_TYPE), SQL_MODE, NULL, NULL, NULL, NULL, NULL, 0
+FROM information_schema.ROUTINES WHERE ROUTINE_SCHEMA = DATABASE() AND ROUTINE_TYPE IN ('FUNCTION', 'PROCEDURE')
+UNION ALL SELECT ${SESSION}, EVENT_NAME, 'event', SQL_MODE, NULL, NULL, NULL, NULL, NULL, 0
+FROM information_schema.EVENTS WHERE EVENT_SCHEMA = DATABASE()
+UNION ALL SELECT ${SESSION}, TRIGGER_NAME, 'trigger', SQL_MODE, EVENT_OBJECT_TABLE, ACTION_TIMING, EVENT_MANIPULATION, ACTION_STATEMENT, DEFINER, ACTION_ORDER
+FROM information_schema.TRIGGERS WHERE TRIGGER_SCHEMA = DATABASE()`;
 
 const TABLES = `SELECT TABLE_NAME AS name FROM information_schema.TABLES
 WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE NOT IN ('VIEW', 'SEQUENCE')`;
-
-const ROUTINES = `SELECT ROUTINE_NAME AS name, LOWER(ROUTINE_TYPE) AS kind, SQL_MODE AS mode FROM information_schema.ROUTINES
-WHERE ROUTINE_SCHEMA = DATABASE() AND ROUTINE_TYPE IN ('FUNCTION', 'PROCEDURE') ORDER BY ROUTINE_NAME`;
-
-const EVENTS = `SELECT EVENT_NAME AS name, 'event' AS kind, SQL_MODE AS mode FROM information_schema.EVENTS
-WHERE EVENT_SCHEMA = DATABASE() ORDER BY EVENT_NAME`;
-
-const TRIGGERS = `SELECT TRIGGER_NAME AS name, EVENT_OBJECT_TABLE AS tbl, ACTION_TIMING AS timing, EVENT_MANIPULATION AS event,
-  ACTION_STATEMENT AS body, SQL_MODE AS mode, DEFINER AS definer FROM information_schema.TRIGGERS
-WHERE TRIGGER_SCHEMA = DATABASE() ORDER BY EVENT_OBJECT_TABLE, ACTION_TIMING, EVENT_MANIPULATION, ACTION_ORDER`;
 
 const quote = (name: string): string => `\`${name.replaceAll('`', '``')}\``;
 
 /** What an object is called in dependencies. */
 const idOf = (kind: string, name: string): string => `${kind}:${name}`;
 
-/** The session that reads, whose modes new objects would have, and whose user would own them. */
 interface Session {
   readonly user: string;
   readonly mode: string;
@@ -50,14 +47,16 @@ export const inspectObjects = (query: Query): Promise<InspectedObjects> =>
   withUsualQuotes(query, () => inspect(query));
 
 async function inspect(query: Query): Promise<InspectedObjects> {
-  const [row = {}] = await query(SESSION);
-  const session: Session = { user: cell(row, 'user'), mode: cell(row, 'mode') };
-  const read: ReadObject[] = [];
-  for (const sql of [RELATIONS, ROUTINES, EVENTS])
-    for (const each of await query(sql)) read.push(...(await shownObject(query, each, session)));
-  const triggers = await query(TRIGGERS);
-  read.push(...triggersOf(triggers, session));
-  if (read.length === 0) return { objects: [], findings: [] };
+  const rows = await query(OBJECTS);
+  const [row] = rows;
+  if (row === undefined) return { objects: [], findings: [] };
+  const session: Session = { user: cell(row, 'user'), mode: cell(row, 'session_mode') };
+  const triggers = rows
+    .filter(({ kind }) => kind === 'trigger')
+    .toSorted((one, other) => Number(one.place) - Number(other.place));
+  const read: ReadObject[] = [...triggersOf(triggers, session)];
+  for (const each of rows)
+    if (each.kind !== 'trigger') read.push(...(await shownObject(query, each, session)));
   const tables = (await query(TABLES)).map((each) => cell(each, 'name'));
   const objects = read.map(({ object }) => object);
   const findings = new Findings();
@@ -172,10 +171,7 @@ const orderOf = (rows: readonly Row[]): readonly Dependency[] =>
   );
 
 /** What must be there when an object is created; bodies of routines are looked at when they run. */
-function dependencies(
-  objects: readonly CatalogueObject[],
-  tables: readonly string[],
-): readonly Dependency[] {
+function dependencies(objects: readonly CatalogueObject[], tables: readonly string[]): readonly Dependency[] {
   const targets = new Map([
     ...tables.map((name): [string, string] => [name.toLowerCase(), idOf(TABLE_KIND, name)]),
     ...objects

@@ -17,7 +17,8 @@ export const withoutDefiner = (text: string): string =>
 
 /** The clause about partitions at the end of a table's text; one of the products has it in a comment that it executes. */
 export function partitioningOf(text: string): string | undefined {
-  const [, executed, plain] = /\n(?:\/\*!\d+ (PARTITION BY [\s\S]*?) ?\*\/| (PARTITION BY [\s\S]*))$/.exec(text) ?? [];
+  const [, executed, plain] =
+    /\n(?:\/\*!\d+ (PARTITION BY [\s\S]*?) ?\*\/| (PARTITION BY [\s\S]*))$/.exec(text) ?? [];
   return executed ?? plain;
 }
 
@@ -27,7 +28,8 @@ export interface UsedNames {
   readonly routines: readonly string[];
 }
 
-const PIECES = /'(?:[^'\\]|''|\\[\s\S])*'|"(?:[^"\\]|""|\\[\s\S])*"|`(?<name>(?:[^`]|``)*)`|(?<word>[\w$]+)|(?<mark>[^\s])/g;
+const PIECES =
+  /'(?:[^'\\]|''|\\[\s\S])*'|"(?:[^"\\]|""|\\[\s\S])*"|`(?<name>(?:[^`]|``)*)`|(?<word>[\w$]+)|(?<mark>[^\s])/g;
 
 /** The names in a view as the server shows it: all are quoted, columns have their table in front, and aliases follow. */
 export function usedNames(text: string): UsedNames {

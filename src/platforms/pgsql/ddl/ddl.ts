@@ -61,8 +61,10 @@ export class PgsqlDdl extends StandardDdl {
     return (column) => nativeEnum(column, this);
   }
 
-  protected override prologue(_database: Database): readonly Statement[] {
-    return [{ sql: 'BEGIN' }];
+  /** Functions may name tables that come later: https://www.postgresql.org/docs/current/runtime-config-client.html */
+  protected override prologue(_: Database, objects: readonly SqlObject[]): readonly Statement[] {
+    const hasBodies = objects.some(({ kind }) => kind === 'function' || kind === 'procedure');
+    return [{ sql: 'BEGIN' }, ...(hasBodies ? [{ sql: 'SET LOCAL check_function_bodies = off' }] : [])];
   }
 
   protected override epilogue(_database: Database): readonly Statement[] {
@@ -81,21 +83,12 @@ export class PgsqlDdl extends StandardDdl {
     return [...super.dropTables(tables, database), ...sequences];
   }
 
-  protected override dropTypes(database: Database): readonly Statement[] {
-    return createdEnums(database).map((type) => ({ sql: `DROP TYPE IF EXISTS ${typeName(type, this)}` }));
-  }
-
-  /** Functions may name tables that come later: https://www.postgresql.org/docs/current/runtime-config-client.html */
-  protected override objectSettings(objects: readonly SqlObject[]): readonly Statement[] {
-    const hasBodies = objects.some(({ kind }) => kind === 'function' || kind === 'procedure');
-    return hasBodies ? [{ sql: 'SET LOCAL check_function_bodies = off' }] : [];
-  }
-
   /** CASCADE drops foreign keys to the table, but no rows. */
   protected override dropTable(table: Table): readonly Statement[] {
     return [{ sql: `DROP TABLE IF EXISTS ${this.tableName(table)} CASCADE` }];
   }
 
+  /** Types are dropped here, when no table and no object has them. */
   protected override createSchemas(tables: readonly Table[], database: Database): readonly Statement[] {
     const enums = createdEnums(database);
     const schemas = new Set(
@@ -104,6 +97,7 @@ export class PgsqlDdl extends StandardDdl {
       ),
     );
     return [
+      ...enums.map((type) => ({ sql: `DROP TYPE IF EXISTS ${typeName(type, this)}` })),
       ...[...schemas].map((schema) => ({ sql: `CREATE SCHEMA IF NOT EXISTS ${this.quote(schema)}` })),
       ...sequencesOf(tables).map((sequence) => ({ sql: `CREATE SEQUENCE ${this.tableName(sequence)}` })),
       ...enums.map((type) => ({ sql: createType(type, this) })),

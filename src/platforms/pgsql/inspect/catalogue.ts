@@ -26,7 +26,7 @@ export const ifAny = (row: string, column: string): string => `to_jsonb(${row}) 
 
 /** Names without a schema mean "public" only where that is where new tables go, and the schema of a tenant. */
 export const isHere = (schema: string): string =>
-  `((${schema} = 'public' AND current_schema() = 'public') OR ${schema} = ${TENANT_SCHEMA})`;
+  `((${schema} = 'public' AND current_schema() = 'public') OR ${schema} = coalesce(${TENANT_SCHEMA}, ''))`;
 
 export const RELATIONS = `SELECT c.oid::text AS id, s.nspname AS schema, ${isHere('s.nspname')} AS here, c.relname AS name,
   c.relkind AS kind, c.relispartition AS partition, c.relpersistence AS persistence, c.relrowsecurity AS secured,

@@ -5,7 +5,6 @@ const table = identOf('s.nspname', 'c.relname');
 const ofTable = { table: 'c.relname', tableSchema: schemaOf('s.nspname') } as const;
 const joined = (relation: string): string =>
   `JOIN pg_class c ON c.oid = ${relation} JOIN pg_namespace s ON s.oid = c.relnamespace`;
-const order = (name: string): string => `ORDER BY s.nspname, c.relname, ${name}`;
 
 /** How a trigger or rule is switched; nothing for the usual state. */
 const switched = (state: string, word: string, name: string): string =>
@@ -30,7 +29,7 @@ export const TRIGGERS = `SELECT ${columns({
   drop: `'DROP TRIGGER IF EXISTS ' || quote_ident(t.tgname) || ' ON ' || ${table}`,
 })}
 FROM pg_trigger t ${joined('t.tgrelid')}
-WHERE NOT t.tgisinternal AND coalesce(${ifAny('t', 'tgparentid')}, '0') = '0' AND ${IN_USE} AND ${notOfExtension('pg_trigger', 't.oid')} ${order('t.tgname')}`;
+WHERE NOT t.tgisinternal AND coalesce(${ifAny('t', 'tgparentid')}, '0') = '0' AND ${IN_USE} AND ${notOfExtension('pg_trigger', 't.oid')}`;
 
 export const RULES = `SELECT ${columns({
   catalogue: 'pg_rewrite',
@@ -45,7 +44,7 @@ export const RULES = `SELECT ${columns({
   ),
   drop: `'DROP RULE IF EXISTS ' || quote_ident(r.rulename) || ' ON ' || ${table}`,
 })}
-FROM pg_rewrite r ${joined('r.ev_class')} WHERE r.rulename <> '_RETURN' AND ${IN_USE} AND ${notOfExtension('pg_class', 'c.oid')} ${order('r.rulename')}`;
+FROM pg_rewrite r ${joined('r.ev_class')} WHERE r.rulename <> '_RETURN' AND ${IN_USE} AND ${notOfExtension('pg_class', 'c.oid')}`;
 
 const roles = `(SELECT string_agg(CASE u.role WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(u.role)) END, ', ' ORDER BY u.place)
   FROM unnest(p.polroles) WITH ORDINALITY AS u(role, place))`;
@@ -65,7 +64,7 @@ export const POLICIES = `SELECT ${columns({
   ),
   drop: `'DROP POLICY IF EXISTS ' || quote_ident(p.polname) || ' ON ' || ${table}`,
 })}
-FROM pg_policy p ${joined('p.polrelid')} WHERE ${IN_USE} ${order('p.polname')}`;
+FROM pg_policy p ${joined('p.polrelid')} WHERE ${IN_USE}`;
 
 /** Row security, which belongs to its table; `lost` names what a table says is lost without it. */
 export const ROW_SECURITY = `SELECT ${columns({
@@ -81,11 +80,15 @@ export const ROW_SECURITY = `SELECT ${columns({
   drop: `'ALTER TABLE IF EXISTS ' || ${table} || ' DISABLE ROW LEVEL SECURITY, NO FORCE ROW LEVEL SECURITY'`,
 })}
 FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
-WHERE (c.relrowsecurity OR c.relforcerowsecurity) AND NOT c.relispartition AND ${IN_USE} AND ${notOfExtension('pg_class', 'c.oid')} ${order('1')}`;
+WHERE (c.relrowsecurity OR c.relforcerowsecurity) AND NOT c.relispartition AND ${IN_USE} AND ${notOfExtension('pg_class', 'c.oid')}`;
 
 const addConstraint = `'ALTER TABLE ' || ${table} || ' ADD CONSTRAINT ' || quote_ident(k.conname) || ' ' || pg_get_constraintdef(k.oid)`;
 const constraintComment = described('CONSTRAINT', 'k.conname', 'k.oid', 'pg_constraint');
-const indexComment = commentOn('INDEX', identOf('s.nspname', 'i.relname'), "obj_description(i.oid, 'pg_class')");
+const indexComment = commentOn(
+  'INDEX',
+  identOf('s.nspname', 'i.relname'),
+  "obj_description(i.oid, 'pg_class')",
+);
 
 /** Constraints that are no keys and no checks. */
 export const EXCLUSIONS = `SELECT ${columns({
@@ -98,10 +101,12 @@ export const EXCLUSIONS = `SELECT ${columns({
   drop: `'ALTER TABLE IF EXISTS ' || ${table} || ' DROP CONSTRAINT IF EXISTS ' || quote_ident(k.conname)`,
 })}
 FROM pg_constraint k ${joined('k.conrelid')} LEFT JOIN pg_class i ON i.oid = k.conindid
-WHERE k.contype = 'x' AND k.conparentid = 0 AND NOT c.relispartition AND ${IN_USE} ${order('k.conname')}`;
+WHERE k.contype = 'x' AND k.conparentid = 0 AND NOT c.relispartition AND ${IN_USE}`;
 
 /** Comments of constraints that a schema has; `lost` is the noun for the constraint. */
 export const COMMENTS = `SELECT ${columns({
+  onCatalogue: 'pg_class',
+  onId: 'c.oid',
   catalogue: 'pg_constraint',
   id: 'k.oid',
   kind: "'comment'",
@@ -112,7 +117,7 @@ export const COMMENTS = `SELECT ${columns({
 })}
 FROM pg_constraint k ${joined('k.conrelid')} LEFT JOIN pg_class i ON i.oid = k.conindid
 WHERE k.contype IN ('p', 'u', 'f', 'c') AND k.conparentid = 0 AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND ${IN_USE}
-  AND (obj_description(k.oid, 'pg_constraint') IS NOT NULL OR (k.contype = 'p' AND obj_description(i.oid, 'pg_class') IS NOT NULL)) ${order('k.conname')}`;
+  AND (obj_description(k.oid, 'pg_constraint') IS NOT NULL OR (k.contype = 'p' AND obj_description(i.oid, 'pg_class') IS NOT NULL))`;
 
 const enumType = identOf('s.nspname', 't.typname');
 
@@ -126,7 +131,7 @@ export const ENUM_COMMENTS = `SELECT ${columns({
   lost: "'enum type'",
 })}
 FROM pg_type t JOIN pg_namespace s ON s.oid = t.typnamespace
-WHERE t.typtype = 'e' AND obj_description(t.oid, 'pg_type') IS NOT NULL AND ${IN_USE} AND ${notOfExtension('pg_type', 't.oid')} ORDER BY s.nspname, t.typname`;
+WHERE t.typtype = 'e' AND obj_description(t.oid, 'pg_type') IS NOT NULL AND ${IN_USE} AND ${notOfExtension('pg_type', 't.oid')}`;
 
 const tags = `coalesce(E'\\n    WHEN TAG IN (' || (SELECT string_agg(quote_literal(g.tag), ', ' ORDER BY g.place) FROM unnest(v.evttags) WITH ORDINALITY AS g(tag, place)) || ')', '')`;
 
@@ -144,4 +149,4 @@ export const EVENT_TRIGGERS = `SELECT ${columns({
   ),
   drop: `'DROP EVENT TRIGGER IF EXISTS ' || quote_ident(v.evtname)`,
 })}
-FROM pg_event_trigger v WHERE ${notOfExtension('pg_event_trigger', 'v.oid')} ORDER BY v.evtname`;
+FROM pg_event_trigger v WHERE ${notOfExtension('pg_event_trigger', 'v.oid')}`;

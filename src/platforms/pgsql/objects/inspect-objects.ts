@@ -35,8 +35,7 @@ const OBJECTS: readonly string[] = [
 
 /** Reads the objects that a schema has no element for, with a number of queries that does not depend on them. */
 export async function inspectObjects(query: Query): Promise<InspectedObjects> {
-  const rows: Row[] = [];
-  for (const sql of OBJECTS) rows.push(...(await query(sql)));
+  const rows = await query(OBJECTS.join('\nUNION ALL '));
   if (rows.length === 0) return { objects: [], findings: [] };
   const tables = await query(TABLES);
   const dependencies = (await query(DEPENDENCIES)).map((row) => ({
@@ -70,8 +69,8 @@ const ownId = (row: Row): string => (isAbout(row) ? `${cell(row, 'kind')}:${idOf
 
 function grantedBy(row: Row): readonly { readonly from: string; readonly to: string }[] {
   if (!isAbout(row)) return [];
-  const on = textOf(row.on_id) ?? cell(row, 'id');
-  return [{ from: ownId(row), to: keyOf(cell(row, 'catalogue'), on) }];
+  const catalogue = textOf(row.on_catalogue) ?? cell(row, 'catalogue');
+  return [{ from: ownId(row), to: keyOf(catalogue, textOf(row.on_id) ?? cell(row, 'id')) }];
 }
 
 function objectOf(row: Row): CatalogueObject {

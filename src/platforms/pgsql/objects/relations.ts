@@ -39,7 +39,7 @@ export const VIEWS = `SELECT ${columns({
   ),
   drop: `'DROP VIEW IF EXISTS ' || ${ident}`,
 })}
-${from} WHERE c.relkind = 'v' AND ${isOwn} ORDER BY s.nspname, c.relname`;
+${from} WHERE c.relkind = 'v' AND ${isOwn}`;
 
 const index = withIdent('pg_get_indexdef(x.indexrelid)', ' ON ', 's.nspname', 'c.relname');
 const indexes = `(SELECT array_agg(${index} ORDER BY x.indexrelid) FROM pg_index x WHERE x.indrelid = c.oid)`;
@@ -62,7 +62,7 @@ export const MATERIALIZED_VIEWS = `SELECT ${columns({
   ),
   drop: `'DROP MATERIALIZED VIEW IF EXISTS ' || ${ident}`,
 })}
-${from} WHERE c.relkind = 'm' AND ${isOwn} ORDER BY s.nspname, c.relname`;
+${from} WHERE c.relkind = 'm' AND ${isOwn}`;
 
 const isUsed = `EXISTS (SELECT 1 FROM pg_depend u WHERE u.classid = 'pg_attrdef'::regclass AND u.refclassid = 'pg_class'::regclass AND u.refobjid = c.oid)`;
 
@@ -88,8 +88,7 @@ export const SEQUENCES = `SELECT ${columns({
   drop: `'DROP SEQUENCE IF EXISTS ' || ${ident}`,
 })}
 ${from} JOIN pg_sequence q ON q.seqrelid = c.oid WHERE c.relkind = 'S' AND ${isOwn}
-  AND NOT EXISTS (SELECT 1 FROM pg_depend o WHERE o.classid = 'pg_class'::regclass AND o.objid = c.oid AND o.deptype = 'i')
-ORDER BY s.nspname, c.relname`;
+  AND NOT EXISTS (SELECT 1 FROM pg_depend o WHERE o.classid = 'pg_class'::regclass AND o.objid = c.oid AND o.deptype = 'i')`;
 
 /** What a GRANT or REVOKE gives or takes, of a list of privileges. */
 const grants = (acl: string, owner: string, on: string): string =>
@@ -118,7 +117,8 @@ const hasGrants = `(EXISTS (SELECT 1 FROM aclexplode(c.relacl) e WHERE e.grantee
     WHERE a.attrelid = c.oid AND a.attacl IS NOT NULL AND NOT a.attisdropped AND e.grantee <> c.relowner))`;
 
 /** The rights of others than the owner to tables, views and sequences. */
-export const TABLE_GRANTS = `SELECT ${granted}::text AS on_id, ${columns({
+export const TABLE_GRANTS = `SELECT ${columns({
+  onId: granted,
   catalogue: 'pg_class',
   id: 'c.oid',
   kind: "'grant'",
@@ -126,13 +126,13 @@ export const TABLE_GRANTS = `SELECT ${granted}::text AS on_id, ${columns({
   name: `${grantKind} || ' ' || c.relname`,
   create: followed('NULL', grants('c.relacl', 'c.relowner', `${sequenceWord} || ${ident}`), columnGrants),
 })}
-${from} WHERE c.relkind IN ('r', 'p', 'v', 'm', 'S') AND NOT c.relispartition AND ${isOwn} AND ${hasGrants} ORDER BY s.nspname, c.relname`;
+${from} WHERE c.relkind IN ('r', 'p', 'v', 'm', 'S') AND NOT c.relispartition AND ${isOwn} AND ${hasGrants}`;
 
 const routine = `${identOf('s.nspname', 'p.proname')} || '(' || pg_get_function_identity_arguments(p.oid) || ')'`;
 const routineWord = `CASE p.prokind WHEN 'p' THEN 'PROCEDURE ' ELSE 'FUNCTION ' END`;
 
 /** The rights to functions, which everybody has by default. */
-export const ROUTINE_GRANTS = `SELECT p.oid::text AS on_id, ${columns({
+export const ROUTINE_GRANTS = `SELECT ${columns({
   catalogue: 'pg_proc',
   id: 'p.oid',
   kind: "'grant'",
@@ -147,10 +147,10 @@ export const ROUTINE_GRANTS = `SELECT p.oid::text AS on_id, ${columns({
   ),
 })}
 FROM pg_proc p JOIN pg_namespace s ON s.oid = p.pronamespace
-WHERE p.proacl IS NOT NULL AND ${IN_USE} AND ${notOfExtension('pg_proc', 'p.oid')} ORDER BY s.nspname, p.proname, 6`;
+WHERE p.proacl IS NOT NULL AND ${IN_USE} AND ${notOfExtension('pg_proc', 'p.oid')}`;
 
 /** The rights to schemas other than the one that every database has. */
-export const SCHEMA_GRANTS = `SELECT s.oid::text AS on_id, ${columns({
+export const SCHEMA_GRANTS = `SELECT ${columns({
   catalogue: 'pg_namespace',
   id: 's.oid',
   kind: "'grant'",
@@ -158,4 +158,4 @@ export const SCHEMA_GRANTS = `SELECT s.oid::text AS on_id, ${columns({
   create: followed('NULL', grants('s.nspacl', 's.nspowner', "'SCHEMA ' || quote_ident(s.nspname)")),
 })}
 FROM pg_namespace s WHERE s.nspacl IS NOT NULL AND s.nspname <> 'public' AND ${IN_USE} AND NOT ${isHere('s.nspname')}
-  AND EXISTS (SELECT 1 FROM aclexplode(s.nspacl) e WHERE e.grantee <> s.nspowner) ORDER BY s.nspname`;
+  AND EXISTS (SELECT 1 FROM aclexplode(s.nspacl) e WHERE e.grantee <> s.nspowner)`;

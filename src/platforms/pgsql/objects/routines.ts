@@ -31,7 +31,7 @@ export const ROUTINES = `SELECT ${columns({
 })}
 FROM pg_proc p JOIN pg_namespace s ON s.oid = p.pronamespace
 CROSS JOIN LATERAL (SELECT obj_description(p.oid, 'pg_proc') AS text) o
-WHERE p.prokind <> 'a' AND ${isOwn} ORDER BY s.nspname, p.proname, 6`;
+WHERE p.prokind <> 'a' AND ${isOwn}`;
 
 /** A clause of CREATE AGGREGATE with the name of a function; NULL for none. */
 const functionClause = (word: string, column: string): string =>
@@ -85,4 +85,4 @@ export const AGGREGATES = `SELECT ${columns({
   drop: `'DROP AGGREGATE IF EXISTS ' || ${aggregateSignature}`,
 })}
 FROM pg_aggregate a JOIN pg_proc p ON p.oid = a.aggfnoid JOIN pg_namespace s ON s.oid = p.pronamespace
-WHERE ${isOwn} ORDER BY s.nspname, p.proname, 6`;
+WHERE ${isOwn}`;

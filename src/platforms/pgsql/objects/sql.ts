@@ -7,7 +7,8 @@ export const identOf = (schema: string, name: string): string =>
   `CASE WHEN ${isHere(schema)} THEN quote_ident(${name}) ELSE quote_ident(${schema}) || '.' || quote_ident(${name}) END`;
 
 /** The schema, where names are not looked up there. */
-export const schemaOf = (schema: string): string => `CASE WHEN NOT ${isHere(schema)} THEN ${schema}::text END`;
+export const schemaOf = (schema: string): string =>
+  `CASE WHEN NOT ${isHere(schema)} THEN ${schema}::text END`;
 
 /** The statement that gives an object its comment; NULL without one. */
 export const commentOn = (words: string, ident: string, description: string): string =>
@@ -43,6 +44,9 @@ export interface ObjectColumns {
   readonly drop?: string;
   /** What findings about tables say is lost without it. */
   readonly lost?: string;
+  /** What it is about, where that is not the row of the catalogue. */
+  readonly onCatalogue?: string;
+  readonly onId?: string;
 }
 
 export const columns = (row: ObjectColumns): string => {
@@ -51,5 +55,6 @@ export const columns = (row: ObjectColumns): string => {
   return `'${row.catalogue}'::regclass::oid::text AS catalogue, ${row.id}::text AS id, ${text(row.kind)} AS kind,
   ${text(row.schema)} AS schema, ${text(row.name)} AS name, ${text(row.parameters)} AS parameters,
   ${text(row.table)} AS "table", ${text(row.tableSchema)} AS table_schema,
-  ${row.create} AS "create", ${text(row.drop)} AS "drop", ${text(row.lost)} AS lost`;
+  ${row.create} AS "create", ${text(row.drop)} AS "drop", ${text(row.lost)} AS lost,
+  ${row.onCatalogue === undefined ? 'NULL' : `'${row.onCatalogue}'::regclass::oid::text`} AS on_catalogue, ${text(row.onId)} AS on_id`;
 };

@@ -19,7 +19,7 @@ export const SCHEMAS = `SELECT ${columns({
     WHEN NOT EXISTS (SELECT 1 FROM pg_class c WHERE c.relnamespace = s.oid AND c.relkind IN ('r', 'p')) THEN 'schema' END`,
 })}
 FROM pg_namespace s WHERE ${IN_USE} AND coalesce(${TENANT_SCHEMA}, '') = ''
-  AND (${isMissing} OR ${schemaComment} IS NOT NULL) AND ${notOfExtension('pg_namespace', 's.oid')} ORDER BY s.nspname`;
+  AND (${isMissing} OR ${schemaComment} IS NOT NULL) AND ${notOfExtension('pg_namespace', 's.oid')}`;
 
 /** A schema that an extension makes itself is none of those in which it can be put. */
 const extensionSchema = `CASE WHEN NOT ${isHere('s.nspname')} AND s.nspname NOT LIKE 'pg\\_%' AND s.nspname <> 'public'
@@ -33,7 +33,7 @@ export const EXTENSIONS = `SELECT ${columns({
   name: 'e.extname',
   create: statements(`'CREATE EXTENSION IF NOT EXISTS ' || quote_ident(e.extname) || ${extensionSchema}`),
 })}
-FROM pg_extension e JOIN pg_namespace s ON s.oid = e.extnamespace WHERE e.extname <> 'plpgsql' ORDER BY e.extname`;
+FROM pg_extension e JOIN pg_namespace s ON s.oid = e.extnamespace WHERE e.extname <> 'plpgsql'`;
 
 const collation = identOf('s.nspname', 'o.collname');
 const locale = `coalesce(${ifAny('o', 'colllocale')}, ${ifAny('o', 'colliculocale')})`;
@@ -57,7 +57,7 @@ export const COLLATIONS = `SELECT ${columns({
   drop: `'DROP COLLATION IF EXISTS ' || ${collation}`,
 })}
 FROM pg_collation o JOIN pg_namespace s ON s.oid = o.collnamespace
-WHERE ${IN_USE} AND ${notOfExtension('pg_collation', 'o.oid')} ORDER BY s.nspname, o.collname`;
+WHERE ${IN_USE} AND ${notOfExtension('pg_collation', 'o.oid')}`;
 
 const type = identOf('s.nspname', 't.typname');
 const typeComment = (words: string): string => commentOn(words, type, "obj_description(t.oid, 'pg_type')");
@@ -84,7 +84,7 @@ export const COMPOSITES = `SELECT ${columns({
   drop: `'DROP TYPE IF EXISTS ' || ${type}`,
 })}
 FROM pg_type t JOIN pg_class c ON c.oid = t.typrelid AND c.relkind = 'c' JOIN pg_namespace s ON s.oid = t.typnamespace
-WHERE ${IN_USE} AND ${notOfExtension('pg_type', 't.oid')} ORDER BY s.nspname, t.typname`;
+WHERE ${IN_USE} AND ${notOfExtension('pg_type', 't.oid')}`;
 
 const qualified = (name: string, schema: string, isVisible: string): string =>
   `CASE WHEN ${isVisible} THEN '' ELSE quote_ident(${schema}) || '.' END || quote_ident(${name})`;
@@ -114,7 +114,7 @@ export const RANGES = `SELECT ${columns({
   drop: `'DROP TYPE IF EXISTS ' || ${type}`,
 })}
 FROM pg_range r JOIN pg_type t ON t.oid = r.rngtypid JOIN pg_namespace s ON s.oid = t.typnamespace
-WHERE ${IN_USE} AND ${notOfExtension('pg_type', 't.oid')} ORDER BY s.nspname, t.typname`;
+WHERE ${IN_USE} AND ${notOfExtension('pg_type', 't.oid')}`;
 
 const domainChecks = `coalesce((SELECT string_agg(E'\\n    CONSTRAINT ' || quote_ident(k.conname) || ' ' || pg_get_constraintdef(k.oid), '' ORDER BY k.oid)
   FROM pg_constraint k WHERE k.contypid = t.oid AND k.contype = 'c' AND k.convalidated), '')`;
@@ -137,4 +137,4 @@ export const DOMAINS = `SELECT ${columns({
   drop: `'DROP DOMAIN IF EXISTS ' || ${type}`,
 })}
 FROM pg_type t JOIN pg_type y ON y.oid = t.typbasetype JOIN pg_namespace s ON s.oid = t.typnamespace
-WHERE t.typtype = 'd' AND ${IN_USE} AND ${notOfExtension('pg_type', 't.oid')} ORDER BY s.nspname, t.typname`;
+WHERE t.typtype = 'd' AND ${IN_USE} AND ${notOfExtension('pg_type', 't.oid')}`;

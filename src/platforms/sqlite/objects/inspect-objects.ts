@@ -21,7 +21,9 @@ export async function inspectObjects(query: Query): Promise<InspectedObjects> {
   const rows = await query(OBJECTS);
   const objects = rows.flatMap((row) => objectOf(row) ?? []);
   if (objects.length === 0) return { objects: [], findings: [] };
-  const tables = rows.filter((row) => row.type === 'table' && row.kind === 'table').map((row) => cell(row, 'name'));
+  const tables = rows
+    .filter((row) => row.type === 'table' && row.kind === 'table')
+    .map((row) => cell(row, 'name'));
   return {
     objects: withNeeds({
       objects,
@@ -49,10 +51,7 @@ function objectOf(row: Row): CatalogueObject | undefined {
 }
 
 /** Objects need what their text names: the catalogue does not tell. */
-function dependencies(
-  objects: readonly CatalogueObject[],
-  tables: readonly string[],
-): readonly Dependency[] {
+function dependencies(objects: readonly CatalogueObject[], tables: readonly string[]): readonly Dependency[] {
   const targets = new Map([
     ...tables.map((name): [string, string] => [name.toLowerCase(), idOf(TABLE_KIND, name)]),
     ...objects

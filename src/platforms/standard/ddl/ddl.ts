@@ -17,6 +17,7 @@ import { quoteText } from '../quote-text.ts';
 import { isBracketed } from './default-expression.ts';
 import { dropOrder, writtenTables } from './drop-order.ts';
 import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
+import { createObjects, dropObjects } from './objects.ts';
 import { printSqlType, type SqlTypes } from './sql-types.ts';
 import { type Statement, withHeading } from './statement.ts';
 
@@ -32,47 +33,22 @@ export abstract class StandardDdl {
     this.rules = rules;
   }
 
-  /**
-   * Drops every table, then creates them all. Keys come last, when all tables are there. Objects stand around the
-   * tables; they are dropped in reverse, as far as they can be.
-   */
+  /** Drops every table, then creates them all, and objects around them. Keys come last, when all tables are there. */
   create(given: Database, objects: OrderedObjects = NO_OBJECTS): readonly Statement[] {
     const database = this.prepare(given);
     const tables = writtenTables(database);
-    const statements = [
-      ...this.prologue(database),
-      ...this.objectSettings([...objects.before, ...objects.after]),
-      ...this.dropObjects(objects.after),
+    return [
+      ...this.prologue(database, [...objects.before, ...objects.after]),
+      ...dropObjects(objects.after),
       ...this.dropTables(dropOrder(tables, database), database),
-      ...this.dropObjects(objects.before),
-      ...this.dropTypes(database),
+      ...dropObjects(objects.before),
       ...this.createSchemas(tables, database),
-      ...this.createObjects(objects.before),
+      ...createObjects(objects.before),
+      ...tables.flatMap((table) => withHeading(this.createTable(table, database), qualifiedName(table))),
+      ...tables.flatMap((table) => this.foreignKeys(table)),
+      ...createObjects(objects.after),
+      ...this.epilogue(database),
     ];
-    for (const table of tables) {
-      statements.push(...withHeading(this.createTable(table, database), qualifiedName(table)));
-    }
-    for (const table of tables) statements.push(...this.foreignKeys(table));
-    statements.push(...this.createObjects(objects.after), ...this.epilogue(database));
-    return statements;
-  }
-
-  /** Settings of the session that creates objects. */
-  protected objectSettings(_objects: readonly SqlObject[]): readonly Statement[] {
-    return [];
-  }
-
-  protected dropObjects(objects: readonly SqlObject[]): readonly Statement[] {
-    return objects.toReversed().flatMap(({ drop }) => drop.map((sql) => ({ sql, written: true as const })));
-  }
-
-  protected createObjects(objects: readonly SqlObject[]): readonly Statement[] {
-    return objects.flatMap(({ kind, name, create }) =>
-      withHeading(
-        create.map((sql) => ({ sql, written: true as const })),
-        `${kind} ${name}`,
-      ),
-    );
   }
 
   /** Adapts the model to what this database can create, before SQL is written for it. */
@@ -174,7 +150,7 @@ export abstract class StandardDdl {
     return type !== 'LONGVARCHAR';
   }
 
-  protected prologue(_database: Database): readonly Statement[] {
+  protected prologue(_database: Database, _objects: readonly SqlObject[]): readonly Statement[] {
     return [];
   }
 
@@ -185,11 +161,6 @@ export abstract class StandardDdl {
   /** Receives referring tables before the tables they refer to. */
   protected dropTables(tables: readonly Table[], _database: Database): readonly Statement[] {
     return tables.flatMap((table) => this.dropTable(table));
-  }
-
-  /** Drops types that are not objects in files, when no table and no object has them. */
-  protected dropTypes(_database: Database): readonly Statement[] {
-    return [];
   }
 
   protected createSchemas(_tables: readonly Table[], _database: Database): readonly Statement[] {
@@ -425,6 +396,4 @@ export const deferralClause = (deferral: Deferral | undefined): string =>
 const clause = (sql: string): string => (sql === '' ? '' : ` ${sql}`);
 
 /** Joins the parts of a clause that are there. */
-export function words(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' ');
-}
+export const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');

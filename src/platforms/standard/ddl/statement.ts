@@ -20,10 +20,7 @@ export function withHeading(statements: readonly Statement[], heading: string): 
 const RULE = '-'.repeat(69);
 
 /** A readable script: one blank line between statements, a banner where a table begins. */
-export function printScript(
-  statements: readonly Statement[],
-  syntax: ScriptSyntax = standardSyntax,
-): string {
+export function printScript(statements: readonly Statement[], syntax: ScriptSyntax = standardSyntax): string {
   const parts = statements.map((statement) => {
     const { heading } = statement;
     const banner = heading === undefined ? '' : `-- ${RULE}\n-- ${oneLine(heading)}\n-- ${RULE}\n\n`;

@@ -1,5 +1,6 @@
 import { type ObjectPhase, type ObjectRef, TABLE_KIND } from '../../../model/sql-object.ts';
 import { qualifiedName } from '../../../model/table.ts';
+import { byCodeUnit } from '../../../support/text.ts';
 import type { TableName } from '../../inspect.ts';
 import type { InspectedObject } from '../../inspected-objects.ts';
 
@@ -33,12 +34,15 @@ export function withNeeds({ objects, tables, dependencies, kinds }: Catalogue): 
   }
   const direct = (id: string): readonly string[] => [...(needed.get(id) ?? [])];
   const objectsBelow = (id: string): readonly string[] => direct(id).filter((each) => byId.has(each));
-  const forTables = closure(tables.flatMap(({ id }) => objectsBelow(id)), objectsBelow);
+  const forTables = closure(
+    tables.flatMap(({ id }) => objectsBelow(id)),
+    objectsBelow,
+  );
   const reachesTable = (id: string): boolean =>
     [...closure([id], objectsBelow)].some((each) => direct(each).some((target) => tableIds.has(target)));
   const early = objects.filter(({ id, kind }) => kinds[kind] === 'before' && !reachesTable(id));
   const before = closure([...forTables, ...early.map(({ id }) => id)], objectsBelow);
-  return objects.map(({ id, ...object }) => {
+  return objects.toSorted(byRank(kinds)).map(({ id, ...object }) => {
     const isEarly = before.has(id);
     // What a table needs cannot need a table; a sequence that belongs to its column is one of the kind.
     const isPossible = (target: string): boolean =>
@@ -55,6 +59,13 @@ export function withNeeds({ objects, tables, dependencies, kinds }: Catalogue): 
   });
 }
 
+/** By kind, in the order of the product, and by name. */
+function byRank(kinds: Catalogue['kinds']): (one: ObjectRef, other: ObjectRef) => number {
+  const rank = new Map(Object.keys(kinds).map((kind, place) => [kind, place]));
+  return (one, other) =>
+    (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0) || byCodeUnit(one.name, other.name);
+}
+
 function closure(start: readonly string[], next: (id: string) => readonly string[]): ReadonlySet<string> {
   const found = new Set(start);
   for (const id of found) for (const each of next(id)) found.add(each);
@@ -62,6 +73,4 @@ function closure(start: readonly string[], next: (id: string) => readonly string
 }
 
 const sorted = (refs: readonly ObjectRef[]): readonly ObjectRef[] =>
-  refs.toSorted((one, other) =>
-    one.kind === other.kind ? (one.name < other.name ? -1 : 1) : one.kind < other.kind ? -1 : 1,
-  );
+  refs.toSorted((one, other) => byCodeUnit(one.kind, other.kind) || byCodeUnit(one.name, other.name));
