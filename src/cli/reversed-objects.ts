@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { SqlObject } from '../model/sql-object.ts';
 import { readObjectFiles } from '../objects/read.ts';
-import { objectFiles, type WrittenObject } from '../objects/write.ts';
+import { objectFiles, type PlannedObjects } from '../objects/write.ts';
 import { writeFiles } from '../output/write/write.ts';
 import type { PlatformDefinition } from '../platforms/platform.ts';
 import { reverseDiagnostics } from '../reverse/diagnostics.ts';
@@ -30,14 +30,14 @@ export function plannedObjects(
   objects: readonly SqlObject[],
   { directory, database, described, platform, cwd, replaces }: ObjectTarget,
   diagnostics: Diagnostics,
-): readonly WrittenObject[] {
+): PlannedObjects {
   const folder = join(directory, database);
   const files = readDatabaseObjects(directory, database, { cwd, diagnostics });
   diagnostics.stopOnErrors();
   const paths = readObjectFiles(folder, cwd, new Diagnostics()).map(({ path }) => path);
   const known = { files, paths, folder: relative(cwd, folder), database: described };
-  const planned = objectFiles(objects, platform, known, diagnostics);
-  for (const { path } of planned) {
+  const planned = objectFiles(objects, platform, known);
+  for (const { path } of planned.files) {
     const file = relative(cwd, join(folder, path));
     if (!replaces && existsSync(join(folder, path)))
       diagnostics.fail(reverseDiagnostics.fileExists({ file }));
@@ -47,12 +47,12 @@ export function plannedObjects(
 
 /** Writes planned files and returns their paths relative to the working directory. */
 export async function writeObjects(
-  planned: readonly WrittenObject[],
+  { files }: PlannedObjects,
   { directory, database, cwd }: ObjectTarget,
   diagnostics: Diagnostics,
 ): Promise<readonly string[]> {
-  if (planned.length === 0) return [];
+  if (files.length === 0) return [];
   const folder = join(directory, database);
-  const { written } = await writeFiles(folder, planned, diagnostics);
+  const { written } = await writeFiles(folder, files, diagnostics);
   return written.map((path) => relative(cwd, join(folder, path)));
 }

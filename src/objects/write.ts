@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { refKey, type SqlObject } from '../model/sql-object.ts';
 import type { ScriptSyntax } from '../platforms/script/syntax.ts';
 import { readToken } from '../platforms/script/token.ts';
@@ -12,6 +12,18 @@ export interface WrittenObject {
   readonly path: string;
   readonly contents: string;
   readonly overwrite: true;
+}
+
+/** A difference between an object and its file. */
+export interface ObjectDifference {
+  readonly diagnostic: Diagnostic;
+  readonly kind: string;
+  readonly object: string;
+}
+
+export interface PlannedObjects {
+  readonly files: readonly WrittenObject[];
+  readonly differences: readonly ObjectDifference[];
 }
 
 interface Known {
@@ -30,12 +42,12 @@ export function objectFiles(
   objects: readonly SqlObject[],
   product: ObjectProduct,
   { files, paths, folder, database }: Known,
-  diagnostics: Diagnostics,
-): readonly WrittenObject[] {
+): PlannedObjects {
   const own = files.filter((file) => file.product === product.name);
   const present = new Map(own.map((file) => [refKey(file), file]));
   const taken = new Set(paths.map((path) => relative(folder, path).toLowerCase()));
   const written: WrittenObject[] = [];
+  const differences: ObjectDifference[] = [];
   for (const object of objects) {
     const { kind, name } = object;
     const known = present.get(refKey(object));
@@ -43,13 +55,17 @@ export function objectFiles(
     if (known !== undefined && saysTheSame(known, object, product.facts.script)) continue;
     const path = known === undefined ? newPath(object, taken) : relative(folder, known.file.path);
     taken.add(path.toLowerCase());
-    if (known !== undefined)
-      diagnostics.report(objectDiagnostics.replaced({ kind, name, database }, known.span));
+    if (known !== undefined) {
+      const diagnostic = objectDiagnostics.replaced({ kind, name, database }, known.span);
+      differences.push({ diagnostic, kind, object: name });
+    }
     written.push({ path, contents: printObject(object, product), overwrite: true });
   }
-  for (const { kind, name, span } of present.values())
-    diagnostics.report(objectDiagnostics.missing({ kind, name, database }, span));
-  return written;
+  for (const { kind, name, span } of present.values()) {
+    const diagnostic = objectDiagnostics.missing({ kind, name, database }, span);
+    differences.push({ diagnostic, kind, object: name });
+  }
+  return { files: written, differences };
 }
 
 /** Whether two objects differ only in comments, white space and the letter case of words. */

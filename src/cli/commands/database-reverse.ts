@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { type Diagnostics, UsageError } from '../../diagnostics/diagnostic.ts';
 import { withTables } from '../../model/edit.ts';
+import type { ObjectDifference } from '../../objects/write.ts';
 import { readIfReadable } from '../../output/inspect/list.ts';
 import { writeFiles } from '../../output/write/write.ts';
 import { asWritten } from '../../platforms/as-written.ts';
@@ -166,7 +167,7 @@ async function write(
   return {
     files: [shown, ...objects],
     summary: `${tables}${others} of ${name} in ${shown}${ending}.`,
-    differences: [],
+    differences: planned.differences,
   };
 }
 
@@ -174,7 +175,7 @@ async function write(
 interface Outcome {
   readonly files: readonly string[];
   readonly summary: string;
-  readonly differences: readonly MergeFinding[];
+  readonly differences: readonly (MergeFinding | ObjectDifference)[];
 }
 
 /** A schema of the project with its table prefix. */
@@ -255,7 +256,7 @@ async function merge(
       done.length === 0
         ? `The schema is already up to date with ${name}.`
         : `${places.join(', ')}: ${done.join(', ')}, as in ${name}.`,
-    differences: findings,
+    differences: [...findings, ...planned.differences],
   };
 }
 

@@ -43,7 +43,7 @@ export async function importedSchema(
     const { database, findings, objects } = await reverseDatabase(platform, connection.query, options);
     for (const finding of groupedFindings(findings)) diagnostics.report(finding);
     const nothing = { files: [], paths: [], folder: '', database: name };
-    const files = objectFiles(objects, target.platform, nothing, diagnostics);
+    const { files } = objectFiles(objects, target.platform, nothing);
     const folder = join(OBJECT_FOLDER, name);
     return {
       schema: writeSchema(database),
