@@ -59,7 +59,7 @@ export function withNeeds({ objects, tables, dependencies, kinds }: Catalogue): 
   });
 }
 
-/** By kind, in the order of the product, and by name. */
+/** Sorts objects by kind, in the order of the product, and by name. */
 function byRank(kinds: Catalogue['kinds']): (one: ObjectRef, other: ObjectRef) => number {
   const rank = new Map(Object.keys(kinds).map((kind, place) => [kind, place]));
   return (one, other) =>
