@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { positionOf } from '../diagnostics/span.ts';
+import type { ObjectDifference } from '../objects/write.ts';
 import { describedFinding } from '../reverse/grouped-findings.ts';
 import type { MergeFinding } from '../reverse/merge.ts';
 import type { Reversed } from '../reverse/reverse.ts';
@@ -9,7 +10,7 @@ interface ReportHead {
   readonly files: readonly string[];
   readonly summary: string;
   /** The differences between the database and the schema that a merge found. */
-  readonly differences: readonly MergeFinding[];
+  readonly differences: readonly (MergeFinding | ObjectDifference)[];
 }
 
 /** The result of database:reverse as one JSON document with one entry per remark. */
@@ -20,10 +21,10 @@ export function reverseReport(head: ReportHead, { database, findings }: Reversed
       const { kind, schema, table, object } = finding;
       return { kind, schema, table, object, ...described(describedFinding(finding)) };
     }),
-    ...differences.map(({ kind, table, object, diagnostic }) => ({
-      kind,
-      table,
-      object,
+    ...differences.map(({ diagnostic, ...difference }) => ({
+      kind: difference.kind,
+      table: 'table' in difference ? difference.table : undefined,
+      object: difference.object,
       ...described(diagnostic),
     })),
   ];

@@ -31,6 +31,7 @@ export interface PathsConfig {
   readonly loaderScriptDir: string;
   readonly sqlDir: string;
   readonly migrationDir: string;
+  readonly objectDir: string;
 }
 
 export interface MigrationsConfig {

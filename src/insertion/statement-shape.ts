@@ -10,7 +10,7 @@ export interface StatementShape {
 /** The shape of a new, still empty statement. */
 export const shapeOf = (syntax: ScriptSyntax): StatementShape => new Shape(syntax);
 
-const ROUTINES = new Set(['TRIGGER', 'PROCEDURE', 'PROC', 'FUNCTION', 'EVENT', 'PACKAGE', 'TYPE']);
+const ROUTINES = new Set(['TRIGGER', 'PROCEDURE', 'PROC', 'FUNCTION', 'EVENT', 'PACKAGE', 'TYPE', 'RULE']);
 const BEFORE_ROUTINE = new Set(
   'CREATE OR REPLACE ALTER EDITIONABLE NONEDITIONABLE TEMP TEMPORARY CONSTRAINT AGGREGATE DEFINER'.split(' '),
 );
@@ -37,6 +37,9 @@ class Shape implements StatementShape {
     const hasWords = token.kind === 'word' || token.kind === 'symbol';
     const piece = hasWords ? text.slice(token.start, token.end).toUpperCase() : '';
     if (token.kind === 'word' && this.#previous !== '.') this.#addWord(piece, text, token.end);
+    // The actions of a rule stand in brackets
+    if (this.#routine === 'RULE' && piece === '(') this.#depth++;
+    if (this.#routine === 'RULE' && piece === ')') this.#depth--;
     this.#first ||= piece || '?';
     this.#previous = piece;
   }

@@ -3,6 +3,7 @@ import type { Check } from '../model/check.ts';
 import type { Column } from '../model/column.ts';
 import type { NamingRules } from '../model/constraint-names.ts';
 import type { Database } from '../model/database.ts';
+import type { ObjectPhase } from '../model/sql-object.ts';
 import type { StoredDatabase } from '../model/stored.ts';
 import type { Table } from '../model/table.ts';
 import type { ClientSettings, ClientTarget } from './connect/client-settings.ts';
@@ -12,6 +13,7 @@ import type { DsnProblem } from './connect/dsn.ts';
 import type { ScratchDatabase, ScratchPlace } from './connect/scratch.ts';
 import type { UrlTarget } from './connect/url-dsn.ts';
 import type { Inspected, Query } from './inspect.ts';
+import type { InspectedObjects } from './inspected-objects.ts';
 import type { Planner } from './migration/plan.ts';
 import type { MigrationRuntime } from './migration/runtime.ts';
 import type { ScriptSyntax } from './script/syntax.ts';
@@ -49,6 +51,8 @@ export interface PlatformDefinition {
   /** The problem of a DSN that no client could connect with, as far as it can be told without a server. */
   checkDsn?(text: string): DsnProblem | undefined;
   readonly facts: PlatformFacts;
+  /** The kinds of objects that a schema has no element for, in the order of creation, and when they usually run. */
+  readonly objectKinds: Readonly<Record<string, ObjectPhase>>;
   /** The settings of `database.adapters.<name>`, with their defaults. */
   readonly settings: Readonly<Record<string, PlatformSetting>>;
   /** The kinds of clusters whose nodes all accept writes; none if absent. */
@@ -147,6 +151,8 @@ export interface Platform {
   checkCluster?(cluster: string, database: Database, diagnostics: Diagnostics): void;
   /** Reads what is there, with a number of queries that does not depend on it. */
   inspect(query: Query): Promise<Inspected>;
+  /** Reads the objects that a schema has no element for; absent where they are reported as omitted. */
+  inspectObjects?(query: Query): Promise<InspectedObjects>;
   /** How the catalogue shows the defaults of columns, where the server rewrites expressions; changes nothing. */
   shownDefaults?(
     connection: Connection,

@@ -3,6 +3,7 @@ import { mentions } from '../model/check.ts';
 import type { Database } from '../model/database.ts';
 import { withTables } from '../model/edit.ts';
 import { foreignTableOf } from '../model/relations.ts';
+import type { SqlObject } from '../model/sql-object.ts';
 import { qualifiedName, type Table } from '../model/table.ts';
 import { namedColumns, usesColumn } from '../model/table-index.ts';
 import type { Vendor } from '../model/vendor.ts';
@@ -14,6 +15,7 @@ import { type NameRules, withCodeNames } from './code-names.ts';
 import { withoutDerivedNames } from './derived-names.ts';
 import { withWritableEnums } from './enums.ts';
 import { withJunctions } from './junctions.ts';
+import { keptObjects } from './objects.ts';
 import { withPrefix } from './prefix.ts';
 import { withRelationNames } from './relation-names.ts';
 import { type NameCheck, type RefusedName, withUsableNames } from './usable-names.ts';
@@ -46,6 +48,8 @@ export interface Reversed {
   readonly findings: readonly Finding[];
   /** All options of a table, by qualified name, where some of them come from the database it is in. */
   readonly tableOptions: ReadonlyMap<string, readonly Vendor[]>;
+  /** The objects that the schema has no element for, for files beside it. */
+  readonly objects: readonly SqlObject[];
 }
 
 /** Reads a live database as a schema, without what the platform derives. */
@@ -76,7 +80,14 @@ export async function reverseDatabase(
       table === undefined ||
       !options.isExcluded(schema === undefined ? { name: table } : { name: table, schema }),
   );
-  return { database, findings: [...before, ...findings.all], tableOptions: found.tableOptions ?? new Map() };
+  const inspected = (await platform.inspectObjects?.(query)) ?? { objects: [], findings: [] };
+  const told = [...before, ...findings.all];
+  const { isExcluded } = options;
+  return {
+    database,
+    tableOptions: found.tableOptions ?? new Map(),
+    ...keptObjects(inspected, database, told, isExcluded),
+  };
 }
 
 function withoutExcluded(

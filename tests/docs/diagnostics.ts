@@ -66,6 +66,7 @@ const STAGES: Readonly<Record<string, string>> = {
   'migration-file': 'Migration files.',
   mix: 'Migrations that change structure and rows.',
   mssql: 'Limits of SQL Server.',
+  object: 'Files of database objects.',
   oracle: 'Limits of Oracle.',
   order: 'The order of migrations.',
   output: 'Writing files.',

@@ -1,8 +1,8 @@
 import { Diagnostics } from '../../src/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import type { Database } from '../../src/model/database.ts';
+import type { OrderedObjects } from '../../src/model/sql-object.ts';
 import { findPlatform } from '../../src/platforms/index.ts';
-import type { PlatformSettings } from '../../src/platforms/platform.ts';
 import type { Statement } from '../../src/platforms/standard/ddl/statement.ts';
 import type { DatabaseName, Scratch } from '../servers/databases.ts';
 
@@ -13,13 +13,13 @@ export interface Built {
   readonly diagnostics: Diagnostics;
 }
 
-export function build(name: DatabaseName, given: Database, settings: PlatformSettings = {}): Built {
-  const platform = findPlatform(name)?.create(settings);
+export function build(name: DatabaseName, given: Database, objects?: OrderedObjects): Built {
+  const platform = findPlatform(name)?.create({});
   if (platform === undefined) throw new Error(`No platform ${name}`);
   const diagnostics = new Diagnostics();
   const database = platform.complete(given);
   platform.check(database, diagnostics);
-  const statements = diagnostics.hasErrors ? [] : platform.ddl.create(database);
+  const statements = diagnostics.hasErrors ? [] : platform.ddl.create(database, objects);
   return { database, statements, diagnostics };
 }
 

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { type Diagnostics, UsageError } from '../../diagnostics/diagnostic.ts';
 import { withTables } from '../../model/edit.ts';
+import type { ObjectDifference } from '../../objects/write.ts';
 import { readIfReadable } from '../../output/inspect/list.ts';
 import { writeFiles } from '../../output/write/write.ts';
 import { asWritten } from '../../platforms/as-written.ts';
@@ -27,6 +28,7 @@ import { ignoredTables } from '../migrations/journal.ts';
 import { loadDatabases, type ProjectDatabase } from '../project.ts';
 import { unusedSchemaOptions } from '../propel-usage.ts';
 import { reverseReport } from '../reverse-report.ts';
+import { OBJECT_FOLDER, type ObjectTarget, plannedObjects, writeObjects } from '../reversed-objects.ts';
 import { classRules, targetsOf } from '../targets.ts';
 
 interface ReverseCommandOptions extends LoginOptions {
@@ -130,7 +132,7 @@ const fileName = (given: string): string => given.trim().replace(/\.xml$/i, '');
 
 /** Writes a new schema file; an existing one is replaced only with --force. */
 async function write(
-  { name }: ReachableConnection,
+  { name, platform }: ReachableConnection,
   reversed: Reversed,
   prefix: string,
   context: Context,
@@ -143,18 +145,29 @@ async function write(
   const file = join(directory, path);
   if (!options.force && existsSync(file) && readIfReadable(file) !== contents)
     diagnostics.fail(reverseDiagnostics.fileExists({ file: relative(cwd, file) || file }));
+  const target: ObjectTarget = {
+    directory: join(directory, OBJECT_FOLDER),
+    database: reversed.database.name,
+    described: name,
+    platform,
+    cwd,
+    replaces: options.force === true,
+  };
+  const planned = plannedObjects(reversed.objects, target, diagnostics);
   const { written } = await writeFiles(directory, [{ path, contents, overwrite: true }], diagnostics);
+  const objects = await writeObjects(planned, target, diagnostics);
   const notes = [
-    ...(written.length === 0 ? ['nothing changed'] : []),
+    ...(written.length + objects.length === 0 ? ['nothing changed'] : []),
     ...(reversed.findings.length === 0 ? [] : [counted(reversed.findings.length, 'remark')]),
   ];
   const tables = counted(reversed.database.tables.length, 'table');
+  const others = reversed.objects.length === 0 ? '' : ` and ${counted(reversed.objects.length, 'object')}`;
   const ending = notes.length === 0 ? '' : ` (${notes.join(', ')})`;
   const shown = relative(cwd, file);
   return {
-    files: [shown],
-    summary: `${tables} of ${name} in ${shown}${ending}.`,
-    differences: [],
+    files: [shown, ...objects],
+    summary: `${tables}${others} of ${name} in ${shown}${ending}.`,
+    differences: planned.differences,
   };
 }
 
@@ -162,12 +175,14 @@ async function write(
 interface Outcome {
   readonly files: readonly string[];
   readonly summary: string;
-  readonly differences: readonly MergeFinding[];
+  readonly differences: readonly (MergeFinding | ObjectDifference)[];
 }
 
 /** A schema of the project with its table prefix. */
 interface KnownSchema extends ProjectDatabase {
   readonly prefix: string;
+  /** The folder of the objects of the project. */
+  readonly objectDir: string;
 }
 
 async function schemaOf(
@@ -197,6 +212,7 @@ async function schemaOf(
     ...schema,
     database: withoutTables(schema.database, tableMatcher(config.excludeTables)),
     prefix: own ?? config.generator.tablePrefix,
+    objectDir: config.paths.objectDir,
   };
 }
 
@@ -204,9 +220,18 @@ async function schemaOf(
 async function merge(
   { name }: ReachableConnection,
   reversed: Reversed,
-  { database, platform, prefix }: KnownSchema,
+  { database, platform, prefix, objectDir }: KnownSchema,
   { cwd, diagnostics }: Context,
 ): Promise<Outcome> {
+  const target: ObjectTarget = {
+    directory: objectDir,
+    database: database.name,
+    described: name,
+    platform: platform.definition,
+    cwd,
+    replaces: true,
+  };
+  const planned = plannedObjects(reversed.objects, target, diagnostics);
   const { tableOptions } = reversed;
   const merged = mergeDatabase(database, reversed.database, platform, { prefix, tableOptions });
   const { files, added, changed, findings } = merged;
@@ -216,18 +241,22 @@ async function merge(
     const changes = { path: basename(file), contents, overwrite: true, keepsMode: true };
     await writeFiles(dirname(file), [changes], diagnostics);
   }
-  const paths = [...files.keys()].map(({ path }) => path);
+  const objects = await writeObjects(planned, target, diagnostics);
+  const schemas = [...files.keys()].map(({ path }) => path);
+  const folder = relative(cwd, join(objectDir, database.name));
+  const places = [...schemas, ...(objects.length === 0 ? [] : [folder])];
   const done = [
     ...(added === 0 ? [] : [`${counted(added, 'element')} added`]),
     ...(changed === 0 ? [] : [`${counted(changed, 'element')} changed`]),
+    ...(objects.length === 0 ? [] : [`${counted(objects.length, 'object')} written`]),
   ];
   return {
-    files: paths,
+    files: [...schemas, ...objects],
     summary:
       done.length === 0
         ? `The schema is already up to date with ${name}.`
-        : `${paths.join(', ')}: ${done.join(', ')}, as in ${name}.`,
-    differences: findings,
+        : `${places.join(', ')}: ${done.join(', ')}, as in ${name}.`,
+    differences: [...findings, ...planned.differences],
   };
 }
 

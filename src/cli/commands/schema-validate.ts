@@ -1,6 +1,7 @@
 import { counted } from '../../support/text.ts';
 import { allowOutsideOption } from '../allow-outside-option.ts';
 import { defineCommand } from '../command.ts';
+import { loadObjects } from '../objects.ts';
 import { platformOption } from '../platform-option.ts';
 import { asTargetDatabase, loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
 import { targetsOf } from '../targets.ts';
@@ -26,6 +27,7 @@ export const schemaValidate = defineCommand<SchemaOptions>({
         context.diagnostics,
       ));
     }
+    loadObjects(databases, config, context);
     context.diagnostics.stopOnErrors();
     const tables = databases.reduce((count, { database }) => count + database.tables.length, 0);
     context.terminal.result(

@@ -7,6 +7,7 @@ import { counted } from '../../support/text.ts';
 import { allowOutsideOption } from '../allow-outside-option.ts';
 import { type BuildRequest, FEW_TABLES, stampRun, unchangedBuild } from '../build-stamp.ts';
 import { defineCommand } from '../command.ts';
+import { loadObjects, objectTexts } from '../objects.ts';
 import { platformOption } from '../platform-option.ts';
 import { loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
 import { unused } from '../propel-usage.ts';
@@ -39,7 +40,8 @@ export const sqlBuild = defineCommand<SqlBuildOptions>({
     const directory = options.outputDir === undefined ? config.paths.sqlDir : resolve(cwd, options.outputDir);
     // Another name than that of classes, which can be written to the same folder.
     const stampName = 'sql-stamp.json';
-    const request: BuildRequest = { directory, stampName, purpose: ['sql:build'], config, context };
+    const purpose = ['sql:build', ...objectTexts(config, context.cwd)];
+    const request: BuildRequest = { directory, stampName, purpose, config, context };
     const stamp = unchangedBuild(request);
     const { tables, written } =
       stamp?.tables === undefined ? await write(request) : { tables: stamp.tables, written: [] };
@@ -61,7 +63,9 @@ async function write(request: BuildRequest): Promise<Result> {
   const sources = new Map<string, Uint8Array>();
   const onRead = (path: string, bytes: Uint8Array) => sources.set(path, bytes);
   const diagnostics = new Diagnostics(context.diagnostics);
-  const databases = await loadDatabases(config, { ...context, diagnostics }, [], { onRead });
+  const schemas = await loadDatabases(config, { ...context, diagnostics }, [], { onRead });
+  const databases = loadObjects(schemas, config, context);
+  context.diagnostics.stopOnErrors();
   const { written, fingerprints } = await writeFiles(directory, sqlFiles(databases), context.diagnostics);
   const tables = databases.reduce(
     (count, { database }) => count + database.tables.filter(isCreated).length,

@@ -56,6 +56,9 @@ const paths = section(
     }),
     sqlDir: optional(path, 'Folder for the SQL files.', { shownDefault: 'outputDir/generated-sql' }),
     migrationDir: optional(path, 'Folder of the migration files.', { shownDefault: 'projectDir/migrations' }),
+    objectDir: optional(path, 'Folder of the database objects that a schema has no element for.', {
+      shownDefault: 'projectDir/sql/objects',
+    }),
     composerDir: optional(
       only('', 'composer.json is not read', 'List the modules of behaviors in generator.behaviors.'),
       'Refused: composer.json is not read.',

@@ -64,6 +64,7 @@ orm:
           phpConfDir: '/generated-conf',
           loaderScriptDir: '/generated-conf',
           migrationDir: '/migrations',
+          objectDir: '/sql/objects',
         },
       });
     },
@@ -100,6 +101,7 @@ orm:
       ...{ projectDir: '/app', outputDir: '/app/build', schemaDir: '/app', phpDir: '/app/src/Model' },
       ...{ sqlDir: '/app/build/generated-sql', phpConfDir: '/app/build/generated-conf' },
       ...{ loaderScriptDir: '/app/build/generated-conf', migrationDir: '/app/migrations' },
+      objectDir: '/app/sql/objects',
       typescriptDir: '/app/build/generated-models',
     });
   });

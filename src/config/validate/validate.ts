@@ -195,6 +195,7 @@ function resolvePaths(written: Written['paths'], root: string): PathsConfig {
     typescriptDir: inProject(written.typescriptDir, resolve(outputDir, 'generated-models')),
     sqlDir: inProject(written.sqlDir, resolve(outputDir, 'generated-sql')),
     migrationDir: inProject(written.migrationDir, resolve(projectDir, 'migrations')),
+    objectDir: inProject(written.objectDir, resolve(projectDir, 'sql/objects')),
   };
 }
 

@@ -9,6 +9,7 @@ import { checkMssql } from './check/check.ts';
 import { mssqlForm, mssqlUrl } from './connect/connection-form.ts';
 import { MssqlDdl } from './ddl/ddl.ts';
 import { mssqlNameSpaces } from './names.ts';
+import { objectKinds } from './object-kinds.ts';
 import { mssqlScript } from './script.ts';
 import { mssqlStore } from './store.ts';
 import { mssqlTypes } from './types.ts';
@@ -32,6 +33,7 @@ export const mssql: PlatformDefinition = {
   urlSchemes: mssqlUrl.schemes,
   readUrl: (text) => readUrl(text, mssqlUrl, mssqlForm),
   facts,
+  objectKinds,
   settings: {},
   create: () => {
     const ddl = new MssqlDdl(mssqlTypes, facts);

@@ -11,6 +11,7 @@ import { mysqlClient } from './connect/client-settings.ts';
 import { mysqlForm, mysqlUrl } from './connect/connection-form.ts';
 import { checkMysqlDsn } from './connect/servers.ts';
 import { MysqlDdl } from './ddl/ddl.ts';
+import { objectKinds } from './object-kinds.ts';
 import { mysqlSettings, readSettings } from './settings.ts';
 import { mysqlStore } from './store.ts';
 
@@ -51,6 +52,7 @@ export const mysql: PlatformDefinition = {
   clientSettings: mysqlClient,
   clientPackage: { name: 'mysql2', version: '^3.9.0' },
   facts,
+  objectKinds,
   settings: mysqlSettings,
   clusters: ['galera'],
   lockTables: { galera: galeraLockTable },
@@ -66,6 +68,7 @@ export const mysql: PlatformDefinition = {
       check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
       checkCluster: (_, database, diagnostics) => checkGalera(database, settings, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMysql(query, settings),
+      inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
       shownChecks: async (connection, table, checks) =>
         (await import('./inspect/shown-checks.ts')).shownChecks(connection, table, checks, ddl),
       shownDefaults: async (connection, columns) =>

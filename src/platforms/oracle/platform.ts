@@ -7,6 +7,7 @@ import { checkOracle } from './check/check.ts';
 import { completeOracle, SEQUENCE_PATTERN, TABLE } from './complete.ts';
 import { oracleForm, oracleUrl } from './connect/connection-form.ts';
 import { OracleDdl } from './ddl/ddl.ts';
+import { objectKinds } from './object-kinds.ts';
 import { oracleScript } from './script.ts';
 import { oracleStore } from './store.ts';
 import { oracleTypes } from './types.ts';
@@ -30,6 +31,7 @@ export const oracle: PlatformDefinition = {
   urlSchemes: oracleUrl.schemes,
   readUrl: (text) => readUrl(text, oracleUrl, oracleForm),
   facts,
+  objectKinds,
   settings: {
     autoincrementSequencePattern: {
       default: SEQUENCE_PATTERN,

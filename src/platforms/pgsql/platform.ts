@@ -13,6 +13,7 @@ import { checkConninfo } from './connect/conninfo.ts';
 import { useTenantSchema } from './connect/tenant-schema.ts';
 import { PgsqlDdl } from './ddl/ddl.ts';
 import { MAX_NAME_BYTES, nameSpaces } from './names.ts';
+import { objectKinds } from './object-kinds.ts';
 import { sharedSessions } from './pooler.ts';
 import { pgsqlStore } from './store.ts';
 
@@ -39,6 +40,7 @@ export const pgsql: PlatformDefinition = {
   clientSettings: pgsqlClient,
   clientPackage: { name: 'pg', version: '^8.11.0' },
   facts,
+  objectKinds,
   settings: {},
   poolers: ['session', 'transaction'],
   sharedSessions,
@@ -53,6 +55,7 @@ export const pgsql: PlatformDefinition = {
       complete,
       check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectPgsql(query),
+      inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
       shownChecks: async (connection, table, checks) =>
         (await import('./inspect/shown-checks.ts')).shownChecks(connection, table, checks, ddl),
       sameColumns: async (connection, pairs) =>

@@ -1,4 +1,5 @@
 import type { Database } from '../../model/database.ts';
+import type { OrderedObjects } from '../../model/sql-object.ts';
 import type { LockTable, Platform } from '../platform.ts';
 import { printScript } from '../standard/ddl/statement.ts';
 import { productHeader } from './product-header.ts';
@@ -14,18 +15,19 @@ interface ScriptSource {
   readonly database: Database;
   readonly platform: Platform;
   readonly lockTable?: LockTable | undefined;
+  readonly objects?: OrderedObjects;
 }
 
 /** One script per database, and the map that says which connection runs which script. */
 export function sqlFiles(databases: readonly ScriptSource[]): readonly SqlFile[] {
-  const scripts = databases.map(({ database, platform, lockTable }) => ({
+  const scripts = databases.map(({ database, platform, lockTable, objects }) => ({
     path: `${database.name}.sql`,
     contents: `${productHeader(platform.definition.name)}\n${printScript(
       [
-        ...platform.ddl.create(database),
+        ...platform.ddl.create(database, objects),
         ...(lockTable === undefined ? [] : [{ sql: lockTable.create, heading: lockTable.name }]),
       ],
-      platform.definition.facts.script.slashBlocks ? '\n/' : ';',
+      platform.definition.facts.script,
     )}`,
     overwrite: true as const,
   }));

@@ -12,6 +12,7 @@ import { sqliteForm, sqliteUrl } from './connect/connection-form.ts';
 import { relativePath } from './connect/path.ts';
 import { SqliteDdl } from './ddl/ddl.ts';
 import { nameSpaces } from './names.ts';
+import { objectKinds } from './object-kinds.ts';
 import { sqliteStore } from './store.ts';
 
 const facts: PlatformFacts = {
@@ -48,6 +49,7 @@ export const sqlite: PlatformDefinition = {
   movedAttributes: ['ORM_ATTR_DEFER_WRITE_LOCK'],
   readUrl: (text) => readUrl(text, sqliteUrl, sqliteForm),
   facts,
+  objectKinds,
   settings,
   create: (configured) => {
     const ddl = new SqliteDdl(isTrue(configured.foreignKey ?? 'true'), facts);
@@ -60,6 +62,7 @@ export const sqlite: PlatformDefinition = {
       complete,
       check: (database, diagnostics) => checkSqlite(database, facts.script, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectSqlite(query),
+      inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
       store: (database) => storeDatabase(database, rules),
       planner: async () => {
         const { planSqlite } = await import('./migrate/plan.ts');

@@ -44,5 +44,7 @@ function factOf(line: string, table: string): CatalogueFact {
     return { kind: kind.toLowerCase(), table, object: named, property: 'line', value: line };
   // The auto-increment counter depends on the rows.
   const value = line.replace(/ AUTO_INCREMENT=\d+/, '');
-  return { kind: 'table', table, object: table, property: 'line', value };
+  // Partitions take several lines.
+  const property = line.startsWith(')') ? 'line' : line;
+  return { kind: 'table', table, object: table, property, value };
 }

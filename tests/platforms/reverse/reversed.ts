@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { classRules } from '../../../src/cli/targets.ts';
 import type { Database } from '../../../src/model/database.ts';
+import type { SqlObject } from '../../../src/model/sql-object.ts';
 import type { Vendor } from '../../../src/model/vendor.ts';
+import { orderedObjects } from '../../../src/objects/order.ts';
 import { findPlatform } from '../../../src/platforms/index.ts';
 import type { Finding } from '../../../src/platforms/inspect.ts';
 import { printScript } from '../../../src/platforms/standard/ddl/statement.ts';
@@ -21,6 +23,7 @@ export interface ReversedScratch {
   readonly tableOptions: ReadonlyMap<string, readonly Vendor[]>;
   /** The databases that reading the schema gives. */
   readonly database: Database;
+  readonly objects: readonly SqlObject[];
 }
 
 /** Reverses the database and reads the schema, which must have no errors. */
@@ -31,20 +34,21 @@ export async function reverseScratch(
 ): Promise<ReversedScratch> {
   const platform = findPlatform(name)?.create({});
   if (platform === undefined) throw new Error(`No platform ${name}`);
-  const { database, findings, tableOptions } = await reverseDatabase(platform, (sql) => scratch.query(sql), {
+  const reversed = await reverseDatabase(platform, (sql) => scratch.query(sql), {
     name: 'reversed',
     namespace: '',
     isExcluded: () => false,
     ...classRules(platform),
     ...options,
   });
-  const xml = writeSchema(database);
+  const { findings, tableOptions, objects } = reversed;
+  const xml = writeSchema(reversed.database);
   const { databases, diagnostics } = parseText(xml);
   const errors = diagnostics.all.filter(({ severity }) => severity === 'error');
   expect(errors.map(({ message }) => message)).toEqual([]);
   const [read] = databases;
   if (read === undefined) throw new Error(`No database in ${xml}`);
-  return { xml, findings, database: read, tableOptions };
+  return { xml, findings, database: read, tableOptions, objects };
 }
 
 /** The SQL script of a schema; fails if the platform rejects it. */
@@ -55,10 +59,16 @@ export function scriptOf(name: DatabaseName, database: Database): string {
   return printScript(statements);
 }
 
-/** Drops and creates the tables of a schema. */
-export async function rebuild(name: DatabaseName, scratch: Scratch, database: Database): Promise<void> {
+/** Drops and creates the tables of a schema, and the objects around them. */
+export async function rebuild(
+  name: DatabaseName,
+  scratch: Scratch,
+  database: Database,
+  objects: readonly SqlObject[] = [],
+): Promise<void> {
   scriptOf(name, database);
-  await runAll(scratch, build(name, database).statements);
+  const kinds = findPlatform(name)?.objectKinds ?? {};
+  await runAll(scratch, build(name, database, orderedObjects(objects, kinds)).statements);
 }
 
 export const messagesOf = (findings: readonly Finding[]): readonly string[] =>

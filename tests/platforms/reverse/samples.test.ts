@@ -53,8 +53,10 @@ describe('a database that others made', () => {
         `${expected}.findings.txt`,
       );
       if (name === 'mysql') await scratch.execute('SET FOREIGN_KEY_CHECKS = 0');
-      await rebuild(name, scratch, first.database);
-      expect((await reverseScratch(name, scratch, { namespace })).xml).toBe(first.xml);
+      await rebuild(name, scratch, first.database, first.objects);
+      const second = await reverseScratch(name, scratch, { namespace });
+      expect(second.xml).toBe(first.xml);
+      expect(second.objects).toEqual(first.objects);
     });
 
     describeWith(['php', `pdo_${name}`], 'has classes', () => {

@@ -14,7 +14,7 @@ import {
   TYPESCRIPT_EXAMPLE,
   typescriptExample,
 } from './example-programs.ts';
-import { importedSchema } from './import.ts';
+import { type ImportedSchema, importedSchema } from './import.ts';
 import { emptySchema, exampleSchema } from './new-schema.ts';
 import { packageVersion, pathToOwnFile, runtimePath, typescriptRuntime } from './own-package.ts';
 import { RUNTIME_PACKAGE, UnreadablePackage, withPackages } from './package-json.ts';
@@ -48,7 +48,8 @@ export async function planFiles(
   const schemaPath = resolve(projectDir, answers.schemaDir, 'schema.xml');
   const { connectionStatus } = answers;
   return [
-    plannedFile(schemaPath, schema),
+    plannedFile(schemaPath, schema.schema),
+    ...schema.objects.map(({ path, contents }) => plannedFile(resolve(projectDir, path), contents)),
     config,
     ...composer,
     ...npm,
@@ -65,7 +66,7 @@ async function schemaText(
   answers: Answers,
   connectContext: ConnectContext,
   diagnostics: Diagnostics,
-): Promise<string | undefined> {
+): Promise<ImportedSchema | undefined> {
   const { connection, namespace, schemaDir } = answers;
   const { projectDir } = connectContext;
   const definition = pathToOwnFile(projectDir, resolve(projectDir, schemaDir), 'resources/schema.xsd');
@@ -73,9 +74,9 @@ async function schemaText(
     case 'import':
       return importedSchema(answers, connectContext, diagnostics);
     case 'empty':
-      return emptySchema({ connection, namespace, definition });
+      return { schema: emptySchema({ connection, namespace, definition }), objects: [] };
     case 'example':
-      return exampleSchema({ connection, namespace, definition });
+      return { schema: exampleSchema({ connection, namespace, definition }), objects: [] };
   }
 }
 

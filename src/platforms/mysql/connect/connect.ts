@@ -81,8 +81,8 @@ function connectionOptions(
     supportBigNumbers: true,
     bigNumberStrings: true,
     dateStrings: true,
-    // The server could otherwise ask for files of this machine.
-    flags: ['-LOCAL_FILES'],
+    // The server could otherwise ask for files of this machine, and objects would keep a mode that nobody has chosen.
+    flags: ['-LOCAL_FILES', '-IGNORE_SPACE'],
   };
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../../model/database.ts';
 import { type ForeignKey, isConstraint } from '../../../model/foreign-key.ts';
 import { keyPartsOf } from '../../../model/key-parts.ts';
 import { foreignTableOf } from '../../../model/relations.ts';
+import type { OrderedObjects } from '../../../model/sql-object.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
 import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
@@ -79,8 +80,8 @@ export class MysqlDdl extends StandardDdl {
     return column.type !== 'DATETIME' && super.tellsFormat(column);
   }
 
-  override create(database: Database): readonly Statement[] {
-    const statements = super.create(database);
+  override create(database: Database, objects?: OrderedObjects): readonly Statement[] {
+    const statements = super.create(database, objects);
     return statements.some(({ sql }) => sql.includes('\\')) ? inBackslashMode(statements) : statements;
   }
 

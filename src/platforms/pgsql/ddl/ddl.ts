@@ -4,6 +4,7 @@ import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
 import type { EnumType } from '../../../model/enum-type.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
+import type { SqlObject } from '../../../model/sql-object.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
 import { deferralClause, StandardDdl, words } from '../../standard/ddl/ddl.ts';
@@ -60,8 +61,10 @@ export class PgsqlDdl extends StandardDdl {
     return (column) => nativeEnum(column, this);
   }
 
-  protected override prologue(_database: Database): readonly Statement[] {
-    return [{ sql: 'BEGIN' }];
+  /** Functions may name tables that come later: https://www.postgresql.org/docs/current/runtime-config-client.html */
+  protected override prologue(_: Database, objects: readonly SqlObject[]): readonly Statement[] {
+    const hasBodies = objects.some(({ kind }) => kind === 'function' || kind === 'procedure');
+    return [{ sql: 'BEGIN' }, ...(hasBodies ? [{ sql: 'SET LOCAL check_function_bodies = off' }] : [])];
   }
 
   protected override epilogue(_database: Database): readonly Statement[] {
@@ -77,10 +80,7 @@ export class PgsqlDdl extends StandardDdl {
     const sequences = sequencesOf(tables).map((sequence) => ({
       sql: `DROP SEQUENCE IF EXISTS ${this.tableName(sequence)} CASCADE`,
     }));
-    const types = createdEnums(database).map((type) => ({
-      sql: `DROP TYPE IF EXISTS ${typeName(type, this)}`,
-    }));
-    return [...super.dropTables(tables, database), ...sequences, ...types];
+    return [...super.dropTables(tables, database), ...sequences];
   }
 
   /** CASCADE drops foreign keys to the table, but no rows. */
@@ -88,6 +88,7 @@ export class PgsqlDdl extends StandardDdl {
     return [{ sql: `DROP TABLE IF EXISTS ${this.tableName(table)} CASCADE` }];
   }
 
+  /** Types are dropped here, when no table and no object has them. */
   protected override createSchemas(tables: readonly Table[], database: Database): readonly Statement[] {
     const enums = createdEnums(database);
     const schemas = new Set(
@@ -96,6 +97,7 @@ export class PgsqlDdl extends StandardDdl {
       ),
     );
     return [
+      ...enums.map((type) => ({ sql: `DROP TYPE IF EXISTS ${typeName(type, this)}` })),
       ...[...schemas].map((schema) => ({ sql: `CREATE SCHEMA IF NOT EXISTS ${this.quote(schema)}` })),
       ...sequencesOf(tables).map((sequence) => ({ sql: `CREATE SEQUENCE ${this.tableName(sequence)}` })),
       ...enums.map((type) => ({ sql: createType(type, this) })),

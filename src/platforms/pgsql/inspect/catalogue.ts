@@ -3,10 +3,10 @@ import { TENANT_SCHEMA } from '../connect/tenant-schema.ts';
 /** The queries that read the catalogue: https://www.postgresql.org/docs/current/catalogs.html */
 
 /** Schemas that belong to users; nothing that belongs to an extension is theirs. */
-const IN_USE = `s.nspname NOT LIKE 'pg\\_%' AND s.nspname <> 'information_schema'
+export const IN_USE = `s.nspname NOT LIKE 'pg\\_%' AND s.nspname <> 'information_schema'
   AND coalesce(${TENANT_SCHEMA}, '') IN ('', s.nspname)`;
 
-const notOfExtension = (catalogue: string, oid: string): string =>
+export const notOfExtension = (catalogue: string, oid: string): string =>
   `NOT EXISTS (SELECT 1 FROM pg_depend e WHERE e.classid = '${catalogue}'::regclass AND e.objid = ${oid} AND e.deptype = 'e')`;
 
 const tables = `pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace`;
@@ -22,11 +22,11 @@ const tablespace = (relation: string): string =>
   `(SELECT p.spcname FROM pg_tablespace p WHERE p.oid = ${relation}.reltablespace)`;
 
 /** A column that not every version of the server has, as text. */
-const ifAny = (row: string, column: string): string => `to_jsonb(${row}) ->> '${column}'`;
+export const ifAny = (row: string, column: string): string => `to_jsonb(${row}) ->> '${column}'`;
 
 /** Names without a schema mean "public" only where that is where new tables go, and the schema of a tenant. */
-const isHere = (schema: string): string =>
-  `((${schema} = 'public' AND current_schema() = 'public') OR ${schema} = ${TENANT_SCHEMA})`;
+export const isHere = (schema: string): string =>
+  `((${schema} = 'public' AND current_schema() = 'public') OR ${schema} = coalesce(${TENANT_SCHEMA}, ''))`;
 
 export const RELATIONS = `SELECT c.oid::text AS id, s.nspname AS schema, ${isHere('s.nspname')} AS here, c.relname AS name,
   c.relkind AS kind, c.relispartition AS partition, c.relpersistence AS persistence, c.relrowsecurity AS secured,

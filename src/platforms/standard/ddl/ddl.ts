@@ -8,6 +8,7 @@ import { checkName, foreignKeyName, indexName, type NamingRules } from '../../..
 import type { Database } from '../../../model/database.ts';
 import type { Deferral } from '../../../model/deferral.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
+import { NO_OBJECTS, type OrderedObjects, type SqlObject } from '../../../model/sql-object.ts';
 import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
 import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
 import { type EnumColumn, isNamedEnum, textOfLabels } from '../named-enums.ts';
@@ -16,6 +17,7 @@ import { quoteText } from '../quote-text.ts';
 import { isBracketed } from './default-expression.ts';
 import { dropOrder, writtenTables } from './drop-order.ts';
 import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
+import { createObjects, dropObjects } from './objects.ts';
 import { printSqlType, type SqlTypes } from './sql-types.ts';
 import { type Statement, withHeading } from './statement.ts';
 
@@ -31,21 +33,22 @@ export abstract class StandardDdl {
     this.rules = rules;
   }
 
-  /** Drops every table, then creates them all. Keys come last, when all tables are there. */
-  create(given: Database): readonly Statement[] {
+  /** Drops every table, then creates them all, and objects around them. Keys come last, when all tables are there. */
+  create(given: Database, objects: OrderedObjects = NO_OBJECTS): readonly Statement[] {
     const database = this.prepare(given);
     const tables = writtenTables(database);
-    const statements = [
-      ...this.prologue(database),
+    return [
+      ...this.prologue(database, [...objects.before, ...objects.after]),
+      ...dropObjects(objects.after),
       ...this.dropTables(dropOrder(tables, database), database),
+      ...dropObjects(objects.before),
       ...this.createSchemas(tables, database),
+      ...createObjects(objects.before),
+      ...tables.flatMap((table) => withHeading(this.createTable(table, database), qualifiedName(table))),
+      ...tables.flatMap((table) => this.foreignKeys(table)),
+      ...createObjects(objects.after),
+      ...this.epilogue(database),
     ];
-    for (const table of tables) {
-      statements.push(...withHeading(this.createTable(table, database), qualifiedName(table)));
-    }
-    for (const table of tables) statements.push(...this.foreignKeys(table));
-    statements.push(...this.epilogue(database));
-    return statements;
   }
 
   /** Adapts the model to what this database can create, before SQL is written for it. */
@@ -147,7 +150,7 @@ export abstract class StandardDdl {
     return type !== 'LONGVARCHAR';
   }
 
-  protected prologue(_database: Database): readonly Statement[] {
+  protected prologue(_database: Database, _objects: readonly SqlObject[]): readonly Statement[] {
     return [];
   }
 
@@ -393,6 +396,4 @@ export const deferralClause = (deferral: Deferral | undefined): string =>
 const clause = (sql: string): string => (sql === '' ? '' : ` ${sql}`);
 
 /** Joins the parts of a clause that are there. */
-export function words(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' ');
-}
+export const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');

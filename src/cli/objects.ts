@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { Diagnostics } from '../diagnostics/diagnostic.ts';
+import type { Database } from '../model/database.ts';
+import type { OrderedObjects } from '../model/sql-object.ts';
+import { checkObjects } from '../objects/check.ts';
+import { objectDiagnostics } from '../objects/diagnostics.ts';
+import { type ObjectFile, parseObject } from '../objects/object-file.ts';
+import { orderedObjects } from '../objects/order.ts';
+import { foldersIn, readObjectFiles } from '../objects/read.ts';
+import { platforms } from '../platforms/index.ts';
+import type { Platform } from '../platforms/platform.ts';
+import { nearest } from '../support/nearest.ts';
+
+interface ObjectContext {
+  readonly cwd: string;
+  readonly diagnostics: Diagnostics;
+}
+
+interface OwnerOfObjects {
+  readonly database: Database;
+  readonly platform: Platform;
+}
+
+/** The files of the objects of a database, for all products. */
+export function readDatabaseObjects(
+  directory: string,
+  database: string,
+  { cwd, diagnostics }: ObjectContext,
+): readonly ObjectFile[] {
+  return readObjectFiles(join(directory, database), cwd, diagnostics).flatMap(
+    (file) => parseObject(file, platforms, diagnostics) ?? [],
+  );
+}
+
+/** Reads and checks the objects of databases, and gives to each those for its product in order of need. */
+export function loadObjects<T extends OwnerOfObjects>(
+  databases: readonly T[],
+  { paths }: Pick<Config, 'paths'>,
+  context: ObjectContext,
+): readonly (T & { readonly objects: OrderedObjects })[] {
+  reportUnknownDatabases(databases, paths.objectDir, context);
+  return databases.map((one) => {
+    const { name, objectKinds } = one.platform.definition;
+    const files = readDatabaseObjects(paths.objectDir, one.database.name, context);
+    const own = files.filter(({ product }) => product === name);
+    checkObjects(own, one.database, context.diagnostics);
+    return { ...one, objects: orderedObjects(own, objectKinds) };
+  });
+}
+
+function reportUnknownDatabases(
+  databases: readonly OwnerOfObjects[],
+  directory: string,
+  { diagnostics }: ObjectContext,
+): void {
+  const known = databases.map(({ database }) => database.name);
+  for (const name of foldersIn(directory))
+    if (!known.includes(name))
+      diagnostics.report(objectDiagnostics.unknownDatabase({ name, nearest: nearest(name, known) }));
+}
+
+/** The texts of all files of objects, for finding out whether they have changed. */
+export const objectTexts = ({ paths }: Pick<Config, 'paths'>, cwd: string): readonly string[] =>
+  readObjectFiles(paths.objectDir, cwd, new Diagnostics()).map(({ path, text }) => `${path}\n${text}`);

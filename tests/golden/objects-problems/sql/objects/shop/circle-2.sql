@@ -1,0 +1,4 @@
+-- orm:object sqlite view "two"
+-- orm:needs view "one"
+
+CREATE VIEW two AS SELECT * FROM one;

@@ -1,0 +1,4 @@
+-- orm:object mysql view "delimiter"
+
+DELIMITER
+CREATE VIEW delimiter AS SELECT 1;

@@ -1,0 +1,3 @@
+-- orm:object sqlite view "d"
+
+-- Nothing yet.

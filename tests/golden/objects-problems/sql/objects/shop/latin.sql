@@ -1,0 +1,3 @@
+-- orm:object sqlite view "latin"
+
+CREATE VIEW latin AS SELECT 'é';

@@ -1,0 +1,3 @@
+-- orm:object sqlite view titles
+
+CREATE VIEW titles AS SELECT 1;

@@ -1,0 +1,3 @@
+-- orm:object sqlite view "quote"
+
+CREATE VIEW quote AS SELECT 'a;

@@ -1,0 +1,3 @@
+-- orm:object sqlite view "e"
+
+CREATE VIEW e AS SELECT 1;

@@ -1,0 +1,3 @@
+-- orm:object sqlite veiw "b"
+
+CREATE VIEW b AS SELECT 1;

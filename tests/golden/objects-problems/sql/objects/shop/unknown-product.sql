@@ -1,0 +1,3 @@
+-- orm:object sqllite view "b"
+
+CREATE VIEW b AS SELECT 1;

@@ -1,0 +1,3 @@
+-- orm:object sqlite view "x"
+
+CREATE VIEW x AS SELECT 1;

@@ -1,0 +1,3 @@
+-- orm:object pgsql extension "citext"
+
+CREATE EXTENSION citext;
