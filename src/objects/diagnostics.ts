@@ -2,17 +2,15 @@ import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
 import { quotedList } from '../support/text.ts';
 import { HEADER_FORMS } from './header-forms.ts';
 
-const form = (name: keyof typeof HEADER_FORMS): string => `Write it as: ${HEADER_FORMS[name]}`;
-
 /** What can be wrong with the files of database objects. */
 export const objectDiagnostics = defineDiagnostics('object', {
   headerMissing: (_: object) => ({
     message: 'The file does not begin with a line that names its object.',
-    hint: form('object'),
+    hint: `Write it as: ${HEADER_FORMS.object}`,
   }),
-  malformedLine: (d: { name: keyof typeof HEADER_FORMS }) => ({
+  malformedLine: (d: { name: string; form: string }) => ({
     message: `The line "orm:${d.name}" is malformed.`,
-    hint: form(d.name),
+    hint: `Write it as: ${d.form}`,
   }),
   unknownLine: (d: { name: string; nearest: string | undefined }) => ({
     message: `"orm:${d.name}" is not a line of a header.`,

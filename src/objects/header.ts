@@ -107,7 +107,7 @@ class HeaderReader {
     }
     this.#seen.add(name);
     if (!this.#take(name, rest, span))
-      this.#diagnostics.report(objectDiagnostics.malformedLine({ name }, span));
+      this.#diagnostics.report(objectDiagnostics.malformedLine({ name, form: HEADER_FORMS[name] }, span));
   }
 
   /** Whether the line is written as it must be. */
