@@ -136,6 +136,33 @@ final class Translations
     }
 
     /**
+     * The translations of an object that the open transaction has made, as far as they were saved.
+     *
+     * @return list<TranslationObject>
+     */
+    public static function madeInside(TranslatedObject $object): array
+    {
+        return KeptStates::isMadeInside($object) ? array_values(array_filter(
+            self::loaded($object),
+            static fn (TranslationObject $translation): bool => !$translation->isNew() && !$translation->isDeleted(),
+        )) : [];
+    }
+
+    /**
+     * Gives an object whose collections were dropped its translations again, as their rows have them.
+     *
+     * @param non-empty-list<TranslationObject> $translations
+     */
+    public static function restore(TranslatedObject $object, array $translations): void
+    {
+        $table = I18nTable::of($object::tableMap());
+        foreach ($translations as $translation) {
+            self::hydrate($object, $translation, $table);
+        }
+        self::reread($object, $table);
+    }
+
+    /**
      * Lets objects read their translations again after these were written by a query. Those with changes keep them.
      *
      * @param list<list<mixed>> $keys
