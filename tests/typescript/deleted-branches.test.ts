@@ -45,13 +45,14 @@ onEachDatabase((database) => {
     ['Item', 'Shelf'],
   ] as const) {
     describe(`a branch of the table of ${model}`, () => {
-      /** The tree root (a (b, c), d, e), in the lists one: root, b, d and two: a, c, e. */
+      /** The tree root (a (b, c), d, e), in the lists one: root, b, d and two: c, a, e. */
       async function begin(): Promise<Readonly<Record<string, Models>>> {
         await models[`${model}Query`].create().deleteAll();
         const made: Record<string, Models> = {};
         for (const name of ['one', 'two']) {
-          made[name] = new models[parent]({ name });
-          await made[name].save();
+          const list = new models[parent]({ name });
+          await list.save();
+          made[name] = list;
         }
         for (const [name, above, list] of [
           ['root', undefined, 'one'],
@@ -67,6 +68,7 @@ onEachDatabase((database) => {
           else node.insertAsLastChildOf(await models[`${model}Query`].create().requirePk(made[above]?.id));
           await node.save();
         }
+        await (await found(made, 'c')).moveToTop();
         return made;
       }
 
@@ -78,7 +80,11 @@ onEachDatabase((database) => {
         const lists: string[] = [];
         for (const list of ['one', 'two']) {
           const { id, nbNodes } = await models[`${parent}Query`].create().requirePk(made[list]?.id);
-          const rows = await models[`${model}Query`].create().filterBySectionId(id).orderBySortableRank().find();
+          const rows = await models[`${model}Query`]
+            .create()
+            .filterBySectionId(id)
+            .orderBySortableRank()
+            .find();
           const ranks = rows.map(({ name, sortableRank }: Models) => `${name}${sortableRank}`);
           lists.push(`${ranks.join(' ')}: ${nbNodes}`);
         }
@@ -89,28 +95,35 @@ onEachDatabase((database) => {
       const found = (made: Readonly<Record<string, Models>>, name: string): Promise<Models> =>
         models[`${model}Query`].create().requirePk(made[name]?.id);
 
-      const DELETIONS: readonly [string, (made: Readonly<Record<string, Models>>) => Promise<unknown>, string][] =
+      const DELETIONS: readonly [
+        string,
+        (made: Readonly<Record<string, Models>>) => Promise<unknown>,
+        string,
+      ][] = [
+        ['an object', async (made) => (await found(made, 'a')).delete(), WITHOUT_A],
+        ['a query', () => models[`${model}Query`].create().filterByName('a').delete(), WITHOUT_A],
         [
-          ['an object', async (made) => (await found(made, 'a')).delete(), WITHOUT_A],
-          ['a query', () => models[`${model}Query`].create().filterByName('a').delete(), WITHOUT_A],
-          [
-            'a query that finds nodes of it',
-            () => models[`${model}Query`].create().filterByName(project.runtime.oneOf(['a', 'c'])).delete(),
-            WITHOUT_A,
-          ],
-          [
-            'a collection',
-            async () => (await models[`${model}Query`].create().filterByName('a').find()).delete(),
-            WITHOUT_A,
-          ],
-          [
-            'its root without itself',
-            async (made) => (await found(made, 'root')).deleteDescendants(),
-            'root(1,2), root1: 1, : 0',
-          ],
-          ['its tree', () => models[`${model}Query`].deleteTree(), ', : 0, : 0'],
-          ['a query for all', () => models[`${model}Query`].create().deleteAll(), ', : 0, : 0'],
-        ];
+          'a query that finds nodes of it',
+          () =>
+            models[`${model}Query`]
+              .create()
+              .filterByName(project.runtime.oneOf(['a', 'c']))
+              .delete(),
+          WITHOUT_A,
+        ],
+        [
+          'a collection',
+          async () => (await models[`${model}Query`].create().filterByName('a').find()).delete(),
+          WITHOUT_A,
+        ],
+        [
+          'its root without itself',
+          async (made) => (await found(made, 'root')).deleteDescendants(),
+          'root(1,2), root1: 1, : 0',
+        ],
+        ['its tree', () => models[`${model}Query`].deleteTree(), ', : 0, : 0'],
+        ['a query for all', () => models[`${model}Query`].create().deleteAll(), ', : 0, : 0'],
+      ];
 
       /** What another process does: a new first child of the root, or the row of d goes to the front. */
       const MOVES: readonly [string, readonly string[]][] = [
@@ -143,13 +156,14 @@ onEachDatabase((database) => {
               }
               const made = Object.fromEntries(held.map((node: Models) => [node.name, node]));
               await remove(made);
-              const left = await project.scratch.query(`SELECT name FROM ${model.toLowerCase()} ORDER BY name`);
+              const left = await project.scratch.query(
+                `SELECT name FROM ${model.toLowerCase()} ORDER BY name`,
+              );
               const stored = new Set(left.map((row) => row.name));
               const deleted = held.filter((node: Models) => node.isDeleted());
-              expect(
-                deleted.map((node: Models) => node.name).sort(),
-                `by ${name}`,
-              ).toEqual(['root', 'a', 'b', 'c', 'd', 'e'].filter((one) => !stored.has(one)).sort());
+              expect(deleted.map((node: Models) => node.name).sort(), `by ${name}`).toEqual(
+                ['root', 'a', 'b', 'c', 'd', 'e'].filter((one) => !stored.has(one)).sort(),
+              );
             });
           }
         });
@@ -163,7 +177,8 @@ onEachDatabase((database) => {
         };
         it(`goes with its places and counts by ${name}`, check);
         it(`goes with its places and counts by ${name} in a session`, () => project.db.session(check));
-        it(`goes with its places and counts by ${name} in a transaction`, () => project.db.transaction(check));
+        it(`goes with its places and counts by ${name} in a transaction`, () =>
+          project.db.transaction(check));
       }
     });
   }
