@@ -64,13 +64,18 @@ async function swap(world: World, one: Known, other: Known): Promise<void> {
   world.state = { ...world.state, tasks: replace(world.state.tasks, exchanged) };
 }
 
-async function deleteNode(world: World, { object }: Branch): Promise<void> {
-  const branch = branchesOf(world.state.root).find((one) => one.object === object) as Branch;
-  const gone = branchesOf(branch).map((one) => one.object);
-  // What is in a node that goes is in none afterwards, behind what was there.
-  if (gone.some((node) => (world.state.items.get(node) ?? []).length > 0)) return;
-  await object.delete();
-  world.state = { ...world.state, root: prune(world.state.root, branch) };
+/** Deletes branches, unless something is in them: it would be in no node afterwards, behind what was there. */
+async function deleteBranches(
+  world: World,
+  branches: readonly Branch[],
+  remove: () => Promise<unknown>,
+): Promise<void> {
+  const gone = branches.flatMap(branchesOf).map(({ object }) => object);
+  const isRootGone = gone.includes(world.state.root.object);
+  if (isRootGone || gone.some((node) => (world.state.items.get(node) ?? []).length > 0)) return;
+  await remove();
+  for (const branch of branches) world.state = { ...world.state, root: prune(world.state.root, branch) };
+  if (gone.some((node) => !node.isDeleted())) throw new Error('An object of a deleted node is not deleted.');
 }
 
 /** The operations of random programs. */
@@ -170,7 +175,16 @@ export const STEPS = {
   },
   deleteNode: async (world, a) => {
     const branch = nodeOf(world, a);
-    if (branch.object !== world.state.root.object) await deleteNode(world, branch);
+    await deleteBranches(world, [branch], () => branch.object.delete());
+  },
+  deleteNodes: async (world, a) => {
+    const { name } = nodeOf(world, a);
+    const branches = branchesOf(world.state.root).filter((one) => one.name === name);
+    await deleteBranches(world, branches, () => world.query('Node').filterByName(name).delete());
+  },
+  emptyNode: async (world, a) => {
+    const { object, children } = nodeOf(world, a);
+    await deleteBranches(world, children, () => object.deleteDescendants());
   },
   addItem: async (world, a, b) => {
     const { object: parent } = nodeOf(world, a);

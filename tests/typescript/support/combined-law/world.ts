@@ -198,6 +198,12 @@ export class World {
         ]),
       ),
     );
+    const ranks = rows.node.map(({ sortable_rank: rank }) => Number(rank)).sort((one, other) => one - other);
+    same(
+      'ranks of nodes',
+      ranks,
+      [...ranks.keys()].map((place) => place + 1),
+    );
     same(
       'items',
       rows.item.map(({ id, node_id, sortable_rank }) => [id, node_id, sortable_rank]),

@@ -12,8 +12,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { useMemoryFolder } from '../../../../scripts/memory-folder.mjs';
 import { probe, repository } from '../../../../scripts/provision.mjs';
 
+useMemoryFolder();
 const folder = join(repository, 'node_modules', '.cache', 'graph-law');
 mkdirSync(folder, { recursive: true });
 const outfile = join(folder, `check-${process.pid}.mjs`);
