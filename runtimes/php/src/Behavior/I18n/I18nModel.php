@@ -48,11 +48,11 @@ trait I18nModel
     public function reload(bool $deep = false, ?ConnectionInterface $con = null): void
     {
         $locales = $this->ownLocales;
-        $translations = $deep ? Translations::madeInside($this) : [];
+        $translations = $deep ? ReloadedTranslations::madeInside($this) : [];
         parent::reload($deep, $con);
         $this->takeLocales($locales);
         if ($translations !== []) {
-            Translations::restore($this, $translations);
+            ReloadedTranslations::restore($this, $translations);
         }
     }
 
