@@ -115,21 +115,58 @@ export const STEPS = {
     const tasks = insertInto(without(world.state.tasks, task.object), parent, task);
     world.state = { ...world.state, tasks };
   },
+  removeTask: async (world, a) => {
+    const task = pick(allOf(world.state.tasks), a);
+    const parent = task && parentOf(world.state.tasks, task.object);
+    if (!task || !parent) return;
+    world.release(task.object, parent);
+    await parent.save();
+    const tasks = insertInto(without(world.state.tasks, task.object), null, task);
+    world.state = { ...world.state, tasks };
+  },
+  setOtherTasks: async (world, a) => {
+    const task = pick(allOf(world.state.tasks), a);
+    const parent = task && parentOf(world.state.tasks, task.object);
+    if (!task || !parent) return;
+    const others = (world.state.tasks.get(parent) ?? []).filter((one) => one !== task);
+    world.set(
+      others.map(({ object }) => object),
+      task.object,
+      parent,
+    );
+    await parent.save();
+    const tasks = insertInto(without(world.state.tasks, task.object), null, task);
+    world.state = { ...world.state, tasks };
+  },
+  addTasks: async (world, a, b, c) => {
+    const parent = projectOf(world, c);
+    const chosen = new Set([pick(allOf(world.state.tasks), a), pick(allOf(world.state.tasks), b)]);
+    const taken = [...chosen].filter(
+      (task): task is Known => !!task && parentOf(world.state.tasks, task.object) !== parent,
+    );
+    if (parent === null || taken.length === 0) return;
+    world.add(
+      taken.map(({ object }) => object),
+      parent,
+    );
+    await parent.save();
+    for (const task of taken) {
+      const tasks = insertInto(without(world.state.tasks, task.object), parent, task);
+      world.state = { ...world.state, tasks };
+    }
+  },
   renameTask: (world, a, b) => changeTask(world, a, { name: nameOf(b) }),
   weigh: (world, a, b) => changeTask(world, a, { weight: b }),
   deleteTask: async (world, a) => {
     const task = pick(allOf(world.state.tasks), a);
     if (task === undefined) return;
     await task.object.delete();
-    world.state = { ...world.state, tasks: without(world.state.tasks, task.object) };
+    world.noteDeleted([task]);
   },
   deleteTasks: async (world, a) => {
     const weight = pick(allOf(world.state.tasks), a)?.weight ?? 0;
     await world.query('Task').filterByWeight(weight).delete();
-    let { tasks } = world.state;
-    for (const { object } of allOf(tasks).filter((one) => one.weight === weight))
-      tasks = without(tasks, object);
-    world.state = { ...world.state, tasks };
+    world.noteDeleted(allOf(world.state.tasks).filter((one) => one.weight === weight));
   },
   weighTasks: async (world, a, b) => {
     const weight = pick(allOf(world.state.tasks), a)?.weight ?? 0;
