@@ -5,12 +5,14 @@ import { filesUnder } from './files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Tests that start bin/orm need a build of the current source. */
+/** Tests that start bin/orm, or load generated classes, need a build of the current source. */
 export default function setup(): void {
   const built = join(root, 'dist/main.cjs');
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
-  const sources = Object.keys(filesUnder(join(root, 'src'))).filter((path) => !path.endsWith('.test.ts'));
-  if (sources.every((path) => statSync(join(root, 'src', path)).mtimeMs < builtAt)) return;
+  const sources = ['src', 'runtimes/typescript/src'].flatMap((folder) =>
+    Object.keys(filesUnder(join(root, folder))).map((path) => join(root, folder, path)),
+  );
+  if (sources.every((path) => path.endsWith('.test.ts') || statSync(path).mtimeMs < builtAt)) return;
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], {
     encoding: 'utf8',
   });

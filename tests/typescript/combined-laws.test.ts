@@ -35,7 +35,9 @@ onEachDatabase((database) => {
   }
 
   it('gives rows and objects of several behaviors what a model says', bounded, async () => {
-    await fc.assert(fc.asyncProperty(programs, run), manyRuns(database.name === 'sqlite' ? 25 : 12, 2_000));
+    const runs = manyRuns(database.name === 'sqlite' ? 25 : 12, 2_000);
+    await fc.assert(fc.asyncProperty(programs, run), runs);
+    if (process.env.ORM_TEST_LONG) console.log(`${database.name}: ${runs.numRuns} programs right`);
   });
 
   it.for(Object.entries(NAMED))('gives them that when %s', ([, blocks]) => run(blocks));

@@ -64,6 +64,10 @@ final class WorkerMemoryTest extends BookstoreTestCase
         $first = intdiv($count, 2);
         $before = $run(0, $first);
         $grown = $run($first, $count) - $before;
+        if ($isLong) {
+            $text = "\n%s: %.2f MB after %d operations, %.2f MB after %d\n";
+            fprintf(STDERR, $text, $operation, $before / 1e6, $first, ($before + $grown) / 1e6, $count);
+        }
         // The identity map keeps some entries of objects that are gone.
         self::assertLessThan($isLong ? 400_000 : 100_000, $grown);
     }

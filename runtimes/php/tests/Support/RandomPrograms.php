@@ -7,7 +7,10 @@ namespace Orm\Runtime\Tests\Support;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 
-/** Random choices for tests: the same ones every time; with ORM_TEST_LONG others, and twenty times as many. */
+/**
+ * Random choices for tests: the same ones every time; with ORM_TEST_LONG others, and twenty times as many, or
+ * ORM_TEST_PROGRAMS.
+ */
 final class RandomPrograms
 {
     private Randomizer $randomizer;
@@ -27,11 +30,15 @@ final class RandomPrograms
         }
         $seed = getenv('ORM_TEST_SEED');
         $isLong = (string) getenv('ORM_TEST_LONG') !== '';
+        $programs = getenv('ORM_TEST_PROGRAMS');
+        if ($isLong) {
+            $number = is_numeric($programs) ? (int) $programs : $number * 20;
+        }
         if (is_numeric($seed)) {
-            return new self((int) $seed, $isLong ? $number * 20 : $number);
+            return new self((int) $seed, $number);
         }
 
-        return $isLong ? new self(random_int(1, 1 << 30), $number * 20) : new self(1, $number);
+        return new self($isLong ? random_int(1, 1 << 30) : 1, $number);
     }
 
     /** Begins the next program, with a seed of its own, so that one that fails can be repeated alone. */

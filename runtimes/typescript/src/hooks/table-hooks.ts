@@ -44,6 +44,11 @@ export interface TableHooks<Model extends object = object> {
   afterWrite?(save: ObjectSave<Model>): void | Promise<void>;
   /** After the objects that point at this one were saved. */
   afterSave?(save: ObjectSave<Model>): void | Promise<void>;
+  /**
+   * Whether deleting a row deletes others of its table. Such a behavior comes first in deletions, so that the others find
+   * the rows that are left, or all that a query is going to delete.
+   */
+  readonly deletesOthers?: true;
   beforeDelete?(deletion: ObjectDeletion<Model>): void | Promise<void>;
   afterDelete?(deletion: ObjectDeletion<Model>): void | Promise<void>;
   /** Before the rows of `insertMany()` are written. */
@@ -69,6 +74,14 @@ export interface TableHooks<Model extends object = object> {
   /** The object has the values of its row again: changes that wait for `save()` are dropped. */
   afterReload?(object: Model): void;
 }
+
+/** Hooks in the order in which they take part in deletions. */
+export const inDeletionOrder = <Hook extends Pick<TableHooks, 'deletesOthers'>>(
+  hooks: readonly Hook[],
+): readonly Hook[] => [
+  ...hooks.filter(({ deletesOthers }) => deletesOthers === true),
+  ...hooks.filter(({ deletesOthers }) => deletesOthers !== true),
+];
 
 /**
  * A lock that `runUnderLocks()` takes: of a part of a table by its text (see locks/lock-text.ts; equal texts are the same

@@ -3,7 +3,7 @@ import type { Executor } from '../connection/executor.ts';
 import { LogicError } from '../errors/orm-error.ts';
 import { tablesAfterDelete, tablesAfterNewKey } from '../facts/referring-tables.ts';
 import type { Table } from '../facts/table.ts';
-import type { TableHooks } from '../hooks/table-hooks.ts';
+import { inDeletionOrder, type TableHooks } from '../hooks/table-hooks.ts';
 import { identityOf } from '../hydration/identity-map.ts';
 import { type ManagedObject, SAVE_ALL } from '../hydration/managed-object.ts';
 import { noteQueryWrite } from '../hydration/query-writes.ts';
@@ -96,7 +96,7 @@ export async function deleteRows(
   const spec = specOf(query);
   if (method === 'delete()') requireCondition(scopeOf(query), method, 'deleteAll()');
   requireOneTable(spec, method);
-  const hooks = spec.table.hooks.filter(
+  const hooks = inDeletionOrder(spec.table.hooks).filter(
     ({ beforeQueryDelete, afterQueryDelete }) =>
       beforeQueryDelete !== undefined || afterQueryDelete !== undefined,
   );

@@ -64,4 +64,7 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
     undone(at('addProject'), at('append', 1), at('swap', 0, 1)),
     plain(at('addProject', 0, 1), at('saveAgain')),
   ],
+  'a row that a query has deleted is removed with all others': [
+    plain(at('addProject'), at('append', 1), at('insert', 3, 0, 1), at('deleteTasks'), at('setOtherTasks')),
+  ],
 };

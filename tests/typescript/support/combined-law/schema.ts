@@ -11,7 +11,10 @@ const aggregate = (name: string, table: string, expression: string): string =>
 const SLUG = parameter('slug_pattern', '{Name}');
 const SCOPE = parameter('use_scope', 'true');
 
-/** Lists with slugs and dates whose rows are counted and summed up, and trees with slugs that count what is in them. */
+/**
+ * Lists with slugs and dates whose rows are counted and summed up, and trees with slugs that count what is in them, and
+ * whose nodes are in a list as well.
+ */
 export const COMBINED = `
   <table name="project">
     ${ID}${NAME}
@@ -32,10 +35,12 @@ export const COMBINED = `
   <table name="node">
     ${ID}${NAME}
     ${aggregate('nb_items', 'item', 'COUNT(id)')}
+    <behavior name="sortable"/>
     <behavior name="nested_set"/>
     <behavior name="sluggable">${SLUG}</behavior>
     <behavior name="timestampable"/>
     <index><index-column name="tree_left"/></index>
+    <index><index-column name="sortable_rank"/></index>
   </table>
   <table name="item">
     ${ID}${NAME}

@@ -64,13 +64,18 @@ async function swap(world: World, one: Known, other: Known): Promise<void> {
   world.state = { ...world.state, tasks: replace(world.state.tasks, exchanged) };
 }
 
-async function deleteNode(world: World, { object }: Branch): Promise<void> {
-  const branch = branchesOf(world.state.root).find((one) => one.object === object) as Branch;
-  const gone = branchesOf(branch).map((one) => one.object);
-  // What is in a node that goes is in none afterwards, behind what was there.
-  if (gone.some((node) => (world.state.items.get(node) ?? []).length > 0)) return;
-  await object.delete();
-  world.state = { ...world.state, root: prune(world.state.root, branch) };
+/** Deletes branches, unless something is in them: it would be in no node afterwards, behind what was there. */
+async function deleteBranches(
+  world: World,
+  branches: readonly Branch[],
+  remove: () => Promise<unknown>,
+): Promise<void> {
+  const gone = branches.flatMap(branchesOf).map(({ object }) => object);
+  const isRootGone = gone.includes(world.state.root.object);
+  if (isRootGone || gone.some((node) => (world.state.items.get(node) ?? []).length > 0)) return;
+  await remove();
+  for (const branch of branches) world.state = { ...world.state, root: prune(world.state.root, branch) };
+  if (gone.some((node) => !node.isDeleted())) throw new Error('An object of a deleted node is not deleted.');
 }
 
 /** The operations of random programs. */
@@ -110,21 +115,58 @@ export const STEPS = {
     const tasks = insertInto(without(world.state.tasks, task.object), parent, task);
     world.state = { ...world.state, tasks };
   },
+  removeTask: async (world, a) => {
+    const task = pick(allOf(world.state.tasks), a);
+    const parent = task && parentOf(world.state.tasks, task.object);
+    if (!task || !parent) return;
+    world.release(task.object, parent);
+    await parent.save();
+    const tasks = insertInto(without(world.state.tasks, task.object), null, task);
+    world.state = { ...world.state, tasks };
+  },
+  setOtherTasks: async (world, a) => {
+    const task = pick(allOf(world.state.tasks), a);
+    const parent = task && parentOf(world.state.tasks, task.object);
+    if (!task || !parent) return;
+    const others = (world.state.tasks.get(parent) ?? []).filter((one) => one !== task);
+    world.set(
+      others.map(({ object }) => object),
+      task.object,
+      parent,
+    );
+    await parent.save();
+    const tasks = insertInto(without(world.state.tasks, task.object), null, task);
+    world.state = { ...world.state, tasks };
+  },
+  addTasks: async (world, a, b, c) => {
+    const parent = projectOf(world, c);
+    const chosen = new Set([pick(allOf(world.state.tasks), a), pick(allOf(world.state.tasks), b)]);
+    const taken = [...chosen].filter(
+      (task): task is Known => !!task && parentOf(world.state.tasks, task.object) !== parent,
+    );
+    if (parent === null || taken.length === 0) return;
+    world.add(
+      taken.map(({ object }) => object),
+      parent,
+    );
+    await parent.save();
+    for (const task of taken) {
+      const tasks = insertInto(without(world.state.tasks, task.object), parent, task);
+      world.state = { ...world.state, tasks };
+    }
+  },
   renameTask: (world, a, b) => changeTask(world, a, { name: nameOf(b) }),
   weigh: (world, a, b) => changeTask(world, a, { weight: b }),
   deleteTask: async (world, a) => {
     const task = pick(allOf(world.state.tasks), a);
     if (task === undefined) return;
     await task.object.delete();
-    world.state = { ...world.state, tasks: without(world.state.tasks, task.object) };
+    world.noteDeleted([task]);
   },
   deleteTasks: async (world, a) => {
     const weight = pick(allOf(world.state.tasks), a)?.weight ?? 0;
     await world.query('Task').filterByWeight(weight).delete();
-    let { tasks } = world.state;
-    for (const { object } of allOf(tasks).filter((one) => one.weight === weight))
-      tasks = without(tasks, object);
-    world.state = { ...world.state, tasks };
+    world.noteDeleted(allOf(world.state.tasks).filter((one) => one.weight === weight));
   },
   weighTasks: async (world, a, b) => {
     const weight = pick(allOf(world.state.tasks), a)?.weight ?? 0;
@@ -170,7 +212,16 @@ export const STEPS = {
   },
   deleteNode: async (world, a) => {
     const branch = nodeOf(world, a);
-    if (branch.object !== world.state.root.object) await deleteNode(world, branch);
+    await deleteBranches(world, [branch], () => branch.object.delete());
+  },
+  deleteNodes: async (world, a) => {
+    const { name } = nodeOf(world, a);
+    const branches = branchesOf(world.state.root).filter((one) => one.name === name);
+    await deleteBranches(world, branches, () => world.query('Node').filterByName(name).delete());
+  },
+  emptyNode: async (world, a) => {
+    const { object, children } = nodeOf(world, a);
+    await deleteBranches(world, children, () => object.deleteDescendants());
   },
   addItem: async (world, a, b) => {
     const { object: parent } = nodeOf(world, a);

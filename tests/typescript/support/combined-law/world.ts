@@ -1,5 +1,5 @@
 import type { BehaviorProject, Models } from '../behavior-project.ts';
-import { allOf, type Branch, branchesOf, type Known, type State } from './model.ts';
+import { allOf, type Branch, branchesOf, type Known, type State, without } from './model.ts';
 import type { Block } from './programs.ts';
 import { STEPS } from './steps.ts';
 
@@ -9,6 +9,8 @@ class Stop extends Error {}
 interface Undone {
   readonly task: Known;
   readonly parent: Models | null;
+  /** Whether saving the project saves the task: a project that kept its row in a rollback has its former tasks again. */
+  readonly isListed: boolean;
 }
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -24,6 +26,8 @@ export class World {
   readonly #project: BehaviorProject;
   readonly #tick: () => void;
   #undone: readonly Undone[] = [];
+  /** Tasks that were deleted in the open transactions: a rollback makes those new again that were inserted there. */
+  #deleted: readonly Known[] = [];
   #depth = 0;
 
   private constructor(project: BehaviorProject, root: Models, tick: () => void) {
@@ -50,6 +54,37 @@ export class World {
     task.setProject(parent);
   }
 
+  /** Has the project of a task remove it. */
+  release(task: Models, project: Models): void {
+    this.given.set(task, null);
+    this.#moved.add(task);
+    project.removeTask(task);
+  }
+
+  /** Has a project take tasks in. */
+  add(tasks: readonly Models[], project: Models): void {
+    for (const task of tasks) {
+      this.given.set(task, project);
+      this.#moved.add(task);
+      project.addTask(task);
+    }
+  }
+
+  /** Makes tasks all that a project has. */
+  set(tasks: readonly Models[], removed: Models, project: Models): void {
+    this.given.set(removed, null);
+    this.#moved.add(removed);
+    project.setTasks(tasks);
+  }
+
+  /** Takes tasks out of the model whose rows were deleted. */
+  noteDeleted(tasks: readonly Known[]): void {
+    this.#deleted = [...this.#deleted, ...tasks];
+    let left = this.state.tasks;
+    for (const { object } of tasks) left = without(left, object);
+    this.state = { ...this.state, tasks: left };
+  }
+
   /** Puts an item into another node. */
   put(item: Models, node: Models): void {
     this.#moved.add(item);
@@ -69,7 +104,8 @@ export class World {
     const chosen = this.#undone[number % Math.max(1, this.#undone.length)];
     if (chosen === undefined) return [];
     const isAlone = isStored(this.state, chosen.parent);
-    const isTaken = (one: Undone): boolean => one === chosen || (!isAlone && one.parent === chosen.parent);
+    const isTaken = (one: Undone): boolean =>
+      one === chosen || (!isAlone && one.parent === chosen.parent && one.isListed);
     const others = this.#undone.filter((one) => one !== chosen && isTaken(one));
     this.#undone = this.#undone.filter((one) => !isTaken(one));
     return [chosen, ...others];
@@ -89,7 +125,11 @@ export class World {
     if (around === 'nothing') return this.#runParts(parts);
     const { db } = this.#project;
     this.story.push('begin');
-    if (this.#depth === 0) this.#moved.clear();
+    if (this.#depth === 0) {
+      this.#moved.clear();
+      this.#deleted = [];
+    }
+    const deleted = this.#deleted;
     const [before, undone, rows] = [this.state, this.#undone, await this.#rows()];
     const kept = this.#objects().map((object) => [object, shownOf(object)] as const);
     this.#depth += 1;
@@ -99,7 +139,7 @@ export class World {
     };
     await (this.#depth > 1 ? db.savepoint(work) : db.transaction(work)).catch((failure: unknown) => {
       if (!(failure instanceof Stop)) throw failure;
-      this.#rolledBack(before, undone);
+      this.#rolledBack(before, undone, deleted);
     });
     this.#depth -= 1;
     this.story.push(around);
@@ -111,9 +151,13 @@ export class World {
   }
 
   /** Values that a program has set stay; it takes them back, but not what behaviors have given. */
-  #rolledBack(before: State, undone: readonly Undone[]): void {
-    const taken = [...undone, ...this.#undone].map(({ task }) => task);
-    const made = new Map([...taken, ...allOf(this.state.tasks)].map((task) => [task.object, task]));
+  #rolledBack(before: State, undone: readonly Undone[], deleted: readonly Known[]): void {
+    const taken = [...undone, ...this.#undone];
+    const saved = [...this.#deleted.slice(deleted.length), ...allOf(this.state.tasks)];
+    this.#deleted = deleted;
+    const unlisted = new Set(taken.filter(({ isListed }) => !isListed).map(({ task }) => task.object));
+    for (const { object } of saved) unlisted.delete(object);
+    const made = new Map([...taken.map(({ task }) => task), ...saved].map((task) => [task.object, task]));
     for (const { object } of allOf(before.tasks)) made.delete(object);
     this.state = before;
     for (const [parent, list] of before.tasks) {
@@ -129,7 +173,11 @@ export class World {
     for (const { object, name } of [...before.projects, ...branchesOf(before.root)]) object.name = name;
     this.#undone = [...made.values()]
       .filter(({ object }) => object.isNew())
-      .map((task) => ({ task, parent: this.given.get(task.object) ?? null }));
+      .map((task) => {
+        const parent = this.given.get(task.object) ?? null;
+        const isListed = !unlisted.has(task.object) && (parent === null || parent.isNew());
+        return { task, parent, isListed };
+      });
   }
 
   async #runParts(parts: Block['parts']): Promise<void> {
@@ -197,6 +245,12 @@ export class World {
           (items.get(branch.object) ?? []).length,
         ]),
       ),
+    );
+    const ranks = rows.node.map(({ sortable_rank: rank }) => Number(rank)).sort((one, other) => one - other);
+    same(
+      'ranks of nodes',
+      ranks,
+      [...ranks.keys()].map((place) => place + 1),
     );
     same(
       'items',

@@ -83,11 +83,23 @@ export interface ShortProgram {
   readonly blocks: readonly Block[];
 }
 
+const AROUND = ['nothing', 'rollback'] as const;
+
+/** The number of short programs of up to so many steps. */
+export function countShortPrograms(longest: number): number {
+  let count = 0;
+  for (const { steps } of Object.values(THEMES)) {
+    // With new objects and with stored ones.
+    for (let length = 1; length <= longest; length++) count += 2 * AROUND.length * steps.length ** length;
+  }
+  return count;
+}
+
 /** All programs of up to so many steps about each relation: with new objects and with stored ones, rolled back or not. */
 export function* shortPrograms(longest: number): Generator<ShortProgram> {
   for (const [theme, { stored, steps }] of Object.entries(THEMES)) {
     for (const before of [[], stored]) {
-      for (const around of ['nothing', 'rollback'] as const) {
+      for (const around of AROUND) {
         for (let length = 1; length <= longest; length++) {
           for (const chosen of sequences(steps, length)) {
             const start: Block = { steps: before, around: 'nothing', again: false };

@@ -140,7 +140,7 @@ final class I18nHooks extends Behavior
     public function afterReload(ActiveRecordInterface $object): void
     {
         if ($object instanceof TranslatedObject) {
-            Translations::reread($object, $this->table());
+            ReloadedTranslations::reread($object, $this->table());
         }
     }
 

@@ -48,8 +48,12 @@ trait I18nModel
     public function reload(bool $deep = false, ?ConnectionInterface $con = null): void
     {
         $locales = $this->ownLocales;
+        $translations = $deep ? ReloadedTranslations::madeInside($this) : [];
         parent::reload($deep, $con);
         $this->takeLocales($locales);
+        if ($translations !== []) {
+            ReloadedTranslations::restore($this, $translations);
+        }
     }
 
     public function countTranslationRows(int $rows): void
@@ -173,20 +177,20 @@ trait I18nModel
         SerializedTranslations::fill($this, $data);
     }
 
-    protected function findTranslation(string $locale, ?ConnectionInterface $con): ?TranslationObject
+    protected function findTranslation(mixed $locale, ?ConnectionInterface $con): ?TranslationObject
     {
-        return Translations::find($this, $locale, $con);
+        return Translations::find($this, I18nTable::of(static::TABLE_MAP)->text($locale), $con);
     }
 
-    protected function deleteTranslation(string $locale, ?ConnectionInterface $con): static
+    protected function deleteTranslation(mixed $locale, ?ConnectionInterface $con): static
     {
-        Translations::remove($this, $locale, $con);
+        Translations::remove($this, I18nTable::of(static::TABLE_MAP)->text($locale), $con);
 
         return $this;
     }
 
     /** For the setter of the locale. */
-    protected function changeLocale(?string $locale): static
+    protected function changeLocale(mixed $locale): static
     {
         $table = I18nTable::of(static::TABLE_MAP);
         $this->takeLocales($locale === null ? null : $table->withFallbacks($table->check($locale)));
@@ -204,10 +208,10 @@ trait I18nModel
      * @param class-string<T> $class
      * @return T
      */
-    protected function translationIn(string $class, string $locale, ?ConnectionInterface $con): TranslationObject
+    protected function translationIn(string $class, mixed $locale, ?ConnectionInterface $con): TranslationObject
     {
         /** @var T */
-        return Translations::findOrMake($this, $locale, $con);
+        return Translations::findOrMake($this, I18nTable::of(static::TABLE_MAP)->text($locale), $con);
     }
 
     /**

@@ -176,12 +176,11 @@ trait I18nQuery
      */
     private function localesOf(string|array|null $locale): array
     {
-        $locales = $locale === null || $locale === []
-            ? $this->translatedLocales()
-            : array_values(array_unique((array) $locale));
-        $table = $this->i18nTable();
+        if ($locale === null || $locale === []) {
+            return $this->translatedLocales();
+        }
 
-        return array_map($table->check(...), $locales);
+        return array_values(array_unique(array_map($this->i18nTable()->check(...), (array) $locale)));
     }
 
     private function i18nTable(): I18nTable

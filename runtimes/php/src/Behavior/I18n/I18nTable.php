@@ -104,13 +104,22 @@ final class I18nTable
     }
 
     /** Refuses a locale that the column cannot hold: databases would cut it off, or fail later. */
-    public function check(string $locale): string
+    public function check(mixed $locale): string
     {
+        $locale = $this->text($locale);
         if ($locale === '' || mb_strlen($locale, 'UTF-8') > $this->length) {
             throw InvalidLocaleException::ofTable($locale, $this->map::TABLE_NAME, $this->length);
         }
 
         return $locale;
+    }
+
+    /** Refuses a locale that is not text. Setters of applications moved from Propel take values of any type. */
+    public function text(mixed $locale): string
+    {
+        return \is_string($locale) && mb_check_encoding($locale, 'UTF-8')
+            ? $locale
+            : throw InvalidLocaleException::withoutText($locale, $this->map::TABLE_NAME);
     }
 
     /** @return ModelCriteria<TranslationObject, null> */

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Behavior\I18n;
 
 use Orm\Runtime\Exception\OrmException;
 
-/** A locale that the locale column of a table cannot hold. */
+/** A locale that is not text, or that the locale column of a table cannot hold. */
 final class InvalidLocaleException extends OrmException
 {
     public static function ofTable(string $locale, string $table, int $length): self
@@ -20,5 +20,14 @@ final class InvalidLocaleException extends OrmException
                 $table,
                 $length,
             ));
+    }
+
+    public static function withoutText(mixed $locale, string $table): self
+    {
+        return new self(sprintf(
+            'A locale of "%s" must be text, such as \'en_US\'; %s is not.',
+            $table,
+            \is_string($locale) ? 'text that is not UTF-8' : 'a value of the type ' . get_debug_type($locale),
+        ));
     }
 }

@@ -12,9 +12,7 @@ use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\PrimaryKey;
-use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Query\Condition\ColumnTuples;
 
@@ -104,35 +102,6 @@ final class Translations
             self::hydrate($object, $found, $table);
         }
         $object->noteMissing(\array_slice($locales, 0, (int) $place));
-    }
-
-    /**
-     * Drops changes of translations, which are read again. An object that the open transaction has made keeps them: a
-     * rollback leaves it what the program has given it.
-     */
-    public static function reread(TranslatedObject $object, I18nTable $table): void
-    {
-        $collection = RelationAccess::loadedCollection($object, $table->relation);
-        $object->forgetMissing();
-        if (!$collection instanceof OneToMany || !KeptStates::isMadeInside($object)) {
-            foreach (self::loaded($object) as $translation) {
-                if ($translation->isModified() && !$translation->isNew()) {
-                    // Otherwise it would come back with its changes, as long as anybody holds it.
-                    IdentityMaps::active()->release($table->i18nMap, $translation);
-                }
-            }
-            $collection?->clear();
-
-            return;
-        }
-        foreach (self::loaded($object) as $translation) {
-            $query = (new ($table->i18nMap::QUERY)())->whereKey(RowState::key($translation));
-            if (!$translation->isNew() && $query->exists(RowState::connection($object))) {
-                $translation->reload();
-            } else {
-                Memberships::leave($translation, $collection);
-            }
-        }
     }
 
     /**

@@ -72,8 +72,12 @@ final class TreeDeletion
     public function end(): void
     {
         if ($this->isWholeTable) {
-            $this->trees->objects->markDeleted(null, 1, PHP_INT_MAX);
-        } elseif ($this->trees->table->promotes) {
+            $this->trees->objects->markAllDeleted();
+
+            return;
+        }
+        $this->trees->objects->markDeleted($this->rows);
+        if ($this->trees->table->promotes) {
             $this->promoteChildren();
         } else {
             $this->closeGaps();
@@ -87,10 +91,8 @@ final class TreeDeletion
             return 0;
         }
         $table = $trees->table;
-        $count = self::delete($trees, new Condition(
-            "{$row->scope->and()}$table->left > ? AND $table->left < ?",
-            [...$row->scope->bound(), $row->left, $row->right],
-        ));
+        $sql = "{$row->scope->and()}$table->left > ? AND $table->left < ?";
+        $count = self::delete($trees, $sql, [...$row->scope->bound(), $row->left, $row->right], $object);
         if ($count !== intdiv($row->width(), 2) - 1) {
             throw new OrmException(sprintf(
                 'The descendants of a node of "%s" were to be deleted, but only %d of %d rows are gone: a hook of the '
@@ -100,31 +102,35 @@ final class TreeDeletion
                 intdiv($row->width(), 2) - 1,
             ));
         }
-        $trees->objects->markDeleted($row->scope, $row->left + 1, $row->right - 1, $object);
 
         return $count;
     }
 
     public static function deleteTree(TreeScope $scope, Trees $trees): int
     {
-        $count = self::delete($trees, new Condition(
-            "{$scope->and()}{$trees->table->left} > 0",
-            $scope->bound(),
-        ));
-        $trees->objects->markDeleted($scope, 1, PHP_INT_MAX);
-
-        return $count;
+        return self::delete($trees, "{$scope->and()}{$trees->table->left} > 0", $scope->bound());
     }
 
-    /** Deletes rows through the query class, so that other behaviors see them go. */
-    private static function delete(Trees $trees, Condition $condition): int
+    /**
+     * Deletes rows through the query class, so that other behaviors see them go, and their objects in memory.
+     *
+     * @param list<mixed> $values
+     */
+    private static function delete(Trees $trees, string $sql, array $values, ?NestedSetObject $except = null): int
     {
+        // The numbers of objects may be older than those of their rows: only keys say which objects go.
+        $rows = $trees->objects->hasOthers($except)
+            ? $trees->rows->where($sql, $values, $trees->locks->lockingRead())
+            : [];
+        $condition = new Condition($sql, $values, null, true);
         self::$own ??= new \WeakMap();
         self::$own[$condition] = true;
         $query = new ($trees->table->map::QUERY)();
         $query->spec()->append($condition);
+        $count = $query->delete($trees->con);
+        $trees->objects->markDeleted($rows);
 
-        return $query->delete($trees->con);
+        return $count;
     }
 
     /** Whether the rows are whole branches. */
@@ -159,12 +165,8 @@ final class TreeDeletion
         }
         $count = 0;
         foreach (array_chunk($conditions, self::BRANCHES_PER_STATEMENT) as $chunk) {
-            $count += self::delete($this->trees, new Condition(
-                '(' . implode(') OR (', array_column($chunk, 0)) . ')',
-                array_merge(...array_column($chunk, 1)),
-                null,
-                true,
-            ));
+            $sql = '(' . implode(') OR (', array_column($chunk, 0)) . ')';
+            $count += self::delete($this->trees, $sql, array_merge(...array_column($chunk, 1)));
         }
         $this->closeGaps();
 
@@ -174,9 +176,6 @@ final class TreeDeletion
     private function closeGaps(): void
     {
         foreach ($this->branches() as [$scope, $gaps]) {
-            foreach ($gaps as [$first, $last]) {
-                $this->trees->objects->markDeleted($scope, $first, $last);
-            }
             \count($this->rows) === 1
                 ? $this->trees->objects->forgetChildrenAt($scope, $this->rows[0]->left, $this->rows[0]->level)
                 : $this->trees->objects->forgetRelatives();
@@ -188,7 +187,6 @@ final class TreeDeletion
     {
         $scopes = $withoutRoot = [];
         foreach ($this->rows as $row) {
-            $this->trees->objects->markDeleted($row->scope, $row->left, $row->left);
             $scopes[$row->scope->identity()] = $row->scope;
             if ($row->isRoot()) {
                 $withoutRoot[] = $row->scope;

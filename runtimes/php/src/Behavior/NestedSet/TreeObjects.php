@@ -124,25 +124,61 @@ final class TreeObjects
         }
     }
 
-    /** After rows were deleted: nodes that begin between two numbers of a tree, or of any. */
-    public function markDeleted(?TreeScope $scope, int $first, int $last, ?NestedSetObject $except = null): void
+    /** Whether objects of the table are in memory, beside one. */
+    public function hasOthers(?NestedSetObject $except): bool
     {
-        foreach ($this->known($except) as $object) {
-            $left = $object->treeNumbers()[0];
-            $isOther = $scope !== null && !$object->treeScope()->equals($scope);
-            if ($left < $first || $left > $last || $isOther) {
-                continue;
+        foreach ($this->pool->objects() as $object) {
+            if ($object !== $except) {
+                return true;
             }
-            Snapshots::$current?->take($object);
-            RowState::markDeleted($object, true);
-            $maps = IdentityMaps::active();
-            $maps->evict($this->table->map, $object, $this->con);
-            if (RelationAccess::holdingCollections($object) !== []) {
-                Memberships::leaveAll($object, $this->con);
+        }
+
+        return isset(IdentityMaps::active()->clones[$this->table->map]);
+    }
+
+    /**
+     * After rows were deleted.
+     *
+     * @param list<TreeRow> $rows
+     */
+    public function markDeleted(array $rows): void
+    {
+        $keys = [];
+        foreach ($rows as $row) {
+            $keys[(string) PrimaryKey::poolKey($row->key)] = true;
+        }
+        foreach ($keys === [] ? [] : $this->live() as $object) {
+            if (isset($keys[(string) PrimaryKey::poolKey($object->treeKey())])) {
+                $this->markOneDeleted($object);
             }
-            if (isset($maps->clones[$this->table->map])) {
-                Cloning::deleteTwins($object, $this->con);
-            }
+        }
+        foreach (isset(IdentityMaps::active()->clones[$this->table->map]) ? $keys : [] as $key => $ignored) {
+            Cloning::deleteObjectsOfRow($this->table->map, $key, $this->con);
+        }
+    }
+
+    /** After all rows of the table were deleted. */
+    public function markAllDeleted(): void
+    {
+        foreach ($this->live() as $object) {
+            $this->markOneDeleted($object);
+        }
+    }
+
+    private function markOneDeleted(NestedSetObject $object): void
+    {
+        if ($object->isNew() || $object->isDeleted()) {
+            return;
+        }
+        Snapshots::$current?->take($object);
+        RowState::markDeleted($object, true);
+        $maps = IdentityMaps::active();
+        $maps->evict($this->table->map, $object, $this->con);
+        if (RelationAccess::holdingCollections($object) !== []) {
+            Memberships::leaveAll($object, $this->con);
+        }
+        if (isset($maps->clones[$this->table->map])) {
+            Cloning::deleteTwins($object, $this->con);
         }
     }
 

@@ -14,6 +14,7 @@ use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
@@ -48,13 +49,28 @@ final class Cloning
     /** After a row was deleted: other objects that stand for it are deleted as well. */
     public static function deleteTwins(ActiveRecordInterface $object, ConnectionInterface $con): void
     {
-        $map = $object::TABLE_MAP;
         $key = PrimaryKey::poolKey(RowState::key($object));
-        foreach ($key === null ? [] : IdentityMaps::active()->objectsOfRow($map, $key, $con) as $twin) {
+        if ($key !== null) {
+            self::deleteObjectsOfRow($object::TABLE_MAP, $key, $con, $object);
+        }
+    }
+
+    /**
+     * Marks the objects of a deleted row, but one.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public static function deleteObjectsOfRow(
+        string $map,
+        int|string $key,
+        ConnectionInterface $con,
+        ?ActiveRecordInterface $except = null,
+    ): void {
+        foreach (IdentityMaps::active()->objectsOfRow($map, $key, $con) as $twin) {
             // A clone may have got another key since, or have been made a new object.
             if (
-                $twin === $object || $twin->isNew() || $twin->isDeleted()
-                || PrimaryKey::poolKey(RowState::key($twin)) !== $key
+                $twin === $except || $twin->isNew() || $twin->isDeleted()
+                || (string) PrimaryKey::poolKey(RowState::key($twin)) !== (string) $key
             ) {
                 continue;
             }

@@ -43,7 +43,7 @@ final class Laws
 
     private const LISTS = [
         'cb_project' => '', 'cb_task' => '"project_id", "kind"', 'cb_step' => '"project_id"',
-        'cb_content' => '"project_id"', 'cb_memo' => '"board", "side"', 'cb_slot' => '"shelf"',
+        'cb_content' => '"project_id"', 'cb_memo' => '"board", "side"', 'cb_slot' => '"shelf"', 'cb_node' => '',
     ];
 
     /** @return list<string> */

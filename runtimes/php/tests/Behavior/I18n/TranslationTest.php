@@ -273,4 +273,33 @@ final class TranslationTest extends I18nTestCase
         ArticleQuery::create()->filterById($other->getId())->delete();
         self::assertSame(0, ArticleI18nQuery::create()->count());
     }
+
+    public function testALocaleThatIsNotTextIsRefused(): void
+    {
+        $article = self::article(['en_US' => 'title']);
+        foreach ([5, 1.5, true, ['en_US'], new \stdClass(), "\xff"] as $locale) {
+            $given = is_string($locale) ? 'text that is not UTF-8' : 'a value of the type ' . get_debug_type($locale);
+            $message = 'A locale of "tr_article" must be text, such as \'en_US\'; ' . $given . ' is not.';
+            foreach (
+                [
+                    static fn () => $article->setLocale($locale),
+                    static fn () => $article->getTranslation($locale),
+                    static fn () => $article->hasTranslation($locale),
+                    static fn () => $article->removeTranslation($locale),
+                    static fn () => ArticleQuery::create()->joinWithI18n(['en_US', $locale]),
+                    static fn () => ArticleQuery::create()->joinI18n([$locale, 'en_US']),
+                    static fn () => ArticleQuery::create()->setLocale([$locale]),
+                    static fn () => ArticleQuery::create()->useI18nQuery([$locale]),
+                ] as $use
+            ) {
+                try {
+                    $use();
+                    self::fail("Taken: $given");
+                } catch (InvalidLocaleException $refused) {
+                    self::assertSame($message, $refused->getMessage());
+                }
+            }
+        }
+        self::assertSame('title', $article->getTitle());
+    }
 }

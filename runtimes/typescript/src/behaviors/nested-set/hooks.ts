@@ -30,6 +30,7 @@ export function nestedSet(_facts: NestedSetFacts): TableHooks<Model> {
   const deletions = new WeakMap<object, TreeDeletion>();
   return {
     name: 'nested_set',
+    deletesOthers: true,
     ...TREE_RETRIES,
     locks: ({ kind, objects, executor }) =>
       treeLocks(

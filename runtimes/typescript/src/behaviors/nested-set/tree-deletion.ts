@@ -20,10 +20,13 @@ export class TreeDeletion {
   readonly #trees: Trees;
   /** The nodes that a query is about to delete; undefined for all of the table. */
   readonly #rows: readonly TreeRow[] | undefined;
+  /** The nodes whose objects in memory go: with cascades, those below the nodes of the query as well. */
+  #gone: readonly TreeRow[];
 
   private constructor(trees: Trees, rows: readonly TreeRow[] | undefined) {
     this.#trees = trees;
     this.#rows = rows;
+    this.#gone = rows ?? [];
   }
 
   /** Locks the trees of the rows that a query is about to delete, and lets it delete what depends on them. */
@@ -40,14 +43,19 @@ export class TreeDeletion {
     if (trees.table.facts.promote !== true) {
       const others = rows.filter((row) => !isInTree(row));
       scope.conditions = [deletion.#wholeBranches(others, specOf(query).prefix)];
+      if (trees.objects.hasOthers()) deletion.#gone = await foundBy(query, trees, trees.held.lockingRead);
     }
     return deletion;
   }
 
   /** Closes the gaps after the query has deleted the rows. */
   async end(): Promise<void> {
-    if (this.#rows === undefined) this.#trees.objects.markDeleted(undefined, 1, Number.POSITIVE_INFINITY);
-    else if (this.#trees.table.facts.promote === true) await this.#promoteChildren(this.#rows);
+    if (this.#rows === undefined) {
+      this.#trees.objects.markAllDeleted();
+      return;
+    }
+    this.#trees.objects.markDeleted(this.#gone);
+    if (this.#trees.table.facts.promote === true) await this.#promoteChildren(this.#rows);
     else await this.#closeGaps();
   }
 
@@ -71,7 +79,6 @@ export class TreeDeletion {
 
   async #closeGaps(): Promise<void> {
     for (const { scope, intervals } of this.#branches().values()) {
-      for (const [first, last] of intervals) this.#trees.objects.markDeleted(scope, first, last);
       await this.#trees.close(closing(scope, intervals));
     }
   }
@@ -79,10 +86,7 @@ export class TreeDeletion {
   async #promoteChildren(rows: readonly TreeRow[]): Promise<void> {
     const { table } = this.#trees;
     const scopes = new Map<string, TreeScope>();
-    for (const { scope, left } of rows) {
-      this.#trees.objects.markDeleted(scope, left, left);
-      scopes.set(scope.identity, scope);
-    }
+    for (const { scope } of rows) scopes.set(scope.identity, scope);
     await this.#trees.renumber([...scopes.values()]);
     for (const { scope } of rows.filter(isRoot)) {
       const roots = await this.#trees.rowsWhere(`${table.level} = 0 AND ${table.left} > 0`, scope);
@@ -141,29 +145,35 @@ function intervalCondition(scope: TreeScope, first: number, last: number, prefix
 /** Deletes the nodes below one; gives their number. */
 export async function deleteDescendants(row: TreeRow, trees: Trees, object: Model): Promise<number> {
   if (widthOf(row) === 2) return 0;
-  const count = await deleteInterval(row.scope, row.left + 1, row.right - 1, trees);
+  const count = await deleteInterval(row.scope, row.left + 1, row.right - 1, trees, object);
   const all = widthOf(row) / 2 - 1;
   if (count !== all) throw descendantsKept(trees.table.name, count, all);
-  trees.objects.markDeleted(row.scope, row.left + 1, row.right - 1, object);
   return count;
 }
 
-export async function deleteTree(scope: TreeScope, trees: Trees): Promise<number> {
-  const count = await deleteInterval(scope, 1, MOST, trees);
-  trees.objects.markDeleted(scope, 1, Number.POSITIVE_INFINITY);
-  return count;
-}
+export const deleteTree = (scope: TreeScope, trees: Trees): Promise<number> =>
+  deleteInterval(scope, 1, MOST, trees);
 
 /** The largest number of an INTEGER column. */
 const MOST = 2 ** 31 - 1;
 
-/** Deletes rows through the query class, so that other behaviors see them go. */
-async function deleteInterval(scope: TreeScope, first: number, last: number, trees: Trees): Promise<number> {
+/** Deletes rows through the query class, so that other behaviors see them go, and their objects in memory. */
+async function deleteInterval(
+  scope: TreeScope,
+  first: number,
+  last: number,
+  trees: Trees,
+  except?: Model,
+): Promise<number> {
   const query = queryOf(trees.table, trees);
   const condition = intervalCondition(scope, first, last, specOf(query).prefix);
   own.add(condition);
   scopeOf(query).conditions.push(condition);
-  return query.delete();
+  const { objects, held } = trees;
+  const gone = objects.hasOthers(except) ? await foundBy(query, trees, held.lockingRead) : [];
+  const count = await query.delete();
+  objects.markDeleted(gone);
+  return count;
 }
 
 function queryOf({ table }: TreeTable, { executor }: Trees): AnyQuery {

@@ -8,7 +8,7 @@ import { extraOf } from '../../model/state.ts';
 import { rowKeyOf } from '../object-row.ts';
 import { closing, firstOf, type NumberShift, opening, shifted } from './number-shift.ts';
 import type { Numbers } from './place.ts';
-import { adoptNumbers, hasRowNumbers, numbersOf, scopeOfObject } from './state.ts';
+import { adoptNumbers, hasRowNumbers, isDeleted, isNew, numbersOf, scopeOfObject } from './state.ts';
 import { rowsByKeys, type TreeRow, widthOf } from './tree-row.ts';
 import type { BranchTransfer } from './tree-sql.ts';
 import type { TreeScope, TreeTable } from './tree-table.ts';
@@ -59,18 +59,28 @@ export class TreeObjects {
     }
   }
 
-  /** After rows were deleted: nodes that begin between two numbers of a tree, or of any. */
-  markDeleted(scope: TreeScope | undefined, first: number, last: number, except?: Model): void {
-    const identity = identityOf(this.#executor);
-    for (const object of this.#known(except)) {
-      const { left } = numbersOf(object);
-      if (left < first || left > last) continue;
-      if (scope !== undefined && !scopeOfObject(object).equals(scope)) continue;
-      const { transaction } = this.#executor;
-      if (transaction !== undefined) remember(object, transaction);
-      identity?.remove(this.#table.table, object[ROW_KEY](), transaction);
-      extraOf(object).isDeleted = true;
-    }
+  /** Whether objects of the table are in memory, beside one. */
+  hasOthers(except?: Model): boolean {
+    return this.#inMemory().some((object) => object !== except);
+  }
+
+  /** After rows were deleted. The numbers of objects may be older than those of their rows: only keys say which go. */
+  markDeleted(rows: readonly TreeRow[]): void {
+    const keys = new Set(rows.map(({ key }) => keyText(key)));
+    if (keys.size === 0) return;
+    for (const object of this.#inMemory()) if (keys.has(keyText(rowKeyOf(object)))) this.#markDeleted(object);
+  }
+
+  /** After all rows of the table were deleted. */
+  markAllDeleted(): void {
+    for (const object of this.#inMemory()) this.#markDeleted(object);
+  }
+
+  #markDeleted(object: Model): void {
+    const { transaction } = this.#executor;
+    if (transaction !== undefined) remember(object, transaction);
+    identityOf(this.#executor)?.remove(this.#table.table, object[ROW_KEY](), transaction);
+    extraOf(object).isDeleted = true;
   }
 
   /** Reads the places of all objects; one whose row is gone is left as it is. */
@@ -92,10 +102,13 @@ export class TreeObjects {
 
   /** The objects whose numbers are those of their rows. */
   #known(except?: Model): readonly Model[] {
+    return this.#inMemory().filter((object) => object !== except && hasRowNumbers(object));
+  }
+
+  /** The objects of the table in the unit of work that have rows. */
+  #inMemory(): readonly Model[] {
     const objects = identityOf(this.#executor)?.objectsOf(this.#table.table) ?? [];
-    return (objects as unknown as readonly Model[]).filter(
-      (object) => object !== except && hasRowNumbers(object),
-    );
+    return (objects as unknown as readonly Model[]).filter((object) => !isNew(object) && !isDeleted(object));
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Table } from '../../facts/table.ts';
-import type { TableHooks } from '../../hooks/table-hooks.ts';
+import { inDeletionOrder, type TableHooks } from '../../hooks/table-hooks.ts';
 import { changesOf } from '../changes.ts';
 import { valueAt } from '../fields.ts';
 import { remember } from '../snapshot.ts';
 import { type RowObject, rowOf, TABLE } from '../state.ts';
 import { AttemptValues } from './attempt-values.ts';
 
-type Phase = Exclude<keyof TableHooks, 'name' | 'givesValuesOnly' | 'isSelfContained'>;
+type Phase = Exclude<keyof TableHooks, 'name' | 'givesValuesOnly' | 'isSelfContained' | 'deletesOthers'>;
 type Hook<P extends Phase> = TableHooks<RowObject> & Required<Pick<TableHooks<RowObject>, P>>;
 
 const PHASES = Symbol('phases');
@@ -19,7 +19,8 @@ export function hooksOf<P extends Phase>(table: Table, phase: P): readonly Hook<
   const phases = table.keep(PHASES, () => new Map<Phase, readonly TableHooks[]>());
   let hooks = phases.get(phase);
   if (hooks === undefined) {
-    hooks = table.hooks.filter((hook) => hook[phase] !== undefined);
+    const ordered = phase === 'beforeDelete' ? inDeletionOrder(table.hooks) : table.hooks;
+    hooks = ordered.filter((hook) => hook[phase] !== undefined);
     phases.set(phase, hooks);
   }
   return hooks as readonly Hook<P>[];

@@ -17,8 +17,9 @@ import { runHook, withinOperation } from './operation.ts';
 import { hasSaveHooks } from './own-hooks.ts';
 import { isOwned, ownershipOfReleased, takeOwners } from './ownership.ts';
 import { givenPositions, giveValues, hooksOf, withinAttempt, writeAround } from './phases.ts';
-import { insertRow, updateRow } from './row-writer.ts';
+import { insertRow, rowGone, updateRow } from './row-writer.ts';
 import { saveCollections } from './save-collections.ts';
+import { noteDeleted } from './saved-rows.ts';
 
 /**
  * Saves an object together with those around it. The phases, in this order: the application's pre-hooks, each of which
@@ -33,6 +34,8 @@ export async function saveObject(model: RowObject, operation: SaveOperation): Pr
   try {
     const isInsert = rowOf(model) === undefined;
     const hasHooks = hasSaveHooks(model);
+    const hasPhases = hasHooks || model[TABLE].hooks.length > 0;
+    if (!isInsert && hasPhases && !(await settleReleased(model, operation))) return 0;
     if (hasHooks && !(await isAccepted(model, isInsert, operation))) return 0;
     const rows = await runPhases(model, isInsert, operation);
     if (hasHooks) {
@@ -86,7 +89,6 @@ export async function runPostHooks(
 
 async function runPhases(model: RowObject, isInsert: boolean, operation: SaveOperation): Promise<number> {
   const table = model[TABLE];
-  if (!isInsert && table.hooks.length > 0) await settleReleased(model, operation);
   await runHooks('beforeSave', model, isInsert, operation);
   let rows = await saveParents(model, operation);
   await runHooks('beforeWrite', model, isInsert, operation);
@@ -99,12 +101,18 @@ async function runPhases(model: RowObject, isInsert: boolean, operation: SaveOpe
   return rows;
 }
 
-/** Behaviors must not take into account that a row leaves its parent which others have moved since. */
-async function settleReleased(model: RowObject, { executor }: SaveOperation): Promise<void> {
-  const owner = ownershipOfReleased(model, changesOf(model));
-  if (owner !== undefined && !(await isOwned(model, owner, executor))) {
-    await takeOwners(model, owner.positions, executor);
-  }
+/**
+ * Hooks and behaviors must not take into account that a row leaves its parent which others have moved since. Gives false
+ * where the row is gone, and leaving its parent was all that is to be saved.
+ */
+async function settleReleased(model: RowObject, { executor }: SaveOperation): Promise<boolean> {
+  const changes = changesOf(model);
+  const owner = ownershipOfReleased(model, changes);
+  if (owner === undefined || (await isOwned(model, owner, executor))) return true;
+  if (await takeOwners(model, owner.positions, executor)) return true;
+  if (changes.some((position) => !owner.positions.includes(position))) throw rowGone(model);
+  noteDeleted(model, executor);
+  return false;
 }
 
 type SavePhase = 'beforeSave' | 'beforeWrite' | 'afterWrite' | 'afterSave';
