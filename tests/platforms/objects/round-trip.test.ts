@@ -107,7 +107,10 @@ describe('objects that a schema has no element for', () => {
       config.orm.exclude_tables = ['hidden'];
       writeFileSync(join(folder, 'orm.json'), JSON.stringify(config));
       const { stderr } = await reverse();
-      expect(stderr).toContain('2 views are omitted');
+      expect(stderr).toContain(
+        '"uses_hidden" is omitted (use of the table "hidden", which is not in the schema).',
+      );
+      expect(stderr).toContain('"uses_view" is omitted (use of the view "uses_hidden"');
       await orm('schema:validate');
       await orm('sql:build');
       await orm('sql:insert');
