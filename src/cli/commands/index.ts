@@ -80,6 +80,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./schema-validate.ts')).schemaValidate,
   },
   {
+    name: 'format',
+    topic: 'Build',
+    aliases: [],
+    load: async () => (await import('./format.ts')).format,
+  },
+  {
     name: 'completion',
     topic: 'Start a project',
     aliases: [],

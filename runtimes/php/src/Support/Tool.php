@@ -11,7 +11,7 @@ final class Tool
         'init', 'sql:build', 'sql:insert', 'model:build', 'config:convert', 'database:reverse', 'schema:validate',
         'database:check', 'migration:diff', 'migration:create', 'migration:up', 'migration:down', 'migration:migrate',
         'migration:status', 'migration:check', 'migration:baseline', 'migration:adopt', 'migration:squash',
-        'migration:tag', 'upgrade:propel', 'doctor', 'dev', 'sql', 'completion', 'schema:graph',
+        'migration:tag', 'upgrade:propel', 'doctor', 'dev', 'sql', 'format', 'completion', 'schema:graph',
         'graphviz:generate', 'datadictionary:export',
     ];
 

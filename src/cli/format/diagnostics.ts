@@ -1,0 +1,13 @@
+import { defineDiagnostics } from '../../diagnostics/define.ts';
+
+/** Problems of `orm format`. */
+export const formatDiagnostics = defineDiagnostics('format', {
+  otherLayout: (_: object) => ({
+    message: 'The file is laid out differently.',
+    hint: 'Run "orm format".',
+  }),
+  notUtf8: (_: object) => ({
+    message: 'The file is not UTF-8.',
+    hint: 'Convert it, for example with iconv.',
+  }),
+});
