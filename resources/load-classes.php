@@ -141,7 +141,7 @@ function fail(string $class, string $message, string $file, int $line, bool $isF
 $classes = [];
 $found = ['loaded' => 0, 'failures' => [], 'stopped' => false, 'scripts' => 0, 'ended' => false, 'absent' => 0];
 $current = ['place' => (int) $skipped - 1, 'class' => ''];
-register_shutdown_function(static function () use (&$found, &$current): void {
+register_shutdown_function(static function () use (&$found, &$current, &$classes): void {
     $error = error_get_last();
     if ($found['stopped'] = $current['class'] !== '') {
         if ($error !== null && ($error['type'] & FATAL) !== 0) {

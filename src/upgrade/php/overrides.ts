@@ -78,9 +78,9 @@ function ofClass(node: Node, context: OverrideContext): readonly Overrides[] {
           extendsModel(node, name.start + own.length, context.text),
           ...ofStub(node, stub.role, stub.base, context, known),
         ];
-  const listed = context.resolve(written, parent.start);
-  if (listed !== undefined)
-    return known === undefined ? ofRuntimeClass(node, listed, context) : ofKnown(node, known);
+  const runtime = context.resolve(written, parent.start);
+  if (runtime !== undefined)
+    return known === undefined ? ofRuntimeClass(node, runtime, context) : ofKnown(node, known);
   const base = context.fullName(written, parent.start);
   const role = stub?.role ?? roleOf(base, context.text);
   return role === undefined ? ofKnown(node, known) : ofStub(node, role, stub?.base ?? base, context, known);
@@ -310,8 +310,20 @@ const FAMILY: Readonly<Record<Role, RegExp>> = {
 };
 
 const isListed = (name: string, role: Role, classes: readonly PropelClass[]): boolean =>
-  generatedType(role, name) !== undefined ||
-  classes.some((entry) => FAMILY[role].test(entry.name) && entry.methods.includes(name));
+  generatedType(role, name) !== undefined || listedMethods(classes)[role].has(name);
+
+/** Made once for all files of a project. */
+const listed = new WeakMap<readonly PropelClass[], Readonly<Record<Role, ReadonlySet<string>>>>();
+
+function listedMethods(classes: readonly PropelClass[]): Readonly<Record<Role, ReadonlySet<string>>> {
+  const known = listed.get(classes);
+  if (known !== undefined) return known;
+  const methodsOf = (role: Role): ReadonlySet<string> =>
+    new Set(classes.filter(({ name }) => FAMILY[role].test(name)).flatMap(({ methods }) => methods));
+  const found = { model: methodsOf('model'), query: methodsOf('query') };
+  listed.set(classes, found);
+  return found;
+}
 
 /** A call of the parent's method proves it; otherwise the base class that Propel wrote says it. */
 function isOverride(

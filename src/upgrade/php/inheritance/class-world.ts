@@ -1,4 +1,4 @@
-import { descendants, isNode, parsed } from '../ast.ts';
+import { descendants, isNode, type Node, parsed } from '../ast.ts';
 import { namedScopes, scopeAt } from '../named-scopes.ts';
 import type { Renames } from '../names.ts';
 import { resolved } from '../scopes.ts';
@@ -108,10 +108,32 @@ const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
   unitenum: [],
 };
 
-function shapesOf(text: string, renames: Renames): readonly ClassShape[] {
-  const program = parsed(text);
-  if (!isNode(program)) return [];
-  const scopes = namedScopes(tokensOf(text), renames);
+/** The body of a method whose braces have lines of their own, as in the usual style. */
+const BODY = /\n {4}\{(?=\r?\n)[\s\S]*?\n {4}\}(?=\r?\n)/g;
+
+/** Signatures are all that is read here: the whole file is parsed only where it is written in another style. */
+function signaturesIn(text: string): { readonly program: Node; readonly text: string } | undefined {
+  for (const read of [text.replaceAll(BODY, '\n    {}'), text]) {
+    const program = parsed(read);
+    if (isNode(program)) return { program, text: read };
+  }
+  return undefined;
+}
+
+const CLASS = /^[ \t]*(?:(?:abstract|final|readonly)\s+)*(?:class|interface|trait)\s/im;
+
+/** The part of a file that its names depend on; a file of several namespaces needs all of it. */
+function headOf(text: string): string {
+  const isOne = (text.match(/^[ \t]*namespace\b/gim)?.length ?? 0) < 2;
+  const end = isOne ? text.search(CLASS) : -1;
+  return end === -1 ? text : text.slice(0, end);
+}
+
+function shapesOf(whole: string, renames: Renames): readonly ClassShape[] {
+  const found = signaturesIn(whole);
+  if (found === undefined) return [];
+  const { program, text } = found;
+  const scopes = namedScopes(tokensOf(headOf(text)), renames);
   const fullName = (written: string, offset: number): string => {
     const { scope, aliases } = scopeAt(scopes, offset);
     const name = /^namespace\\/i.test(written)
