@@ -1,4 +1,5 @@
 import { descendants, isNode, type Node, parsed } from '../ast.ts';
+import { parentsIn } from '../hierarchy.ts';
 import { namedScopes, scopeAt } from '../named-scopes.ts';
 import type { Renames } from '../names.ts';
 import { resolved } from '../scopes.ts';
@@ -19,6 +20,8 @@ interface DeclaringFile {
 /** The classes that the application has after the upgrade and the next build, with those of the runtime. */
 export interface ClassWorld {
   readonly shape: (name: string) => ClassShape | undefined;
+  /** The parent of a class, without reading the rest of it. */
+  readonly parentOf: (name: string) => string | undefined;
   /** The class and everything that it extends, implements and uses, as far as it is known. */
   readonly ancestors: (name: string) => readonly ClassShape[];
   /** Whether one class is another, or a child of it; undefined where an ancestor is not known. */
@@ -53,6 +56,8 @@ export function classWorld(source: ClassSource, renames: Renames): ClassWorld {
     shapes.set(key, found);
     return found;
   };
+  const parentOf = (name: string): string | undefined =>
+    parentsIn(source(name)?.text ?? '').get(name.toLowerCase());
   const ancestors = (name: string): readonly ClassShape[] => {
     const found: ClassShape[] = [];
     const names = [name];
@@ -83,7 +88,7 @@ export function classWorld(source: ClassSource, renames: Renames): ClassWorld {
     }
     return isKnown ? false : undefined;
   };
-  return { shape, ancestors, isA, isOwn: (found) => ownShapes.has(found) };
+  return { shape, parentOf, ancestors, isA, isOwn: (found) => ownShapes.has(found) };
 }
 
 /** Classes of PHP that signatures name, with what they extend. */

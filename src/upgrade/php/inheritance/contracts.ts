@@ -28,7 +28,7 @@ export function contractsOf(classes: Iterable<string>, world: ClassWorld): Contr
   };
   for (const name of classes) {
     const shape = world.shape(name);
-    if (shape?.kind !== 'class') continue;
+    if (shape?.kind !== 'class' || !canPromise(shape, world)) continue;
     const above = lineage(world, shape.name);
     above.forEach((promise, place) => {
       if (!isOwn(promise)) return;
@@ -49,6 +49,14 @@ export function contractsOf(classes: Iterable<string>, world: ClassWorld): Contr
     });
   }
   return found;
+}
+
+/** Whether a class has a promise to keep: its own, or that of a class of the application above a generated one. */
+function canPromise({ interfaces, traits, methods, parent }: ClassShape, world: ClassWorld): boolean {
+  if (interfaces.length + traits.length > 0 || [...methods.values()].some(({ isAbstract }) => isAbstract))
+    return true;
+  const above = parent === undefined ? undefined : world.parentOf(parent);
+  return above !== undefined && !/^Orm\\Runtime\\/.test(above);
 }
 
 /** Lets an abstract method promise no more than what the generated class does. */

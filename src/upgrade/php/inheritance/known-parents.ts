@@ -27,6 +27,9 @@ export function knownParents(
 ): KnownParents | undefined {
   const shape = inheritance && shapeOf(node, inheritance);
   if (inheritance === undefined || shape === undefined) return undefined;
+  // Most classes that a build has written for the application are empty still.
+  if (list(node, 'body').length === 0 && shape.interfaces.length === 0 && stub !== undefined)
+    return undefined;
   const { world } = inheritance;
   const parents =
     node.kind === 'trait'
