@@ -33,17 +33,71 @@ function sources(string $folder): iterable
     return new RecursiveIteratorIterator($entries, flags: RecursiveIteratorIterator::CATCH_GET_CHILD);
 }
 
+/** Statements that do nothing but declare, or load what is declared elsewhere. */
+const DECLARATIONS = [
+    T_ABSTRACT, T_ATTRIBUTE, T_CLASS, T_CONST, T_DECLARE, T_ELSE, T_FINAL, T_FUNCTION, T_IF, T_INCLUDE, T_INCLUDE_ONCE,
+    T_INTERFACE, T_NAMESPACE, T_READONLY, T_REQUIRE, T_REQUIRE_ONCE, T_RETURN, T_TRAIT, T_USE, T_ENUM,
+];
+/** Calls at the top of files of classes, such as that which ends a file that is not included. */
+const HARMLESS_CALLS = ['class_alias', 'define', 'defined', 'ini_set', 'error_reporting', 'spl_autoload_register'];
+/** Conditions of declarations. */
+const CONDITION = '/\G\s*\(\s*!?\s*\\\\?(?:(?:class|interface|trait|enum|function)_exists|defined)\b/i';
+
+/** Whether a file of classes runs code of its own when it is loaded, as scripts do, which may not be run here. */
+function isScript(string $text): bool
+{
+    $depth = 0;
+    $begins = true;
+    $braces = [];
+    foreach (PhpToken::tokenize($text) as $token) {
+        $isMark = $token->is(T_INLINE_HTML) && trim($token->text, "\xEF\xBB\xBF \n\r\t") === '';
+        if ($isMark || $token->isIgnorable() || $token->is([T_OPEN_TAG, T_CLOSE_TAG])) {
+            continue;
+        }
+        if ($begins && $depth === 0 && !$token->is([';', '{', '}'])) {
+            $isCall = $token->is([T_STRING, T_NAME_FULLY_QUALIFIED])
+                && in_array(strtolower(ltrim($token->text, '\\')), HARMLESS_CALLS, true);
+            $isCondition = $token->is(T_IF) && preg_match(CONDITION, $text, offset: $token->pos + 2) !== 1;
+            if ($isCondition || !$token->is(DECLARATIONS) && !$isCall) {
+                return true;
+            }
+            $isNamespace = $token->is(T_NAMESPACE);
+        }
+        $begins = false;
+        if ($token->is(['{', T_CURLY_OPEN, T_DOLLAR_OPEN_CURLY_BRACES])) {
+            // What is in the braces of a namespace is at the top, too.
+            $braces[] = $isBrace = $depth > 0 || !($isNamespace ?? false);
+            $depth += (int) $isBrace;
+            $begins = true;
+        } elseif ($token->is('}')) {
+            $depth -= (int) array_pop($braces);
+            $begins = true;
+        } elseif ($token->is(';')) {
+            $begins = true;
+        }
+    }
+
+    return false;
+}
+
 /** @return array<string, string> the files by the classes that they declare */
 function classesBelow(string $folder): array
 {
+    global $found, $refused;
     $classes = [];
     $declaration = '/^\s*(?:(?:abstract|final|readonly)\s+)*(?:class|interface|trait|enum)\s+([A-Za-z_]\w*)/mi';
     foreach (sources($folder) as $file) {
         $text = (string) file_get_contents($file->getPathname());
         preg_match('/^\s*(?:<\?php\s+)?namespace\s+([\w\\\\]+)\s*[;{]/m', $text, $namespace);
         preg_match_all($declaration, $text, $names);
+        $names[1] = array_map(static fn (string $name) => ltrim(($namespace[1] ?? '') . '\\' . $name, '\\'), $names[1]);
+        if ($names[1] !== [] && isScript($text)) {
+            $found['scripts']++;
+            $refused += array_fill_keys(array_map(strtolower(...), $names[1]), true);
+            continue;
+        }
         foreach ($names[1] as $name) {
-            $classes[ltrim(($namespace[1] ?? '') . '\\' . $name, '\\')] ??= $file->getPathname();
+            $classes[$name] ??= $file->getPathname();
         }
     }
     ksort($classes);
@@ -56,32 +110,56 @@ function exists(string $class): bool
     return class_exists($class) || interface_exists($class) || trait_exists($class);
 }
 
-/**
- * @param array<string, string> $classes
- *
- * @return array{class: string, message: string, file: string, line: int}
- */
-function failure(string $class, string $message, string $file, int $line, array $classes): array
+const FATAL = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_RECOVERABLE_ERROR;
+
+/** Whether a text names the runtime or a generated class. */
+function namesRuntime(string $text): bool
 {
-    return ['class' => (string) (array_search($file, $classes, true) ?: $class)] + compact('message', 'file', 'line');
+    return preg_match('/\b(?:Orm|Propel)\\\\|\\\\Base\\\\/', $text) === 1;
+}
+
+/** Whether a failure has nothing to do with the runtime: a class that is declared twice, tests, files that are not there. */
+function isForeign(string $message, string $file): bool
+{
+    if (preg_match('/^Cannot (?:re)?declare (?:class|interface|trait|function) /', $message) === 1) {
+        return true;
+    }
+    $isOther = preg_match('~[\\\\/](?:tests?|specs?|fixtures?|stubs?|examples?)[\\\\/]~i', $file) === 1
+        || str_contains($message, 'Failed opening required');
+
+    return $isOther && !namesRuntime($message) && !namesRuntime((string) file_get_contents($file));
+}
+
+/** Notes why a class was not loaded. */
+function fail(string $class, string $message, string $file, int $line, bool $isForeign): void
+{
+    global $found, $classes;
+    $class = (string) (array_search($file, $classes, true) ?: $class);
+    $found['failures'][] = compact('class', 'message', 'file', 'line', 'isForeign');
 }
 
 $classes = [];
-$found = ['loaded' => 0, 'failures' => [], 'stopped' => false];
+$found = ['loaded' => 0, 'failures' => [], 'stopped' => false, 'scripts' => 0, 'ended' => false, 'absent' => 0];
 $current = ['place' => (int) $skipped - 1, 'class' => ''];
 register_shutdown_function(static function () use (&$found, &$current, &$classes): void {
     $error = error_get_last();
     if ($found['stopped'] = $current['class'] !== '') {
-        $message = $error['message'] ?? 'The program ended while it was loaded';
-        $file = $error['file'] ?? $classes[$current['class']];
-        $found['failures'][] = failure($current['class'], $message, $file, $error['line'] ?? 1, $classes);
+        if ($error !== null && ($error['type'] & FATAL) !== 0) {
+            ['message' => $message, 'file' => $file, 'line' => $line] = $error;
+            fail($current['class'], $message, $file, $line, isForeign($message, $file));
+        } else {
+            // The file ends the program where the application does not load it.
+            $found['scripts']++;
+            $found['ended'] = true;
+            fail($current['class'], 'The program ended', $classes[$current['class']], 1, true);
+        }
     }
     echo "\n", json_encode($found + ['place' => $current['place']], JSON_INVALID_UTF8_SUBSTITUTE), "\n";
     exit(0);
 });
 
 $refused = array_fill_keys(array_map(strtolower(...), json_decode($broken, true)), true);
-spl_autoload_register(static function (string $class) use ($refused): void {
+spl_autoload_register(static function (string $class) use (&$refused): void {
     if (isset($refused[strtolower($class)])) {
         throw new LogicException('broken');
     }
@@ -91,6 +169,7 @@ foreach (array_slice($argv, 4) as $file) {
     require_once $file;
 }
 $classes = classesBelow((string) realpath($folder));
+$failed = $refused;
 foreach (array_slice(array_keys($classes), (int) $skipped) as $class) {
     $current['place']++;
     $current['class'] = $class;
@@ -100,10 +179,18 @@ foreach (array_slice(array_keys($classes), (int) $skipped) as $class) {
     } catch (Throwable $problem) {
         $isMissing = preg_match('/^(?:Class|Interface|Trait) "([^"]+)" not found$/', $problem->getMessage(), $names);
         // A package that is not installed, such as that of a test framework, is not a matter of the upgrade.
-        $isForeign = $isMissing === 1 && !isset($classes[$names[1]]) && !preg_match('/^(?:Orm|Propel)\\\\/', $names[1]);
-        if (!$isForeign && $problem->getMessage() !== 'broken') {
-            $file = $problem->getFile();
-            $found['failures'][] = failure($class, $problem->getMessage(), $file, $problem->getLine(), $classes);
+        $isAbsent = $isMissing === 1 && !isset($classes[$names[1]]) && !preg_match('/^(?:Orm|Propel)\\\\/', $names[1]);
+        $message = $problem->getMessage();
+        // A file that failed is not loaded again by everyone who asks for its class.
+        $isFailed = $isMissing === 1 && isset($failed[strtolower($names[1])]);
+        $failed[strtolower($class)] = true;
+        if ($isFailed) {
+            continue;
+        }
+        if ($isAbsent) {
+            $found['absent']++;
+        } elseif ($message !== 'broken') {
+            fail($class, $message, $problem->getFile(), $problem->getLine(), isForeign($message, $problem->getFile()));
         }
     }
 }

@@ -58,7 +58,7 @@ const LANGUAGES = new RegExp(targetNames.join('|'), 'i');
  * contribute to one target; Propel's migrations, which are PHP; and the upgrade of applications that use it.
  */
 const MAY_NAME_LANGUAGES =
-  /^(?:targets\/(?:index|names)\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/|upgrade\/)/;
+  /^(?:targets\/(?:index|names)\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/|upgrade\/|cli\/upgrade\/)/;
 
 /** Attributes of the schema that every target reads, how messages name them, and their values. */
 const SCHEMA_WORDS =

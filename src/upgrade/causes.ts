@@ -66,7 +66,7 @@ export const CAUSES: readonly Cause[] = [
     'load',
     'signature',
     'Overridden methods with other signatures',
-    /overrides a method (?:with|that)|has another parameter|takes more types/,
+    /overrides a method (?:with|that|of)|has another parameter|takes more types|^The constant |lacks methods of|is final, so that/,
   ),
   cause(
     'load',
@@ -74,7 +74,12 @@ export const CAUSES: readonly Cause[] = [
     'Members whose names the runtime has',
     /^The runtime has a (?:property|method)/,
   ),
-  cause('load', 'redeclared', 'Properties of columns that are declared again', /is the property of a column/),
+  cause(
+    'load',
+    'redeclared',
+    'Properties of columns that are declared again',
+    /is the property of a column|^\$\w+ is declared in another way/,
+  ),
   cause(
     'load',
     'package-folder',
@@ -93,6 +98,7 @@ export const CAUSES: readonly Cause[] = [
     'Overridden methods that are not called',
     /is not called any more|does not call applyDefaultValues/,
   ),
+  cause('result', 'declared', 'Results with a declared type', /declares the result type/),
   cause('result', 'no-method', 'Methods that are not there', /^There is no \S+\(\)/),
   cause(
     'result',

@@ -66,3 +66,17 @@ export function findingAt(
 ): Finding {
   return { file: file.path, ...positionOf({ file, offset }), what, instead };
 }
+
+/** Edits without those that touch what an earlier one in the list replaces. */
+export function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
+  const replaced = edits
+    .map((edit, rank) => ({ edit, rank }))
+    .sort((a, b) => a.edit.start - b.edit.start || a.rank - b.rank);
+  const kept: { readonly edit: Edit; readonly rank: number }[] = [];
+  for (const next of replaced) {
+    const last = kept.at(-1);
+    if (last === undefined || last.edit.end <= next.edit.start) kept.push(next);
+    else if (next.rank < last.rank) kept.splice(-1, 1, next);
+  }
+  return kept.map(({ edit }) => edit);
+}

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../support/package-root.ts';
 
@@ -44,4 +44,41 @@ export function namedClasses(): readonly PropelClass[] {
     }))
     .filter(({ name }) => !known.has(name.toLowerCase()));
   return [...listed, ...others];
+}
+
+/** A class of the runtime, or of the package for moved projects: its source, and the name that this declares. */
+export function runtimeClass(name: string): { readonly name: string; readonly text: string } | undefined {
+  aliases ??= aliasesOf(readFileSync(sourcePath('propel', 'src', 'Propel', 'Query', 'AddedMethods'), 'utf8'));
+  const declared = aliases.get(name.toLowerCase()) ?? name;
+  const [vendor, ...rest] = declared.split('\\');
+  if (vendor?.toLowerCase() !== 'orm' || rest.some((part) => !/^\w+$/.test(part))) return undefined;
+  const places = [
+    sourcePath('propel', 'src', ...rest),
+    ...(rest[0] === 'Runtime' ? [sourcePath('php', 'src', ...rest.slice(1))] : []),
+  ];
+  const found = places.find((place) => existsSync(place));
+  return found === undefined ? undefined : { name: declared, text: readFileSync(found, 'utf8') };
+}
+
+const sourcePath = (...names: readonly string[]): string =>
+  `${join(packageRoot(), 'runtimes', ...names)}.php`;
+
+let aliases: ReadonlyMap<string, string> | undefined;
+
+/** The classes of the package that stand for those of the runtime, by the names of these in lower case. */
+function aliasesOf(text: string): ReadonlyMap<string, string> {
+  const namespace = /^namespace ([\w\\]+);/m.exec(text)?.[1] ?? '';
+  const imports = new Map(
+    [...text.matchAll(/^use ([\w\\]+);/gm)].map(([, name = '']) => [
+      name.slice(name.lastIndexOf('\\') + 1),
+      name,
+    ]),
+  );
+  const full = (name: string): string =>
+    name.startsWith('\\') ? name.slice(1) : (imports.get(name) ?? `${namespace}\\${name}`);
+  return new Map(
+    [...text.matchAll(/class_alias\(([\w\\]+)::class, ([\w\\]+)::class\)/g)].map(
+      ([, declared = '', alias = '']) => [full(alias).toLowerCase(), full(declared)],
+    ),
+  );
 }

@@ -3,6 +3,7 @@ import { byCodeUnit } from '../support/text.ts';
 import { propelParameters } from './behavior-parameters.ts';
 import { type Edit, edited, type FileChange, type Finding, findingAt, type Upgrade } from './change.ts';
 import { renameClasses } from './class-names.ts';
+import { classSource } from './class-source.ts';
 import { upgradeRequirements } from './composer.ts';
 import { checkConfigs, dateClassOf, decidesPackages, moduleNamesOf } from './config/check-configs.ts';
 import {
@@ -16,6 +17,8 @@ import { type Leftover, leftoverOf } from './generated.ts';
 import { modelsOf } from './models.ts';
 import { generatedBaseOf } from './php/generated.ts';
 import { parentsIn, stubsOf, withTraits } from './php/hierarchy.ts';
+import { classWorld } from './php/inheritance/class-world.ts';
+import { contractsOf } from './php/inheritance/contracts.ts';
 import type { PhpProject } from './php/members.ts';
 import { type Renames, renames } from './php/names.ts';
 import { baseName, folderOf, isConfigName, type ProjectFile } from './project-file.ts';
@@ -37,7 +40,17 @@ export interface UpgradeContext {
   readonly directory: string;
   readonly exists: (path: string) => boolean;
   readonly insteadOfOption: InsteadOfOption;
+  /** The texts of the classes that the next build writes, by their full names in lower case. */
+  readonly generatedClasses?: GeneratedClasses;
+  /** A class of the runtime. */
+  readonly runtimeClass?: Parameters<typeof classSource>[2];
 }
+
+/** Makes the classes of schemas, as far as the schemas can be read. */
+export type GeneratedClasses = (
+  schemas: readonly ProjectFile[],
+  configs: readonly Pick<UpgradedConfig, 'path' | 'tree'>[],
+) => Promise<ReadonlyMap<string, string>>;
 
 /** The upgrade of a project, and the files that it leaves to other commands. */
 export interface ProjectUpgrade extends Upgrade {
@@ -56,7 +69,7 @@ export async function upgradeProject(
   const names = renames(context.classes);
   const configs = await upgradeConfigs(files, { ...context, renames: names });
   const taken = new Set(configs.map(({ from }) => from));
-  const project = phpProjectOf(files, keepDates(configs));
+  const project = await phpProjectOf(files, configs, { ...context, names });
   const schemas = {
     behaviors: new Set([...context.behaviors, ...configs.flatMap(({ tree }) => moduleNamesOf(tree))]),
     arePackagesOpen: !configs.some(({ tree }) => decidesPackages(tree)),
@@ -86,7 +99,12 @@ export async function upgradeProject(
 }
 
 /** The other files and the schemas, as the upgrade of one PHP file sees them. */
-function phpProjectOf(files: readonly ProjectFile[], keepsDates: boolean): PhpProject {
+async function phpProjectOf(
+  files: readonly ProjectFile[],
+  configs: readonly UpgradedConfig[],
+  { generatedClasses, runtimeClass, names }: UpgradeContext & Pick<Work, 'names'>,
+): Promise<PhpProject> {
+  const keepsDates = keepDates(configs);
   const models = modelsOf(files.filter(isSchema), keepsDates);
   const sources = files.filter(({ path }) => kindOf(path) === 'php');
   const parents = new Map(sources.flatMap(({ text }) => [...parentsIn(text)]));
@@ -94,7 +112,20 @@ function phpProjectOf(files: readonly ProjectFile[], keepsDates: boolean): PhpPr
   const { getters, properties } = models;
   const texts = sources.map(({ text }) => text);
   const stubs = withTraits(stubsOf(parents, models), texts);
-  return { bases, getters, properties, stubs, keepsDates };
+  const project: PhpProject = { bases, getters, properties, stubs, keepsDates };
+  if (generatedClasses === undefined || runtimeClass === undefined) return project;
+  const schemas = files.filter(isSchema).map((file) => ({ ...file, text: upgradedSchema(file, names) }));
+  const generated =
+    schemas.length === 0 ? new Map<string, string>() : await generatedClasses(schemas, configs);
+  const source = classSource(sources, generated, runtimeClass);
+  const world = classWorld(source, names);
+  return { ...project, world, contracts: contractsOf([...stubs.keys(), ...models.stubs.keys()], world) };
+}
+
+/** The schema as the next build reads it. */
+function upgradedSchema(file: ProjectFile, names: Renames): string {
+  const { edits } = renameClasses(file, names);
+  return edited(file.text, edits);
 }
 
 /** Whether the class of dates is that of Propel, in every configuration that says something about it. */

@@ -19,8 +19,11 @@ const table: Readonly<Record<string, { readonly calls: Readonly<Record<string, u
 );
 
 /** What the reference says about arguments, results and exceptions, by its sections. */
-const reference: Readonly<Record<string, readonly Statement[]>> = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../resources/propel/calls/reference.json'), 'utf8'),
+const reference: Readonly<Record<string, readonly Statement[]>> = Object.assign(
+  {},
+  ...['reference', 'behaviors'].map((name) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, `../../resources/propel/calls/${name}.json`), 'utf8')),
+  ),
 );
 
 interface Statement {
@@ -90,7 +93,7 @@ async function build(
   };
   const generator = { propel: true, dateTime: { dateTimeClass: 'DateTime' } };
   const orm = { database: { connections: { shop: connection } }, generator };
-  cpSync(join(FOLDER, 'schema.xml'), join(folder, 'schema.xml'));
+  for (const name of ['schema.xml', 'behaviors-schema.xml']) cpSync(join(FOLDER, name), join(folder, name));
   writeFileSync(join(folder, 'orm.json'), JSON.stringify({ orm }));
   const classes = join(folder, 'generated-classes/Shop');
   mkdirSync(classes, { recursive: true });

@@ -4,10 +4,12 @@ import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
 import { commentOn } from '../../targets/php/kinds/kind.ts';
 import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
-import { type Code, commaList, php } from '../../targets/php/syntax/code.ts';
+import { type Code, className, commaList, php } from '../../targets/php/syntax/code.ts';
 import { type PhpImplementation, phpMethodsOf } from '../methods/print-php.ts';
 import { i18nMethods } from './methods.ts';
 import type { Translation } from './php.ts';
+
+const translations = className('Orm\\Runtime\\Behavior\\I18n\\Translations');
 
 /** The locale of the object, its translations, and getters and setters of the translated columns. */
 export function modelMethods(translation: Translation, context: EntityContext): readonly PhpMethod[] {
@@ -21,6 +23,7 @@ export function modelMethods(translation: Translation, context: EntityContext): 
   ];
   return [
     ...phpMethodsOf(described, implementations, context, { other: i18n.model }),
+    ...(context.options.propel ? [setTranslation(translation)] : []),
     ...columns.flatMap((column) => accessors(column, translation)),
     ...shortText(translation, context),
   ];
@@ -40,6 +43,22 @@ const translationMethods = (model: Code): readonly PhpImplementation[] => [
   { name: 'hasTranslation', body: php`return $this->findTranslation($locale, $con) !== null;` },
   { name: 'removeTranslation', body: php`return $this->deleteTranslation($locale, $con);` },
 ];
+
+/** Propel's way to add a translation that was made elsewhere. */
+const setTranslation = ({ i18n, locale }: Translation): PhpMethod => ({
+  name: 'setTranslation',
+  parameters: [
+    { name: 'translation', type: i18n.model },
+    { name: 'locale', type: '?string', default: php`null` },
+  ],
+  returns: 'static',
+  body: php`
+    $translation->set${locale.phpName}($locale ?? self::TABLE_MAP::DEFAULT_LOCALE);
+    ${translations}::attach($this, $translation);
+
+    return $this;
+  `,
+});
 
 function accessors(known: KnownColumn, { i18n }: Translation): readonly PhpMethod[] {
   const { column, phpName, argument, kind } = known;

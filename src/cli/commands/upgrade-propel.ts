@@ -14,7 +14,7 @@ import {
   type ReadFile,
   readProject,
 } from '../../upgrade/project.ts';
-import { namedClasses } from '../../upgrade/propel-api.ts';
+import { namedClasses, runtimeClass } from '../../upgrade/propel-api.ts';
 import { reportOf } from '../../upgrade/report.ts';
 import { reportAsJson } from '../../upgrade/report-as-json.ts';
 import { reportPage } from '../../upgrade/report-page.ts';
@@ -23,6 +23,7 @@ import { type ProjectUpgrade, upgradeProject } from '../../upgrade/upgrade-proje
 import { type CommandContext, type CommonOptions, defineCommand } from '../command.ts';
 import { jsonOption } from '../migrations/options.ts';
 import { insteadOfOption } from '../propel-usage.ts';
+import { generatedClasses } from '../upgrade/generated-classes.ts';
 
 interface UpgradeOptions {
   readonly dryRun?: boolean;
@@ -66,6 +67,8 @@ export const upgradePropel = defineCommand<UpgradeOptions>({
       directory,
       exists: (path) => paths.has(path),
       insteadOfOption,
+      generatedClasses,
+      runtimeClass,
     });
     const upgrade = { ...computed, findings: [...project.findings, ...computed.findings] };
     if (!options.dryRun) write(upgrade, project, context);

@@ -12,12 +12,20 @@ interface Failure {
   readonly message: string;
   readonly file: string;
   readonly line: number;
+  /** Whether it has nothing to do with the runtime. */
+  readonly isForeign: boolean;
 }
 
 /** The answer of one process: a fatal error stops it at the class of that number. */
 interface Answer {
   readonly loaded: number;
   readonly failures: readonly Failure[];
+  /** The number of files that run code of their own, or end the program. */
+  readonly scripts: number;
+  /** The number of classes whose parents are in packages that are not installed. */
+  readonly absent: number;
+  /** Whether the last one of these did. */
+  readonly ended: boolean;
   readonly stopped: boolean;
   readonly place: number;
 }
@@ -37,7 +45,7 @@ export async function loadedClasses({
   const first = [autoload, join(phpDir, AUTOLOAD_NAME)].filter((path) => machine.read(path) !== undefined);
   const script = join(packageRoot(), 'resources', 'load-classes.php');
   const failures: Failure[] = [];
-  let loaded = 0;
+  let [loaded, scripts, ended, absent] = [0, 0, 0, 0];
   for (let skipped = 0, stops = 0; stops < MOST_STOPS; stops++) {
     const broken = JSON.stringify(failures.map((failure) => failure.class));
     const output = await machine.output('php', [script, projectDir, String(skipped), broken, ...first]);
@@ -47,12 +55,17 @@ export async function loadedClasses({
       return [];
     }
     loaded += answer.loaded;
+    absent += answer.absent;
+    // Each process finds the same scripts, and the one that ended it.
+    scripts = answer.scripts - Number(answer.ended);
+    ended += Number(answer.ended);
     failures.push(...answer.failures);
     if (!answer.stopped) break;
     skipped = answer.place + 1;
   }
   const seen = new Set<string>();
-  for (const failure of failures) {
+  const own = failures.filter(({ isForeign }) => !isForeign);
+  for (const failure of own) {
     const { file, line, message } = failure;
     // The children of a class fail with the words about it.
     if (seen.has(`${file}:${line}:${message}`)) continue;
@@ -63,9 +76,14 @@ export async function loadedClasses({
     const place = text === undefined ? undefined : { file: { path, text }, offset: offsetOf(text, line, 1) };
     diagnostics.report(checkupDiagnostics.classFails(details, place));
   }
-  return failures.length > 0
-    ? []
-    : [{ subject: 'classes', words: `${counted(loaded, 'class', 'classes')} loaded` }];
+  if (own.length > 0) return [];
+  const left = [
+    ...(absent > 0 ? [`${absent} of packages that are not installed`] : []),
+    ...(failures.length - ended > 0 ? [`${failures.length - ended} of tests or declared twice`] : []),
+    ...(scripts + ended > 0 ? [`${counted(scripts + ended, 'file')} that run code of their own`] : []),
+  ];
+  const words = `${counted(loaded, 'class', 'classes')} loaded`;
+  return [{ subject: 'classes', words: [words, ...left.map((part) => `without ${part}`)].join(', ') }];
 }
 
 function fileAbove(machine: Machine, folder: string, path: string): string | undefined {

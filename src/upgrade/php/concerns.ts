@@ -9,11 +9,14 @@ const CONCERNED = /propel|\bOrm\\Runtime\b|Query::create\b|TableMap::|\bBase\\|\
 /** Whether a file can use Propel; one that only extends a model need not say so. */
 export const isConcerned = (text: string): boolean => CONCERNED.test(text);
 
-/** Whether a file has a model of the project; such a file need not name Propel. */
-export const hasStub = (text: string, { stubs }: PhpProject): boolean =>
-  stubs !== undefined && stubs.size > 0 && classesIn(text).some((name) => stubs.has(name));
+/** Whether a file has a model of the project, or what models implement; such a file need not name Propel. */
+export const hasStub = (text: string, { stubs, contracts }: PhpProject): boolean =>
+  (stubs?.size ?? 0) + (contracts?.size ?? 0) > 0 &&
+  classesIn(text).some((name) => stubs?.has(name) || contracts?.has(name));
 
-const EXTENDED = /\bextends\s+(\\?[A-Za-z_][\w\\]*)/g;
+/** The names behind `extends` and `implements`, up to the body of the class. */
+const EXTENDED = /\b(?:extends|implements)\s[^{;]*/g;
+const NAME = /\\?[A-Za-z_][\w\\]*/g;
 
 /** Whether a class of a file can override methods of a generated class or of the runtime. */
 export const mayOverride = (
@@ -22,8 +25,8 @@ export const mayOverride = (
   isOurs: (written: string, offset: number) => boolean,
 ): boolean =>
   /Skeleton subclass for/.test(text) ||
-  [...text.matchAll(EXTENDED)].some(({ 0: { length }, 1: name = '', index }) =>
-    isOurs(name, index + length - name.length),
+  [...text.matchAll(EXTENDED)].some(({ 0: names, index }) =>
+    [...names.matchAll(NAME)].some(({ 0: name, index: place }) => isOurs(name, index + place)),
   ) ||
   hasStub(text, project);
 

@@ -65,12 +65,12 @@ export function traitsIn(text: string): readonly string[] {
   );
 }
 
-/** The full names of the classes and traits in a file, in lower case. */
+/** The full names of the classes, traits and interfaces in a file, in lower case. */
 export const classesIn = (text: string): readonly string[] => {
   const namespace = namespaceIn(text);
-  return [...text.matchAll(/^[ \t]*(?:(?:abstract|final|readonly)\s+)*(?:class|trait)\s+(\w+)/gim)].map(
-    ([, name = '']) => (namespace === '' ? name : `${namespace}\\${name}`).toLowerCase(),
-  );
+  return [
+    ...text.matchAll(/^[ \t]*(?:(?:abstract|final|readonly)\s+)*(?:class|trait|interface)\s+(\w+)/gim),
+  ].map(([, name = '']) => (namespace === '' ? name : `${namespace}\\${name}`).toLowerCase());
 };
 
 const namespaceIn = (text: string): string =>

@@ -9,7 +9,10 @@ import { remarksOnDates } from './dates.ts';
 import { docTypes } from './doc-types.ts';
 import type { GeneratedBase } from './generated.ts';
 import type { Stub } from './hierarchy.ts';
+import type { ClassWorld } from './inheritance/class-world.ts';
+import type { Contracts } from './inheritance/contracts.ts';
 import { type NamedScope, scopeAt } from './named-scopes.ts';
+import { renames } from './names.ts';
 import { type Overrides, overridesOf } from './overrides.ts';
 import { type Remark, remark } from './remark.ts';
 import { resolved } from './scopes.ts';
@@ -27,6 +30,9 @@ export interface PhpProject {
   readonly stubs?: ReadonlyMap<string, Stub>;
   /** The properties of columns, by the base class in lower case. */
   readonly properties?: Models['properties'];
+  /** The classes of the runtime, of the schemas and of the project; undefined where no schema could be read. */
+  readonly world?: ClassWorld | undefined;
+  readonly contracts?: Contracts;
   /** Whether the configuration keeps dates that can be changed in place. */
   readonly keepsDates?: boolean;
 }
@@ -78,9 +84,23 @@ function ofProgram(
     stubs = new Map(),
     properties = new Map(),
     keepsDates = false,
+    world,
+    contracts = new Map(),
   }: PhpProject,
 ): Members {
   const resolve = resolver(scopes, classes);
+  const names = renames(classes);
+  const inheritance = world && {
+    world,
+    contracts,
+    text,
+    tokens: significant(tokens),
+    fullName: (written: string, offset: number) => {
+      const full = fullNameAt(scopes, written, offset);
+      return names(full)?.to ?? full;
+    },
+    nameOf: (name: string) => shortestName(scopes, name),
+  };
   const { edits, remarks } = overridesOf(program, {
     tokens: significant(tokens),
     classes,
@@ -91,6 +111,7 @@ function ofProgram(
     getters,
     stubs,
     properties,
+    inheritance,
   });
   const calls = callsOf(program, resolve, docTypes(tokens), classes, text);
   return {
@@ -108,6 +129,22 @@ function ofProgram(
 function fullNameAt(scopes: readonly NamedScope[], written: string, offset: number): string {
   const { scope, aliases } = scopeAt(scopes, offset);
   return resolved(written, scope.namespace, aliases) ?? `${scope.namespace}\\${written}`;
+}
+
+/** The alias of a class, its short name in its own namespace, or its full name; files of several namespaces have only this. */
+function shortestName(scopes: readonly NamedScope[], name: string): string {
+  const [scope, ...others] = scopes
+    .filter(({ scope: { tokens, imports } }) => tokens.length + imports.length > 0)
+    .slice(-2);
+  if (scope === undefined || (others.length > 0 && scope.scope.namespace !== '')) return `\\${name}`;
+  const own = others[0] ?? scope;
+  for (const { target, short } of own.aliases.values())
+    if (target.toLowerCase() === name.toLowerCase()) return short;
+  const place = name.lastIndexOf('\\');
+  const short = name.slice(place + 1);
+  const isNear =
+    name.slice(0, Math.max(place, 0)) === own.scope.namespace && !own.aliases.has(short.toLowerCase());
+  return isNear ? short : `\\${name}`;
 }
 
 /** Made once for all files of a project. */

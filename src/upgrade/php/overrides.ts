@@ -2,6 +2,16 @@ import { runtimeMembers } from '../../targets/php/check/runtime-members.ts';
 import type { Edit } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { child, descendants, list, type Node, textOf } from './ast.ts';
+import { endOfParameters } from './inheritance/adapt.ts';
+import { adaptConstants, adaptOverride, adaptProperty } from './inheritance/adapt-members.ts';
+import {
+  hasOtherParameters,
+  type Inheritance,
+  type KnownParents,
+  knownParents,
+  ofKnown,
+  promisesOf,
+} from './inheritance/known-parents.ts';
 import type { PhpProject } from './members.ts';
 import { behaviorTypes, generatedType, inheritedTypes, type Role, untyped } from './override-types.ts';
 import { addedParameterOf } from './parameters.ts';
@@ -28,6 +38,8 @@ export interface OverrideContext {
   readonly getters: NonNullable<PhpProject['getters']>;
   readonly stubs: NonNullable<PhpProject['stubs']>;
   readonly properties: NonNullable<PhpProject['properties']>;
+  /** Where the classes above those of the application are known: what an override is compared with. */
+  readonly inheritance: Inheritance | undefined;
 }
 
 /** Result types that are added, and methods that a person has to look at. */
@@ -39,8 +51,11 @@ export interface Overrides {
 /** Checks the methods of classes that extend a generated base class. */
 export function overridesOf(program: Node, context: OverrideContext): Overrides {
   const found = descendants(program)
-    .filter(({ kind }) => kind === 'class' || kind === 'trait')
-    .flatMap((node) => ofClass(node, context));
+    .filter(({ kind }) => kind === 'class' || kind === 'trait' || kind === 'interface')
+    .flatMap((node) => [
+      ...(node.kind === 'interface' ? [] : ofClass(node, context)),
+      ...promisesOf(node, context.inheritance),
+    ]);
   return { edits: found.flatMap(({ edits }) => edits), remarks: found.flatMap(({ remarks }) => remarks) };
 }
 
@@ -53,23 +68,35 @@ function ofClass(node: Node, context: OverrideContext): readonly Overrides[] {
     name === undefined || own === undefined
       ? undefined
       : context.stubs.get(context.fullName(own, name.start).toLowerCase());
-  if (node.kind === 'trait') return stub === undefined ? [] : ofStub(node, stub.role, stub.base, context);
+  const known = knownParents(node, stub, context.inheritance);
+  if (node.kind === 'trait')
+    return stub === undefined ? [] : ofStub(node, stub.role, stub.base, context, known);
   if (parent === undefined || written === undefined)
     return stub === undefined || name === undefined || own === undefined
-      ? []
-      : [extendsModel(name.start + own.length), ...ofStub(node, stub.role, stub.base, context)];
-  const listed = context.resolve(written, parent.start);
-  if (listed !== undefined) return ofRuntimeClass(node, listed, context);
+      ? ofKnown(node, known)
+      : [
+          extendsModel(node, name.start + own.length, context.text),
+          ...ofStub(node, stub.role, stub.base, context, known),
+        ];
+  const runtime = context.resolve(written, parent.start);
+  if (runtime !== undefined)
+    return known === undefined ? ofRuntimeClass(node, runtime, context) : ofKnown(node, known);
   const base = context.fullName(written, parent.start);
   const role = stub?.role ?? roleOf(base, context.text);
-  return role === undefined ? [] : ofStub(node, role, stub?.base ?? base, context);
+  return role === undefined ? ofKnown(node, known) : ofStub(node, role, stub?.base ?? base, context, known);
 }
 
-/** A class that generated ones extend stands between them and the runtime. */
-const extendsModel = (offset: number): Overrides => ({
-  edits: [{ start: offset, end: offset, text: ' extends \\Orm\\Runtime\\ActiveRecord\\Model' }],
-  remarks: [],
-});
+/** A class that generated ones extend stands between them and the runtime, whose class is abstract. */
+function extendsModel(node: Node, offset: number, text: string): Overrides {
+  const keyword = node.start + text.slice(node.start, offset).search(/\bclass\b/i);
+  return {
+    edits: [
+      ...(node.fields.isAbstract === true ? [] : [{ start: keyword, end: keyword, text: 'abstract ' }]),
+      { start: offset, end: offset, text: ' extends \\Orm\\Runtime\\ActiveRecord\\Model' },
+    ],
+    remarks: [],
+  };
+}
 
 /** Stubs extend a class of the namespace Base; those of inheritance another stub, below a comment of Propel's template. */
 function roleOf(base: string, text: string): Role | undefined {
@@ -109,21 +136,29 @@ function ofRuntimeClass(node: Node, listed: string, { classes }: OverrideContext
     );
 }
 
-/** Formatters are given the shape of the result, not the query. */
-function hasOtherParameters(className: string, method: Node): boolean {
-  if (textOf(method, 'name') !== 'init' || !className.startsWith('Orm\\Runtime\\Formatter\\')) return false;
-  const [parameter] = list(method, 'arguments');
-  const type = parameter && child(parameter, 'type');
-  return type !== undefined && !/(?:^|\\)ResultShape$/.test(textOf(type, 'name') ?? '');
-}
-
-function ofStub(node: Node, role: Role, base: string, context: OverrideContext): readonly Overrides[] {
+function ofStub(
+  node: Node,
+  role: Role,
+  base: string,
+  context: OverrideContext,
+  known: KnownParents | undefined,
+): readonly Overrides[] {
   const body = list(node, 'body');
   return [
-    ...body.filter(({ kind }) => kind === 'method').map((method) => ofMethod(method, role, base, context)),
     ...body
-      .flatMap((member) => list(member, 'properties'))
-      .map((property) => ofProperty(property, role, context.properties.get(base.toLowerCase()))),
+      // What a trait declares as abstract is a promise of the classes that use it.
+      .filter(
+        ({ kind, fields }) => kind === 'method' && !(node.kind === 'trait' && fields.isAbstract === true),
+      )
+      .map((method) => ofMethod(method, role, base, context, known)),
+    ...body.flatMap((statement) =>
+      list(statement, 'properties').map((property) =>
+        known === undefined
+          ? ofProperty(property, role, context.properties.get(base.toLowerCase()))
+          : ofKnownProperty(property, statement, role, known),
+      ),
+    ),
+    ...(known === undefined ? [] : [adaptConstants(body, known.parents, known.context)]),
     ...(role === 'model' ? [{ edits: [], remarks: remarksOnState(node) }] : []),
   ];
 }
@@ -142,6 +177,19 @@ function ofProperty(property: Node, role: Role, columns: ReadonlySet<string> = n
     : NOTHING;
 }
 
+/** The generated class has the property of a column; those of the runtime keep its state. */
+function ofKnownProperty(
+  property: Node,
+  statement: Node,
+  role: Role,
+  { parents, context }: KnownParents,
+): Overrides {
+  const ofRuntime = ofProperty(property, role);
+  return ofRuntime === NOTHING
+    ? (adaptProperty(property, statement, parents, context) ?? NOTHING)
+    : ofRuntime;
+}
+
 /** A method of models that declares no type, so that each override of it loads. */
 const FREE = /^jsonSerialize$/i;
 
@@ -158,7 +206,13 @@ const reported = (offset: number, what: string, instead: string): Overrides => (
   remarks: [remark(offset, what, instead)],
 });
 
-function ofMethod(method: Node, role: Role, base: string, context: OverrideContext): Overrides {
+function ofMethod(
+  method: Node,
+  role: Role,
+  base: string,
+  context: OverrideContext,
+  known: KnownParents | undefined,
+): Overrides {
   const name = textOf(method, 'name') ?? '';
   const offset = child(method, 'name')?.start ?? method.start;
   if (role === 'model' && FREE.test(name)) return NOTHING;
@@ -180,6 +234,9 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
   if (role === 'query' && name === 'create' && declared !== undefined && isCriteria(declared, context))
     return { edits: [{ start: declared.start, end: declared.end, text: 'self' }], remarks: [] };
   const type = inheritedTypes[role][name] ?? (role === 'model' ? behaviorTypes[name] : undefined);
+  const isOfPropel = type !== undefined || isMagic(name) || isListed(name, role, context.classes);
+  if (known !== undefined && (!isInherited || isOfPropel))
+    return withMeaning(adaptOverride(method, known.parents, known.context) ?? NOTHING, name, offset);
   if (type !== undefined) return withMeaning(typed(method, name, offset, type, context), name, offset);
   if (isInherited && !isMagic(name) && !isListed(name, role, context.classes))
     return reported(offset, `The runtime has a method ${name}() of its own`, 'Give yours another name.');
@@ -253,8 +310,20 @@ const FAMILY: Readonly<Record<Role, RegExp>> = {
 };
 
 const isListed = (name: string, role: Role, classes: readonly PropelClass[]): boolean =>
-  generatedType(role, name) !== undefined ||
-  classes.some((entry) => FAMILY[role].test(entry.name) && entry.methods.includes(name));
+  generatedType(role, name) !== undefined || listedMethods(classes)[role].has(name);
+
+/** Made once for all files of a project. */
+const listed = new WeakMap<readonly PropelClass[], Readonly<Record<Role, ReadonlySet<string>>>>();
+
+function listedMethods(classes: readonly PropelClass[]): Readonly<Record<Role, ReadonlySet<string>>> {
+  const known = listed.get(classes);
+  if (known !== undefined) return known;
+  const methodsOf = (role: Role): ReadonlySet<string> =>
+    new Set(classes.filter(({ name }) => FAMILY[role].test(name)).flatMap(({ methods }) => methods));
+  const found = { model: methodsOf('model'), query: methodsOf('query') };
+  listed.set(classes, found);
+  return found;
+}
 
 /** A call of the parent's method proves it; otherwise the base class that Propel wrote says it. */
 function isOverride(
@@ -298,14 +367,4 @@ function typed(
       : `Add ": ${type}" and return such a value on every path.`,
   );
   return { ...parameter, remarks: [...parameter.remarks, what] };
-}
-
-/** The end of the parenthesis that closes the parameters of the function whose name is at the offset. */
-function endOfParameters(tokens: readonly Token[], offset: number): number | undefined {
-  let depth = 0;
-  for (const token of tokens.slice(tokens.findIndex(({ start }) => start >= offset))) {
-    if (token.type === '(') depth++;
-    else if (token.type === ')' && --depth === 0) return token.end;
-  }
-  return undefined;
 }

@@ -4,8 +4,19 @@ const COMPARISONS = new Set([
   ...['==', '===', '!=', '!==', '<>', '<', '>', '<=', '>=', '&&', '||', 'and', 'or', 'xor', 'instanceof'],
 ]);
 
+interface Fitting {
+  /** Whether paths without a value do not count. */
+  readonly ignoresMissing?: boolean;
+  /** Whether an expression is known to be of the type, from what the file does not say. */
+  readonly knows?: (value: Node) => boolean;
+}
+
 /** Whether every path of a method ends with a value of the type, so that the type can be declared. */
-export function fits(method: Node, type: string): boolean {
+export function fits(
+  method: Node,
+  type: string,
+  { ignoresMissing = false, knows = () => false }: Fitting = {},
+): boolean {
   const body = child(method, 'body');
   if (body === undefined) return true;
   const own = ownNodes(body);
@@ -14,7 +25,10 @@ export function fits(method: Node, type: string): boolean {
   if (type === 'void') return results.every((result) => result === undefined);
   const name = textOf(method, 'name') ?? '';
   return (
-    endsWithReturn(body) && results.every((result) => result !== undefined && isOf(result, type, name, own))
+    (ignoresMissing || endsWithReturn(body)) &&
+    results.every((result) =>
+      result === undefined ? ignoresMissing : knows(result) || isOf(result, type, name, own),
+    )
   );
 }
 
@@ -22,7 +36,7 @@ export function fits(method: Node, type: string): boolean {
 export const ownNodes = (body: Node): readonly Node[] => descendants(body, (node) => !opensScope(node));
 
 /** Whether the end of a statement cannot be reached. */
-function endsWithReturn(node: Node | undefined): boolean {
+export function endsWithReturn(node: Node | undefined): boolean {
   if (node === undefined) return false;
   const last = list(node, 'children').at(-1);
   switch (node.kind) {

@@ -1,5 +1,5 @@
 import { positionOf } from '../../diagnostics/span.ts';
-import { type Edit, edited, type FileChange, type Finding } from '../change.ts';
+import { type Edit, edited, type FileChange, type Finding, withoutOverlaps } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { editsOfComment } from './comments.ts';
 import { hasStub, isConcerned } from './concerns.ts';
@@ -79,13 +79,16 @@ function worked(
       return editsOfComment(token, scope.namespace, aliases, names);
     });
   const members = membersOf(text, tokens, scopes, classes, project);
+  // A type that is replaced needs no other name, and a method can be both an override and a promise.
+  const kept = new Set(withoutOverlaps([...members.edits, ...members.calls, ...editsOf(inCode)]));
+  const only = (edits: readonly Edit[]): readonly Edit[] => edits.filter((edit) => kept.has(edit));
   return {
     edits: {
-      'names of classes': editsOf(inCode),
+      'names of classes': only(editsOf(inCode)),
       'names in strings': editsOf(inStrings),
       'names in comments': inComments,
-      'signatures of methods': members.edits,
-      'calls of methods': members.calls,
+      'signatures of methods': only(members.edits),
+      'calls of methods': only(members.calls),
     },
     remarks: [...problems([...inCode, ...inStrings], names), ...prefixes(inStrings), ...members.remarks],
   };

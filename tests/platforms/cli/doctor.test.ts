@@ -83,6 +83,37 @@ onEachDatabase((database) => {
     classOf('Story', '\\Book', '');
     const { stdout } = await project.orm('doctor');
     expect(stdout).toMatch(/\nclasses: \d+ classes loaded\n/);
+
+    // What no upgrade mends: other packages, test classes, scripts, and files that end the program.
+    const trace = join(project.folder, 'trace.txt');
+    const script = `<?php\nnamespace Shop;\nclass Import extends Novel {}\nfile_put_contents('${trace}', 'ran');\n`;
+    write('src/Import.php', script);
+    write(
+      'src/Later.php',
+      "<?php\nnamespace Shop;\ndefined('SHOP') or exit;\nclass Later extends \\Book {}\n",
+    );
+    write('src/Page.php', '<?php\nnamespace Shop;\nclass Page extends \\Other\\Package\\Controller {}\n');
+    write('tests/Fake.php', '<?php\nnamespace Shop;\nclass Fake extends Sample { function count($a) {} }\n');
+    write(
+      'tests/Sample.php',
+      '<?php\nnamespace Shop;\nclass Sample implements \\Countable { function count() {} }\n',
+    );
+    write(
+      'src/Old.php',
+      '<?php\nnamespace Shop;\nif (!class_exists(Old::class)) { class Old extends \\Book {} }\n',
+    );
+    const names = ['src/Import', 'src/Later', 'src/Page', 'tests/Fake', 'tests/Sample', 'src/Old'];
+    const further = names.map((path) => `'Shop\\\\${basename(path)}' => '../${path}.php'`).join(', ');
+    write(
+      'vendor/autoload.php',
+      `<?php\nchdir(__DIR__);\n${requires}\n${loader.replaceAll(byName, `${byName}, ${further}`)}\n`,
+    );
+    const after = await project.orm('doctor');
+    expect(after.stderr.split('\n').filter((line) => line.includes('php-setup/'))).toEqual([]);
+    expect(after.stdout).toMatch(
+      /\nclasses: \d+ classes loaded, without 1 of packages that are not installed, without 1 of tests or declared twice, without 2 files that run code of their own\n/,
+    );
+    expect(existsSync(trace)).toBe(false);
   });
 
   it('goes on to the databases after a broken schema', async () => {

@@ -7,6 +7,46 @@ use Orm\Runtime\Orm;
 
 /** The names that calls use without their namespaces. */
 const IMPORTS = <<<'PHP'
+    use Acts\Account;
+    use Acts\AccountQuery;
+    use Acts\Article;
+    use Acts\ArticleI18n;
+    use Acts\ArticleI18nQuery;
+    use Acts\ArticleQuery;
+    use Acts\Content;
+    use Acts\ContentQuery;
+    use Acts\Doc;
+    use Acts\DocQuery;
+    use Acts\DocVersionQuery;
+    use Acts\Item;
+    use Acts\ItemQuery;
+    use Acts\Label;
+    use Acts\LabelQuery;
+    use Acts\Leaf;
+    use Acts\LeafQuery;
+    use Acts\Map\AccountTableMap;
+    use Acts\Map\ArticleTableMap;
+    use Acts\Map\ItemTableMap;
+    use Acts\Map\LabelTableMap;
+    use Acts\Map\LeafTableMap;
+    use Acts\Map\PostTableMap;
+    use Acts\Map\SectionTableMap;
+    use Acts\Map\TaskTableMap;
+    use Acts\Note;
+    use Acts\NoteArchiveQuery;
+    use Acts\NoteQuery;
+    use Acts\Poll;
+    use Acts\Post;
+    use Acts\PostQuery;
+    use Acts\ProfileQuery;
+    use Acts\Section;
+    use Acts\SectionQuery;
+    use Acts\Story;
+    use Acts\StoryQuery;
+    use Acts\Task;
+    use Acts\TaskQuery;
+    use Acts\Vote;
+    use Acts\VoteQuery;
     use Orm\Runtime\ActiveQuery\Criteria;
     use Orm\Runtime\ActiveQuery\ModelCriteria;
     use Orm\Runtime\Collection\Collection;
@@ -45,6 +85,58 @@ function executed(PDOStatement $statement, array $values): PDOStatement
     $statement->execute($values);
 
     return $statement;
+}
+
+/**
+ * Saves an object for each title.
+ *
+ * @template T of object
+ *
+ * @param class-string<T> $class
+ *
+ * @return array<string, T> the objects by title
+ */
+function saved(string $class, string ...$titles): array
+{
+    $objects = [];
+    foreach ($titles as $title) {
+        $objects[$title] = (new $class())->setTitle($title);
+        $objects[$title]->save();
+    }
+
+    return $objects;
+}
+
+/** @return array<string, int> the ranks of all tasks by title */
+function ranks(): array
+{
+    Acts\Map\TaskTableMap::clearInstancePool();
+
+    return Acts\TaskQuery::create()->orderByRank()->find()->toKeyValue('Title', 'Rank');
+}
+
+/**
+ * Saves an item for each title, which begins with the number of its list; 0 stands for none.
+ *
+ * @return array<string, Acts\Item> the items by title
+ */
+function items(string ...$titles): array
+{
+    $items = [];
+    foreach ($titles as $title) {
+        $items[$title] = (new Acts\Item())->setTitle($title)->setListId((int) $title === 0 ? null : (int) $title);
+        $items[$title]->save();
+    }
+
+    return $items;
+}
+
+/** @return array<string, int> the ranks of all items by title */
+function itemRanks(): array
+{
+    Acts\Map\ItemTableMap::clearInstancePool();
+
+    return Acts\ItemQuery::create()->orderByTitle()->find()->toKeyValue('Title', 'Rank');
 }
 
 /** What a call gave: a value, "@Class" for an object, a list of such, or "!Class" for an exception. */
@@ -103,7 +195,7 @@ function resultsOfCalls(array $subjects): array
     return $results;
 }
 
-/** The results of resources/propel/calls/reference.json: by section, in order; an exception may be of a subclass. */
+/** The results of reference.json and behaviors.json of resources/propel/calls: by section, in order; an exception may be of a subclass. */
 function resultsOfStatements(array $sections): array
 {
     return array_map(

@@ -81,5 +81,5 @@ $table = static fn (string $name): array => json_decode(
 );
 fillShop($con);
 $calls = resultsOfCalls($table('calls'));
-$reference = resultsOfStatements($table('reference'));
+$reference = resultsOfStatements($table('reference') + $table('behaviors'));
 echo json_encode(['programs' => $printed, 'calls' => $calls, 'reference' => $reference], JSON_THROW_ON_ERROR);

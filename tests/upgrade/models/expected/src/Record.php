@@ -2,7 +2,7 @@
 
 namespace App;
 
-class Record extends \Orm\Runtime\ActiveRecord\Model implements \Countable
+abstract class Record extends \Orm\Runtime\ActiveRecord\Model implements \Countable
 {
     public function count(): int
     {

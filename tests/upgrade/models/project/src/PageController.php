@@ -2,14 +2,14 @@
 
 namespace App;
 
+class SiteController extends Base\Controller
+{
+}
+
 class PageController extends SiteController
 {
     public function save()
     {
         return parent::save();
     }
-}
-
-class SiteController extends Base\Controller
-{
 }

@@ -21,7 +21,7 @@ class Book extends BaseBook
         return !parent::getIsSold();
     }
 
-    public function getWeight()
+    public function getWeight(): ?float
     {
         return 'heavy';
     }
@@ -31,7 +31,7 @@ class Book extends BaseBook
         return parent::getBought($format);
     }
 
-    public function getExtra()
+    public function getExtra(): ?int
     {
         return parent::getExtra();
     }

@@ -6,7 +6,7 @@ use Shop\Book;
 
 class Novel extends Book
 {
-    protected $title;
+    protected ?string $title = null;
 
     public function getTitle(): ?string
     {

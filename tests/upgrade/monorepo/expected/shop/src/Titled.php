@@ -4,7 +4,7 @@ namespace Shop\Kinds;
 
 trait Titled
 {
-    abstract public function getId(): ?int;
+    abstract public function getId();
 
     public function getTitle(): ?string
     {

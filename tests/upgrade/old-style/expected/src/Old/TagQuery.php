@@ -1,0 +1,13 @@
+<?php
+
+namespace Old;
+
+use Old\Base\TagQuery as BaseTagQuery;
+
+class TagQuery extends BaseTagQuery
+{
+    public function doDeleteAll($con = null): int
+    {
+        return parent::doDeleteAll($con);
+    }
+}

@@ -1,0 +1,14 @@
+<?php
+
+namespace Support;
+
+interface Priced extends Sluggish
+{
+    public function setPrice(float $price): Priced|static;
+
+    public function getKind(): ?string;
+
+    public function getAuthorId($default);
+
+    public function countTags(): int;
+}

@@ -1,0 +1,11 @@
+<?php
+
+namespace Support;
+
+interface Sluggish
+{
+    /** @return string */
+    public function getSlug(): ?string;
+
+    public function setSlug(string $slug): static;
+}

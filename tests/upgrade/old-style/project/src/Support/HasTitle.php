@@ -1,0 +1,10 @@
+<?php
+
+namespace Support;
+
+interface HasTitle
+{
+    public function getTitle();
+
+    public function setTitle($title);
+}

@@ -1,0 +1,13 @@
+<?php
+
+namespace Support;
+
+use Propel\Runtime\Util\PropelModelPager;
+
+class OldPager extends PropelModelPager
+{
+    public function getNbResults()
+    {
+        return min(parent::getNbResults(), 1000);
+    }
+}
