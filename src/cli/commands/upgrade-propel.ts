@@ -23,7 +23,7 @@ import { type ProjectUpgrade, upgradeProject } from '../../upgrade/upgrade-proje
 import { type CommandContext, type CommonOptions, defineCommand } from '../command.ts';
 import { jsonOption } from '../migrations/options.ts';
 import { insteadOfOption } from '../propel-usage.ts';
-import { generatedClasses } from '../upgrade/generated-classes.ts';
+import { generatedClasses } from '../upgrade/classes-of-schemas.ts';
 
 interface UpgradeOptions {
   readonly dryRun?: boolean;

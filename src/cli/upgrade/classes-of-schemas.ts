@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import type { GeneratorConfig } from '../../config/config.ts';
 import { mergeTrees } from '../../config/read/merge.ts';
 import { resolvePlaceholders } from '../../config/read/placeholders.ts';
-import type { GeneratorConfig } from '../../config/config.ts';
 import type { ConfigNode } from '../../config/tree.ts';
 import { validateConfig } from '../../config/validate/validate.ts';
 import { Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
@@ -52,13 +52,18 @@ async function classesOf(
 ): Promise<readonly (readonly [string, string])[]> {
   const shared = configs.filter(({ path, tree }) => tree && folderOf(path) === folderOf(config?.path ?? ''));
   const settings = settingsOf(shared.flatMap(({ tree }) => tree ?? []));
-  const diagnostics = new Diagnostics(new Diagnostics(), softening({ advisory: ['ddl', 'classes'], acceptsPropel: true }));
+  const diagnostics = new Diagnostics(
+    new Diagnostics(),
+    softening({ advisory: ['ddl', 'classes'], acceptsPropel: true }),
+  );
   const found: (readonly [string, string])[] = [];
   for (const described of databasesOf(files, settings, diagnostics)) {
-    // A schema that only a person can mend has no classes to compare with.
     try {
       found.push(...(await classesOfDatabase(described, settings, diagnostics)));
-    } catch {}
+    } catch (error) {
+      // A schema that only a person can mend has no classes to compare with.
+      if (!(error instanceof UserInputError)) throw error;
+    }
   }
   return found;
 }
@@ -70,8 +75,11 @@ interface Settings {
 
 const MOVED: ClassSettings = { ...UNCONFIGURED, propel: true, dateTime: { dateTimeClass: 'DateTime' } };
 
+const UNREAD: Settings = { generator: MOVED, adapters: new Map() };
+
 /** What a configuration decides about classes; that of moved projects, where it cannot be read. */
 function settingsOf(trees: readonly ConfigNode[]): Settings {
+  if (trees.length === 0) return UNREAD;
   const ignored = new Diagnostics();
   try {
     const tree = trees.map((one) => resolvePlaceholders(one, {}, ignored)).reduce(mergeTrees);
@@ -86,8 +94,8 @@ function settingsOf(trees: readonly ConfigNode[]): Settings {
     const { generator, connections } = validateConfig(tree, validation, ignored);
     return { generator, adapters: new Map(connections.map(({ name, adapter }) => [name, adapter])) };
   } catch (error) {
-    if (!(error instanceof UserInputError || error instanceof TypeError)) throw error;
-    return { generator: MOVED, adapters: new Map() };
+    if (!(error instanceof UserInputError)) throw error;
+    return UNREAD;
   }
 }
 
@@ -117,7 +125,8 @@ function databasesOf(
   try {
     const documents = loadDocuments([...texts.keys()], source, diagnostics);
     return resolveDatabases(documents, options, diagnostics);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof UserInputError)) throw error;
     return [];
   }
 }
