@@ -36,28 +36,14 @@ export function upgradeSchema(
   const classes: Edit[] = [];
   const paths: Edit[] = [];
   const findings: Finding[] = [];
+  const unknown = new Map<string, readonly number[]>();
   for (const { kind, name: tag, attributes } of xmlTags(file.text)) {
     if (kind === 'close') continue;
     if (tag === 'database' && arePackagesOpen) findings.push(...uselessPackage(file, attributes));
     for (const { name, value, valueStart } of attributes) {
-      if (tag === 'behavior' && name === 'name' && BEHAVIOR_CLASS.test(value)) {
-        findings.push(
-          findingAt(
-            file,
-            valueStart,
-            `The behavior ${value} is a PHP class, which the generator cannot run.`,
-            'Use a built-in behavior, or write a module: docs/behaviors/writing.md.',
-          ),
-        );
-      } else if (tag === 'behavior' && name === 'name' && !behaviors.has(value)) {
-        findings.push(
-          findingAt(
-            file,
-            valueStart,
-            `The behavior "${value}" is not built in, and the generator cannot run those written in PHP.`,
-            'Write a module for it, which generator.behaviors lists: docs/behaviors/writing.md.',
-          ),
-        );
+      if (tag === 'behavior' && name === 'name' && !behaviors.has(value.replace(/^\\/, ''))) {
+        const places = unknown.get(value) ?? [];
+        unknown.set(value, [...places, valueStart]);
       } else if (tag === 'column' && /^type$/i.test(name) && /^object$/i.test(value)) {
         findings.push(
           findingAt(
@@ -78,8 +64,26 @@ export function upgradeSchema(
       }
     }
   }
-  return { classes, paths, findings };
+  return { classes, paths, findings: [...findings, ...unknownBehaviors(file, unknown)] };
 }
+
+/** Behaviors that only their authors can move, each once. */
+const unknownBehaviors = (
+  file: ProjectFile,
+  places: ReadonlyMap<string, readonly number[]>,
+): readonly Finding[] =>
+  [...places].map(([name, [first = 0, ...others]]) => {
+    const what = BEHAVIOR_CLASS.test(name)
+      ? `The behavior ${name} is a PHP class, which the generator cannot run`
+      : `The behavior "${name}" is not built in, and the generator cannot run those written in PHP`;
+    const used = others.length === 0 ? '' : ` (used ${others.length + 1} times)`;
+    return findingAt(
+      file,
+      first,
+      `${what}${used}.`,
+      'Write a module for it: docs/behaviors/writing.md. generator.skipBehaviors builds the rest without it.',
+    );
+  });
 
 /** A package that some versions of Propel prefer to the namespace, and others do not. */
 function uselessPackage(file: ProjectFile, attributes: readonly XmlTagAttribute[]): readonly Finding[] {

@@ -5,7 +5,7 @@ import { type Edit, edited, type FileChange, type Finding, findingAt, type Upgra
 import { renameClasses } from './class-names.ts';
 import { classSource } from './class-source.ts';
 import { upgradeRequirements } from './composer.ts';
-import { checkConfigs, dateClassOf, decidesPackages, moduleNamesOf } from './config/check-configs.ts';
+import { behaviorNamesOf, checkConfigs, dateClassOf, decidesPackages } from './config/check-configs.ts';
 import {
   type ConfigContext,
   movedPath,
@@ -71,7 +71,7 @@ export async function upgradeProject(
   const taken = new Set(configs.map(({ from }) => from));
   const project = await phpProjectOf(files, configs, { ...context, names });
   const schemas = {
-    behaviors: new Set([...context.behaviors, ...configs.flatMap(({ tree }) => moduleNamesOf(tree))]),
+    behaviors: new Set([...context.behaviors, ...configs.flatMap(({ tree }) => behaviorNamesOf(tree))]),
     arePackagesOpen: !configs.some(({ tree }) => decidesPackages(tree)),
   };
   const work: Work = { context, names, schemas, moved: movedNames(configs), project, php: undefined };

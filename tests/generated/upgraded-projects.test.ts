@@ -88,12 +88,15 @@ describeWith(['php', 'pdo_sqlite'], 'the classes of upgraded projects', () => {
 
   it('load, or are in the report: classes without types, as old projects have them', async () => {
     const { reported, refused } = await loaded(projects[2]);
-    expect(reported).toEqual(['src/Old/Author.php', 'src/Support/Priced.php']);
+    expect(reported).toEqual(['src/Old/Author.php', 'src/Old/Tag.php', 'src/Support/Priced.php']);
     expect(refused).toEqual([
       expect.stringMatching(
         /^The class Old\\Author cannot be loaded: Declaration of Old\\Author::getBooks\(/,
       ),
       expect.stringMatching(/^The class Old\\Base\\Book cannot be loaded: .* Support\\Priced::getAuthorId\(/),
+      expect.stringMatching(
+        /^The class Old\\Tag cannot be loaded: .*Type of Old\\Tag::\$version must be \?int/,
+      ),
     ]);
   });
 });

@@ -120,10 +120,17 @@ export function dateClassOf(tree: ConfigNode | undefined): string | undefined {
 export const decidesPackages = (tree: ConfigNode | undefined): boolean =>
   tree !== undefined && entryAt(tree, ['orm', 'generator', 'namespaceAutoPackage']) !== undefined;
 
-/** The names of the modules of behaviors that a configuration lists. */
-export function moduleNamesOf(tree: ConfigNode | undefined): readonly string[] {
-  const value = tree && entryAt(tree, ['orm', 'generator', 'behaviors'])?.value;
-  return value?.kind === 'map' ? [...value.entries.keys()] : [];
+/** The names of behaviors that a configuration knows: those of the modules it lists, and those it leaves out. */
+export function behaviorNamesOf(tree: ConfigNode | undefined): readonly string[] {
+  const generator = tree && entryAt(tree, ['orm', 'generator'])?.value;
+  if (generator?.kind !== 'map') return [];
+  const modules = generator.entries.get('behaviors')?.value;
+  const skipped = generator.entries.get('skipBehaviors')?.value;
+  const texts = skipped?.kind === 'list' ? skipped.items : [];
+  return [
+    ...(modules?.kind === 'map' ? modules.entries.keys() : []),
+    ...texts.flatMap((item) => (item.kind === 'scalar' ? [item.text.replace(/^\\/, '')] : [])),
+  ];
 }
 
 function entryAt(tree: ConfigNode, path: readonly string[]): MapEntry | undefined {

@@ -17,6 +17,14 @@ export function adaptOverride(
   return inherited === undefined ? undefined : adaptMethod(method, inherited, context);
 }
 
+/** The types of literals, by the kinds of their nodes. */
+const LITERALS: Readonly<Record<string, readonly string[]>> = {
+  string: ['string'],
+  number: ['int', 'float'],
+  boolean: ['bool'],
+  array: ['array'],
+};
+
 /** A property that a parent has, too, needs its type; undefined where the parent has none of this name. */
 export function adaptProperty(
   property: Node,
@@ -31,6 +39,7 @@ export function adaptProperty(
   const own = typeOf(property, context);
   const value = child(property, 'value');
   const isPlain = value === undefined || value.kind === 'nullkeyword';
+  const isOfType = member.type?.some((atom) => LITERALS[value?.kind ?? '']?.includes(atom)) ?? false;
   const refused = (what: string): Adapted => ({
     edits: [],
     remarks: [remark(property.start, what, `Remove it: ${owner.name} has it.`)],
@@ -51,7 +60,7 @@ export function adaptProperty(
     ).edits,
   );
   if (isSame(own, member, context)) return { edits, remarks: [] };
-  if (list(statement, 'properties').length > 1 || !isPlain)
+  if (list(statement, 'properties').length > 1 || !(isPlain || isOfType))
     return refused(`$${name} is declared in another way in ${owner.name}`);
   const identifier = child(property, 'name');
   if (identifier === undefined) return NOTHING;
@@ -59,7 +68,7 @@ export function adaptProperty(
   const isVar = /^var\b/i.test(context.text.slice(statement.start, property.start));
   if (isVar && type !== '') edits.push({ start: statement.start, end: statement.start + 3, text: 'public' });
   edits.push({ start: property.start, end: identifier.start, text: type });
-  if (member.fallback !== undefined && member.type !== undefined)
+  if (isPlain && member.fallback !== undefined && member.type !== undefined)
     edits.push({ start: identifier.end, end: value?.end ?? identifier.end, text: ` = ${member.fallback}` });
   return { edits, remarks: [] };
 }

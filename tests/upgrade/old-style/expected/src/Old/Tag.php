@@ -6,6 +6,9 @@ use Old\Base\Tag as BaseTag;
 
 class Tag extends BaseTag
 {
+    protected ?string $name = 'none';
+    protected $version = 'first';
+
     public function isVersioningNecessary($con = null): bool
     {
         return false;
