@@ -14,6 +14,7 @@ describe('droppedTables', () => {
     ['DROP TABLE /* x */ IF EXISTS "a"."b;"', ['"a"."b;"']],
     ['IF OBJECT_ID(1) IS NOT NULL BEGIN DROP TABLE [a]; END', ['[a]']],
     ['CREATE TABLE a (b INT)', []],
+    ['CREATE PROCEDURE p() BEGIN DROP TABLE a; END', []],
     ["INSERT INTO a VALUES ('DROP TABLE b')", []],
     ['DROP INDEX a', []],
     ['ALTER TABLE "DROP" ADD x INT', []],

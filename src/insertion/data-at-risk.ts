@@ -62,6 +62,8 @@ interface TableName {
 /** The tables a statement drops, also inside of a block and in text that a block executes. */
 export function droppedTables(sql: string, syntax: ScriptSyntax): readonly TableName[] {
   const pieces = piecesOf(sql, syntax);
+  // What the body of a routine drops is dropped when somebody calls it.
+  if (keyword(pieces[0]) === 'CREATE') return [];
   return pieces.flatMap((piece, index) => {
     const previous = keyword(pieces[index - 1]);
     if (piece.kind === 'text' && previous === 'IMMEDIATE') return droppedTables(textOf(piece.text), syntax);

@@ -28,12 +28,14 @@ export function keptObjects(
     told.filter((finding) => object.covers.some((each) => covers(each, finding)));
   for (const object of kept) for (const finding of findingsOf(object)) settled.add(finding);
   for (const [object, reason] of reasons) {
-    const own = findingsOf(object).filter(({ key }) => key.includes('"omitted"'));
-    for (const finding of own) settled.add(finding);
-    const { kind, name, table } = object;
-    const [first] = own;
+    const omitted = findingsOf(object).filter(({ key }) => key.includes('"omitted"'));
+    for (const finding of omitted) settled.add(finding);
+    const { kind, name, table, needs } = object;
+    const [first] = omitted;
+    // Nothing is said about excluded tables, and so nothing about grants on them.
+    const isHidden = needs.some((need) => need.kind === TABLE_KIND && isExcluded({ name: need.name }));
     if (first !== undefined) findings.omitted(first.kind, first.object, placeOf(first), reason);
-    else if (object.covers.length === 0) findings.omitted(kind, name, table, reason);
+    else if (object.covers.length === 0 && !isHidden) findings.omitted(kind, name, table, reason);
   }
   return {
     objects: withoutCircles(kept).map(asSqlObject),

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type EnvironmentPart, missingVariables, partsOf } from '../../config/config-text.ts';
 import { withEnvFiles } from '../../config/read/env-files.ts';
 import { Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
 import { readIfReadable } from '../../output/inspect/list.ts';
+import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { commandName } from '../command-name.ts';
 import { initDiagnostics } from '../init/diagnostics.ts';
@@ -36,6 +37,7 @@ import {
 import type { QuestionContext } from '../init/questions/question-context.ts';
 import { askAll } from '../init/questions/questions.ts';
 import { confirmSummary } from '../init/questions/summary.ts';
+import { OBJECT_FOLDER } from '../reversed-objects.ts';
 import { PromptCanceled } from '../terminal/prompts.ts';
 import { configConvert } from './config-convert.ts';
 import { modelBuild } from './model-build.ts';
@@ -191,7 +193,12 @@ async function finish(
 ): Promise<void> {
   const { terminal, diagnostics, cwd, options, environment } = context;
   const written = await writePlanned(files, diagnostics);
-  const shown = written.map((path) => relative(cwd, path));
+  const objectDir = resolve(projectDir, OBJECT_FOLDER);
+  const objects = written.filter((path) => path.startsWith(`${objectDir}${sep}`));
+  const shown = [
+    ...written.filter((path) => !objects.includes(path)).map((path) => relative(cwd, path)),
+    ...(objects.length === 0 ? [] : [`${counted(objects.length, 'object')} in ${relative(cwd, objectDir)}`]),
+  ];
   terminal.result(
     shown.length === 0 ? 'Nothing to write: all files exist.' : `Written: ${shown.join(', ')}.`,
   );

@@ -124,6 +124,21 @@ onEachDatabase((database) => {
       expect(outcome.stdout).toContain(`Written: schema.xml, orm.${name}.`);
       expect((await orm(['sql:insert', '--force'])).status).toBe(0);
     });
+
+    it('imports views as files', async () => {
+      await scratch.execute('CREATE TABLE gizmo (id INTEGER PRIMARY KEY)');
+      await scratch.execute('CREATE VIEW ids AS SELECT id FROM gizmo');
+      const flags = [...flagsFor(database, scratch), '--password-stdin', '--import', '--format', 'yaml'];
+      const outcome = await orm(['init', '-n', ...flags], [scratch.password]);
+      expect(outcome).toMatchObject({ status: 0 });
+      expect(outcome.stderr).not.toContain('omitted');
+      expect(outcome.stdout).toContain(
+        `Written: schema.xml, orm.yaml, 1 object in ${join('sql', 'objects')}.`,
+      );
+      expect((await orm(['sql:build'])).status).toBe(0);
+      expect((await orm(['sql:insert', '--force'])).status).toBe(0);
+      expect(await scratch.query('SELECT * FROM ids')).toEqual([]);
+    });
   });
 });
 
