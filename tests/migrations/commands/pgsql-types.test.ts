@@ -63,8 +63,11 @@ onDatabase('pgsql', (database) => {
     await project.apply(EVERY);
     expect((await project.ok('diff --from database --print')).stdout).toBe(NOTHING);
     expect((await project.ok('diff')).stdout).toBe(NOTHING);
+    // The extension, the domains and the enum type become files.
     const { stdout } = await project.ok('database:reverse shop --merge');
-    expect(stdout).toBe('The schema is already up to date with shop.\n');
+    expect(stdout).toBe('sql/objects/shop: 4 objects written, as in shop.\n');
+    const again = await project.ok('database:reverse shop --merge');
+    expect(again.stdout).toBe('The schema is already up to date with shop.\n');
   });
 
   it.each([
