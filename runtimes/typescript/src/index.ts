@@ -37,6 +37,7 @@ export { Collection } from './hydration/collection.ts';
 export { LazyLoading, LazyLoadingError, type LazyLoadingListener } from './hydration/lazy-loading.ts';
 export { Model } from './model/model.ts';
 export type { HookAnswer } from './model/state.ts';
+export type { PlanKind, PlanStep } from './products/plans/plan-step.ts';
 export type { Direction, Filter, JoinType, ListFilter } from './query/filter.ts';
 export {
   between,
@@ -60,6 +61,7 @@ export {
 } from './query/filter-operators.ts';
 export { Page } from './query/page.ts';
 export { type LockOptions, Query } from './query/query.ts';
+export type { QueryPlan } from './query/query-plan.ts';
 export { Selection } from './query/selection.ts';
 export { SqlFragment, sql } from './query/sql-fragment.ts';
 export type { UpsertOptions } from './query/upsert.ts';

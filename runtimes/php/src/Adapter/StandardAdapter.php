@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
+use Orm\Runtime\Adapter\Plan\PlanStep;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Support\FailureKind;
 
@@ -224,6 +225,23 @@ abstract class StandardAdapter implements AdapterInterface
 
         return SqlText::insertHead($table, $columns) . ' VALUES ' . implode(', ', $texts)
             . ($returning === [] ? '' : ' RETURNING ' . implode(', ', $returning));
+    }
+
+    /** The statement that gives the plan of another one; null where there is none that runs by itself. */
+    public function explainStatement(string $sql): ?string
+    {
+        return null;
+    }
+
+    /**
+     * Reads the rows that explainStatement() gives.
+     *
+     * @param list<array<array-key, mixed>> $rows
+     * @return list<PlanStep>
+     */
+    public function planSteps(array $rows): array
+    {
+        return [];
     }
 
     public function insertedIdsStatement(): ?string

@@ -18,8 +18,6 @@ return [
             'Run the statement in $con->transaction().',
     ],
     'Orm\\Runtime\\ActiveQuery\\ModelCriteria' => [
-        'explain' =>
-            'Run EXPLAIN with the SQL of createSelectSql().',
         'getmaxrankarray' =>
             'Call getMaxRank(), which takes arrays.',
         'setpreviousjoin' =>

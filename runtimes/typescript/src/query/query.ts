@@ -29,6 +29,7 @@ import type { Named, Selected } from './named.ts';
 import { namedColumn, namedExpression } from './names.ts';
 import { directionOf, rowNumber } from './operators.ts';
 import type { Page } from './page.ts';
+import type { QueryPlan } from './query-plan.ts';
 import { adopt, databaseOf, QueryState, scopeOf, specOf } from './query-state.ts';
 import { selectObjects } from './select-statement.ts';
 import { Selection } from './selection.ts';
@@ -319,6 +320,15 @@ export class Query<M extends object, L = unknown, V = any, R = any> extends Quer
     db?: Database,
   ): Promise<number> {
     return upsertRows(this.#spec, rows, options, this.#executor(db));
+  }
+
+  /**
+   * Asks the database how it would run find(), without running it: which tables it reads from end to end, what it sorts,
+   * and which index may help. Print it.
+   */
+  async explain(db?: Database): Promise<QueryPlan> {
+    const { explainQuery } = await import('./explain.ts');
+    return explainQuery(this.#spec, this.#scope, this.#executor(db));
   }
 
   /** The SQL of find() with placeholders, for debugging. */

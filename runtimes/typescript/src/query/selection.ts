@@ -5,6 +5,7 @@ import { type Condition, SUBQUERY, type Subquery } from './condition.ts';
 import { anyRow, countRows } from './count.ts';
 import { rowNumber } from './operators.ts';
 import { Page, pagesOf } from './page.ts';
+import type { QueryPlan } from './query-plan.ts';
 import { valueReader } from './result.ts';
 import { selectFirst, selectObjects } from './select-statement.ts';
 import type { QuerySpec, Scope } from './spec.ts';
@@ -79,6 +80,12 @@ export class Selection<R extends object> implements Subquery<R[keyof R]> {
 
   exists(db?: Database): Promise<boolean> {
     return anyRow(this.#spec, this.#scope, executorFor(this.#spec.table, db ?? this.#db));
+  }
+
+  /** Asks the database how it would run the query, without running it. */
+  async explain(db?: Database): Promise<QueryPlan> {
+    const { explainQuery } = await import('./explain.ts');
+    return explainQuery(this.#spec, this.#scope, executorFor(this.#spec.table, db ?? this.#db));
   }
 
   /** The SQL with placeholders, for debugging. */

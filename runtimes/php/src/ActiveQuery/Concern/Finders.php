@@ -17,6 +17,7 @@ use Orm\Runtime\Query\Execution\HydrationPlanner;
 use Orm\Runtime\Query\Execution\MissingRow;
 use Orm\Runtime\Query\Execution\ObjectRows;
 use Orm\Runtime\Query\Execution\RowCount;
+use Orm\Runtime\Query\Plan\QueryPlan;
 use Orm\Runtime\Query\Sql\SelectStatement;
 
 /**
@@ -183,6 +184,17 @@ trait Finders
         $params = [];
 
         return SelectStatement::whole($this->spec(), $params, null);
+    }
+
+    /**
+     * Asks the database how it would run find(), without running it: which tables it reads from end to end, what it
+     * sorts, and which index may help. Print it.
+     */
+    public function explain(?ConnectionInterface $con = null): QueryPlan
+    {
+        $con ??= $this->readConnection();
+
+        return QueryPlan::of($this->readyToRead($con)->spec(), $con);
     }
 
     /** How a row of find() becomes objects. */

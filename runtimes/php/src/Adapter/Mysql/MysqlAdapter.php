@@ -180,6 +180,16 @@ class MysqlAdapter extends StandardAdapter
         return version_compare((string) preg_replace('/-.*$/s', '', $version), $least, '>=');
     }
 
+    public function explainStatement(string $sql): string
+    {
+        return "EXPLAIN FORMAT=JSON $sql";
+    }
+
+    public function planSteps(array $rows): array
+    {
+        return MysqlPlan::steps($rows);
+    }
+
     public function lockFacts(string $serverVersion, string $cluster): LockFacts
     {
         $isCluster = $cluster === 'galera';

@@ -192,6 +192,16 @@ class PgsqlAdapter extends StandardAdapter
         return true;
     }
 
+    public function explainStatement(string $sql): string
+    {
+        return "EXPLAIN (FORMAT JSON) $sql";
+    }
+
+    public function planSteps(array $rows): array
+    {
+        return PgsqlPlan::steps($rows);
+    }
+
     public function lockFacts(string $serverVersion, string $cluster): LockFacts
     {
         return new LockFacts(

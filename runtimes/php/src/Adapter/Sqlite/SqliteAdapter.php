@@ -72,6 +72,16 @@ class SqliteAdapter extends StandardAdapter
         return version_compare($serverVersion, '3.35.0', '>=');
     }
 
+    public function explainStatement(string $sql): string
+    {
+        return "EXPLAIN QUERY PLAN $sql";
+    }
+
+    public function planSteps(array $rows): array
+    {
+        return SqlitePlan::steps($rows);
+    }
+
     public function lockFacts(string $serverVersion, string $cluster): LockFacts
     {
         return new LockFacts(
