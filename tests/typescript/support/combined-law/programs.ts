@@ -67,4 +67,14 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
   'a row that a query has deleted is removed with all others': [
     plain(at('addProject'), at('append', 1), at('insert', 3, 0, 1), at('deleteTasks'), at('setOtherTasks')),
   ],
+  'a row of a failed attempt is removed by its parent in another one': [
+    plain(at('addProject')),
+    undone(at('append', 1)),
+    undone(at('saveAgain'), at('removeTask')),
+    plain(at('saveAgain')),
+  ],
+  'a row that was deleted in an attempt is saved again with its list': [
+    undone(at('addProject'), at('append', 1), at('append', 1), at('deleteTask')),
+    plain(at('saveAgain')),
+  ],
 };

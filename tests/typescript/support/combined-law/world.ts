@@ -20,7 +20,9 @@ export class World {
   readonly story: string[] = [];
   state: State;
   /** The project that the program has given each task last, wherever it was swapped to since. */
-  readonly given = new Map<Models, Models | null>();
+  given = new Map<Models, Models | null>();
+  /** Tasks that collections have taken in or let go in the innermost transaction, and the project that let one go. */
+  #byCollection = new Map<Models, Models | undefined>();
   /** Tasks and items that the program has given another parent in the open transaction. */
   readonly #moved = new Set<Models>();
   readonly #project: BehaviorProject;
@@ -50,6 +52,7 @@ export class World {
   /** Gives a task another project. */
   give(task: Models, parent: Models | null): void {
     this.given.set(task, parent);
+    this.#byCollection.delete(task);
     this.#moved.add(task);
     task.setProject(parent);
   }
@@ -57,6 +60,7 @@ export class World {
   /** Has the project of a task remove it. */
   release(task: Models, project: Models): void {
     this.given.set(task, null);
+    this.#byCollection.set(task, project);
     this.#moved.add(task);
     project.removeTask(task);
   }
@@ -65,6 +69,7 @@ export class World {
   add(tasks: readonly Models[], project: Models): void {
     for (const task of tasks) {
       this.given.set(task, project);
+      this.#byCollection.set(task, undefined);
       this.#moved.add(task);
       project.addTask(task);
     }
@@ -73,6 +78,7 @@ export class World {
   /** Makes tasks all that a project has. */
   set(tasks: readonly Models[], removed: Models, project: Models): void {
     this.given.set(removed, null);
+    this.#byCollection.set(removed, project);
     this.#moved.add(removed);
     project.setTasks(tasks);
   }
@@ -130,6 +136,8 @@ export class World {
       this.#deleted = [];
     }
     const deleted = this.#deleted;
+    const [given, byCollection] = [new Map(this.given), this.#byCollection];
+    this.#byCollection = new Map();
     const [before, undone, rows] = [this.state, this.#undone, await this.#rows()];
     const kept = this.#objects().map((object) => [object, shownOf(object)] as const);
     this.#depth += 1;
@@ -139,8 +147,11 @@ export class World {
     };
     await (this.#depth > 1 ? db.savepoint(work) : db.transaction(work)).catch((failure: unknown) => {
       if (!(failure instanceof Stop)) throw failure;
+      this.#takeBackLinks(given);
       this.#rolledBack(before, undone, deleted);
+      this.#byCollection = new Map();
     });
+    this.#byCollection = new Map([...byCollection, ...this.#byCollection]);
     this.#depth -= 1;
     this.story.push(around);
     if (around === 'rollback') {
@@ -148,6 +159,16 @@ export class World {
       for (const [object, shown] of kept) same('object after a rollback', shownOf(object), shown);
     }
     await this.check();
+  }
+
+  /** A rollback takes back what collections of projects with a row did to tasks that such a project had before. */
+  #takeBackLinks(before: ReadonlyMap<Models, Models | null>): void {
+    for (const [task, releasedBy] of this.#byCollection) {
+      const was = before.get(task) ?? null;
+      const said = this.given.get(task) ?? null;
+      const stays = was === null || was.isNew() || said?.isNew() === true || releasedBy?.isNew() === true;
+      if (task.isNew() && !stays) this.given.set(task, was);
+    }
   }
 
   /** Values that a program has set stay; it takes them back, but not what behaviors have given. */
