@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter\Plan;
 
+use Orm\Runtime\Support\NotSerializable;
+
 /** One step of the way in which a database runs a statement, with the steps that it takes rows from. */
 final readonly class PlanStep
 {
+    use NotSerializable;
+
     /**
      * @param string $text what the step does, in the words of the database
      * @param string|null $table what it reads, by its name or alias in the statement

@@ -51,13 +51,13 @@ final class PlanRemarks
     /** @param array<string, ReadTable> $tables */
     private static function sort(QuerySpec $spec, array $tables): string
     {
-        $table = \count($tables) === 1 ? reset($tables) : false;
-        $index = $table === false || $spec->groupByColumns !== [] ? [] : $table->indexInOrder();
+        $sorted = 'Rows are sorted after they were read.';
+        $table = \count($tables) === 1 && $spec->groupByColumns === [] ? array_values($tables)[0] : null;
+        $index = $table?->indexInOrder() ?? [];
 
-        return 'Rows are sorted after they were read.'
-            . ($index === [] || $table === false
-                ? ''
-                : sprintf(' An index of "%s" can give them in order: %s.', $table->name, self::element($index)));
+        return $table === null || $index === []
+            ? $sorted
+            : sprintf('%s An index of "%s" can give them in order: %s.', $sorted, $table->name, self::element($index));
     }
 
     /** @param list<string> $columns */

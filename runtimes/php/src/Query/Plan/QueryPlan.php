@@ -10,10 +10,13 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\SelectStatement;
+use Orm\Runtime\Support\NotSerializable;
 
 /** How the database is going to run a query. */
 final readonly class QueryPlan implements \Stringable
 {
+    use NotSerializable;
+
     /**
      * @param string $sql the statement
      * @param list<array<array-key, mixed>> $rows the plan, as the database gives it
@@ -35,7 +38,7 @@ final readonly class QueryPlan implements \Stringable
         $values = [];
         $sql = SelectStatement::whole($spec, $values, $con);
         $explained = $adapter instanceof StandardAdapter ? $adapter->explainStatement($sql) : null;
-        if ($explained === null || !$adapter instanceof StandardAdapter) {
+        if ($explained === null) {
             throw new OrmException(sprintf('explain() reads no plans of %s.', $adapter->getName()));
         }
         $rows = [];
