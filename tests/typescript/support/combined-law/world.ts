@@ -20,7 +20,7 @@ export class World {
   readonly story: string[] = [];
   state: State;
   /** The project that the program has given each task last, wherever it was swapped to since. */
-  given = new Map<Models, Models | null>();
+  readonly given = new Map<Models, Models | null>();
   /** Tasks that collections have taken in or let go in the innermost transaction, and the project that let one go. */
   #byCollection = new Map<Models, Models | undefined>();
   /** Tasks and items that the program has given another parent in the open transaction. */
