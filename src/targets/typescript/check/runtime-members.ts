@@ -24,7 +24,7 @@ const MODEL = words(`
 `);
 
 const QUERY = words(`
-  clone count delete deleteAll distinct exists filterBy filterByPrimaryKey filterByPrimaryKeys find findOne findOneOrCreate findPk findPks groupBy having
+  clone count delete deleteAll distinct exists explain filterBy filterByPrimaryKey filterByPrimaryKeys find findOne findOneOrCreate findPk findPks groupBy having
   insertMany iterate limit lockForShare lockForUpdate not offset or orderBy paginate prune requireOne requirePk select update
   updateAll upsert where whereJsonPath withColumn toSql
 `);
