@@ -75,14 +75,6 @@ export interface TableHooks<Model extends object = object> {
   afterReload?(object: Model): void;
 }
 
-/** Hooks in the order in which they take part in deletions. */
-export const inDeletionOrder = <Hook extends Pick<TableHooks, 'deletesOthers'>>(
-  hooks: readonly Hook[],
-): readonly Hook[] => [
-  ...hooks.filter(({ deletesOthers }) => deletesOthers === true),
-  ...hooks.filter(({ deletesOthers }) => deletesOthers !== true),
-];
-
 /**
  * A lock that `runUnderLocks()` takes: of a part of a table by its text (see locks/lock-text.ts; equal texts are the same
  * lock for all runtimes, the empty text is one of the table), or of a row by its stored key.

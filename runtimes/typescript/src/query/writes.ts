@@ -3,12 +3,13 @@ import type { Executor } from '../connection/executor.ts';
 import { LogicError } from '../errors/orm-error.ts';
 import { tablesAfterDelete, tablesAfterNewKey } from '../facts/referring-tables.ts';
 import type { Table } from '../facts/table.ts';
-import { inDeletionOrder, type TableHooks } from '../hooks/table-hooks.ts';
+import type { TableHooks } from '../hooks/table-hooks.ts';
 import { identityOf } from '../hydration/identity-map.ts';
 import { type ManagedObject, SAVE_ALL } from '../hydration/managed-object.ts';
 import { noteQueryWrite } from '../hydration/query-writes.ts';
 import { runUnderLocks } from '../locks/run-under-locks.ts';
 import { requireList } from '../types/arguments.ts';
+import { inDeletionOrder } from './deletion-order.ts';
 import { type QueryState, scopeOf, specOf } from './query-state.ts';
 import type { QuerySpec } from './spec.ts';
 import {

@@ -1,6 +1,7 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Table } from '../../facts/table.ts';
-import { inDeletionOrder, type TableHooks } from '../../hooks/table-hooks.ts';
+import type { TableHooks } from '../../hooks/table-hooks.ts';
+import { inDeletionOrder } from '../../query/deletion-order.ts';
 import { changesOf } from '../changes.ts';
 import { valueAt } from '../fields.ts';
 import { remember } from '../snapshot.ts';
