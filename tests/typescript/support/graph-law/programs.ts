@@ -191,6 +191,9 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
       ...[at('moveRow', 1, 0, 0, 0), at('save', 2), at('moveRow', 0, 0, 0, 0)],
     ]),
   ],
+  'a query makes a row its own parent, which removes all children': [
+    plain([at('save', TOPIC), at('moveRow', 0, 0, 0, 3), at('setChildren', 0, 0, 0, 3)]),
+  ],
   'a parent is set': [undone([at('setParent', 0, 0, 1, 3), at('save', TOPIC)])],
   'a behavior gives a value': [undone([at('save', TOPIC)])],
 };

@@ -143,29 +143,34 @@ async function saveRemoved(set: ChildSet, operation: SaveOperation): Promise<num
   let rows = 0;
   const deleted: RowObject[] = [];
   const removed = set.takeRemoved();
-  if (isJunctionRelation(set.owner[TABLE], set.relation)) {
-    rows += await deleteUnread(removed, set, operation);
-  }
+  const isJunction = isJunctionRelation(set.owner[TABLE], set.relation);
+  if (isJunction) rows += await deleteUnread(removed, set, operation);
   for (const child of removed) {
     if (isDeleted(child)) {
       deleted.push(child);
       continue;
     }
     if (operation.saving.has(child)) {
-      // A child that is being saved itself is removed by the next save.
-      set.keepRemoved(child);
-    } else if (isJunctionRelation(set.owner[TABLE], set.relation)) {
+      // A child that is being saved itself, such as the owner, is written again; it is deleted by the next save only.
+      if (isJunction || set.relation.orphans !== 'null') set.keepRemoved(child);
+      else operation.defer(() => saveOrphan(child, set, operation));
+    } else if (isJunction) {
       if (isParentOf(set.owner, child, set.inverse)) rows += await removeRow(child, set, operation);
       deleted.push(child);
     } else if (set.relation.orphans === 'null') {
-      const isOrphan = isWithoutParent(child, set.inverse) && changesOf(child).length > 0;
-      if (isOrphan) rows += await saveObject(child, operation);
+      rows += await saveOrphan(child, set, operation);
     } else if (isParentOf(set.owner, child, set.inverse)) {
       rows += await removeRow(child, set, operation);
     }
   }
   if (deleted.length > 0) forgetLinks(set.owner, set.relation, deleted);
   return rows;
+}
+
+/** Saves a removed child without a parent, unless it has got another one. */
+async function saveOrphan(child: RowObject, set: ChildSet, operation: SaveOperation): Promise<number> {
+  const isOrphan = !isDeleted(child) && isWithoutParent(child, set.inverse) && changesOf(child).length > 0;
+  return isOrphan ? saveObject(child, operation) : 0;
 }
 
 /** Finds and deletes the junction rows that objects without a row stand for. */
