@@ -61,14 +61,16 @@ export async function openSketch(
     },
     rows: async (table) => {
       const { rows } = await executor.run(
-        { sql: `SELECT * FROM ${quoted(table, product)} ORDER BY 1, 2`, effect: 'read' },
+        // Statements that are no transient ones stay prepared for as long as the session is open.
+        { sql: `SELECT * FROM ${quoted(table, product)} ORDER BY 1, 2`, effect: 'read', transient: true },
         [],
       );
       return [...rows];
     },
     clear: async (tables) => {
       for (const table of tables) {
-        await executor.run({ sql: `DELETE FROM ${quoted(table, product)}`, effect: 'write' }, []);
+        const sql = `DELETE FROM ${quoted(table, product)}`;
+        await executor.run({ sql, effect: 'write', transient: true }, []);
       }
     },
     async close() {
