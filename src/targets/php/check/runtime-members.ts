@@ -53,21 +53,21 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       clearGroupByColumns clearOrderByColumns clearSelectColumns columnFilter columnText combine
       condition configureSelectColumns containsKey count createFor createSelectSql criterions
       dateFilter delete deleteAll deleteForBehavior distinct doCount doDelete doDeleteAll
-      doInsert doSelect doUpdate endUse equals exists filterBy filterByArray filterByPrimaryKey
-      filterByPrimaryKeys find findBy findByArray findKey findKeys findObject findObjects findOne
-      findOneBy findOneByArray findOneOrCreate findPk findPks forgeSelectQueryAlias get
-      getAliasedColName getAliases getAsColumns getClassAndAlias getColumnForAs getColumnName
-      getComment getComparison getCriterion getDbName getFormatter getFullyQualifiedModelName
-      getGroupByColumns getHaving getIterator getJoin getJoins getLastCriterion getLimit getLock
-      getMap getModelAlias getModelAliasOrName getModelJoinByTableName getModelName
-      getModelNameOrFail getModelShortName getNewCriterion getOffset getOrderByColumns getParams
-      getPreviousJoin getPrimaryCriteria getPrimaryKey getPrimaryTableName getRelationName
-      getSelect getSelectColumns getSelectModifiers getSelectQueries getSelectQuery
-      getSelectedNames getShortName getTableForAlias getTableMap getTableMapClass
-      getTableMapOrFail getTableName getTableNameAndAlias getTableNameInQuery getTablesColumns
-      getValue getWith groupBy groupByClass groupColumn hasJoin hasSelectClause hasSelectModifier
-      hasSelectQueries hasSelectQuery hasWhereClause having hydration innerJoin innerJoinWith
-      insertMany isDistinct isIdentifierQuotingEnabled isIgnoreCase isKeepQuery
+      doInsert doSelect doUpdate endUse equals exists explain filterBy filterByArray
+      filterByPrimaryKey filterByPrimaryKeys find findBy findByArray findKey findKeys findObject
+      findObjects findOne findOneBy findOneByArray findOneOrCreate findPk findPks
+      forgeSelectQueryAlias get getAliasedColName getAliases getAsColumns getClassAndAlias
+      getColumnForAs getColumnName getComment getComparison getCriterion getDbName getFormatter
+      getFullyQualifiedModelName getGroupByColumns getHaving getIterator getJoin getJoins
+      getLastCriterion getLimit getLock getMap getModelAlias getModelAliasOrName
+      getModelJoinByTableName getModelName getModelNameOrFail getModelShortName getNewCriterion
+      getOffset getOrderByColumns getParams getPreviousJoin getPrimaryCriteria getPrimaryKey
+      getPrimaryTableName getRelationName getSelect getSelectColumns getSelectModifiers
+      getSelectQueries getSelectQuery getSelectedNames getShortName getTableForAlias getTableMap
+      getTableMapClass getTableMapOrFail getTableName getTableNameAndAlias getTableNameInQuery
+      getTablesColumns getValue getWith groupBy groupByClass groupColumn hasJoin hasSelectClause
+      hasSelectModifier hasSelectQueries hasSelectQuery hasWhereClause having hydration innerJoin
+      innerJoinWith insertMany isDistinct isIdentifierQuotingEnabled isIgnoreCase isKeepQuery
       isSelfColumnsSelected isWithOneToMany iterate join joinRestriction joinWith keepQuery
       keyContainsValue keys leftJoin leftJoinWith limit lockForShare lockForUpdate lockedKeys
       mergeInto mergeWith modelChosen needsSelectAliases numberFilter offset operand orderBy
