@@ -191,6 +191,25 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
       ...[at('moveRow', 1, 0, 0, 0), at('save', 2), at('moveRow', 0, 0, 0, 0)],
     ]),
   ],
+  'a query deletes a row that was made the only child, and saved': [
+    plain([
+      ...[at('save', ARTICLE), at('setChildren', 0, 0, 1), at('save', COMMENT)],
+      ...[at('deleteRow'), at('readChildren')],
+    ]),
+  ],
+  'a query deletes a row that was made the only child, and saved with its parent': [
+    plain([
+      ...[
+        at('save', ARTICLE),
+        at('setParent'),
+        at('save', COMMENT),
+        at('setParent', 0, 1),
+        at('save', OTHER),
+      ],
+      ...[at('setChildren', 0, 0, 1), at('save', COMMENT), at('deleteRow'), at('save', ARTICLE)],
+      at('readChildren'),
+    ]),
+  ],
   'a query makes a row its own parent, which removes all children': [
     plain([at('save', TOPIC), at('moveRow', 0, 0, 0, 3), at('setChildren', 0, 0, 0, 3)]),
   ],

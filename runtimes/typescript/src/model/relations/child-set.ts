@@ -73,6 +73,16 @@ export class ChildSet {
     return stored;
   }
 
+  /** Lets members go whose rows are not among those that were found; the next save gives rows to the others. */
+  dropGone(found: readonly RowObject[], readAt: number = writesOf(this.owner, this.relation)): void {
+    const rows = new Set(found.map((child) => rowKey(child) ?? child));
+    for (const member of [...this.#all()]) {
+      if (!rows.has(rowKey(member) ?? member) && !this.#isArriving(member)) this.drop(member);
+    }
+    this.#readAt = readAt;
+    this.isOutdated = false;
+  }
+
   /** Whether the next save removes the rows that are not members, whichever those are. */
   get replacesAll(): boolean {
     return this.#replacesAll;

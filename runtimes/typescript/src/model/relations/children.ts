@@ -28,6 +28,7 @@ async function loadedSet(owner: RowObject, relation: ChildRelation, db?: Databas
   const known = knownChildSet(owner, relation.name);
   known?.expire();
   if (known?.isLoaded === true) {
+    if (known.isOutdated && !isJunctionRelation(owner[TABLE], relation)) await dropGone(known, db);
     known.revalidate();
     return known;
   }
@@ -39,6 +40,15 @@ async function loadedSet(owner: RowObject, relation: ChildRelation, db?: Databas
   set.wasRead = true;
   if (!set.isLoaded) set.accept(found, readAt);
   return set;
+}
+
+/** Lets members go that queries have deleted, or moved, since the program made them all that there are. */
+async function dropGone(set: ChildSet, db?: Database): Promise<void> {
+  const { owner, relation } = set;
+  const readAt = writesOf(owner, relation);
+  const found = await readUnchanged(owner, relation, () => selectChildren(owner, relation, db));
+  touch(owner);
+  if (set.isOutdated) set.dropGone(found, readAt);
 }
 
 export async function countChildren(owner: RowObject, name: string, db?: Database): Promise<number> {

@@ -104,7 +104,9 @@ const isUnsaved = (member: RowObject, set: ChildSet, { saving }: SaveOperation):
 /** Removes the rows that the database has beside the members. */
 async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<void> {
   set.replacesAll = false;
+  const readAt = writesOf(set.owner, set.relation);
   const stored = await selectChildren(set.owner, set.relation, operation.executor.database);
+  if (set.isOutdated && !isJunctionRelation(set.owner[TABLE], set.relation)) set.dropGone(stored, readAt);
   const [view] = viewsOf(set.owner[TABLE], set.relation);
   const junction = view === undefined ? undefined : junctionOf(set.owner[TABLE], view);
   const wanted = new Map<string, RowObject>();
