@@ -27,7 +27,7 @@ export function fits(
   return (
     (ignoresMissing || endsWithReturn(body)) &&
     results.every((result) =>
-      result === undefined ? ignoresMissing : knows(result) || isOf(result, type, name, own),
+      result === undefined ? ignoresMissing : isOf(result, type, name, own) || knows(result),
     )
   );
 }
