@@ -52,10 +52,10 @@ export function loadObjects<T extends OwnerOfObjects>(
 function reportUnknownDatabases(
   databases: readonly OwnerOfObjects[],
   directory: string,
-  { diagnostics }: ObjectContext,
+  { cwd, diagnostics }: ObjectContext,
 ): void {
   const known = databases.map(({ database }) => database.name);
-  for (const name of foldersIn(directory))
+  for (const name of foldersIn(directory, cwd, diagnostics))
     if (!known.includes(name))
       diagnostics.report(objectDiagnostics.unknownDatabase({ name, nearest: nearest(name, known) }));
 }

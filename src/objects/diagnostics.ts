@@ -58,7 +58,7 @@ export const objectDiagnostics = defineDiagnostics('object', {
     message: 'DELIMITER must be followed by what ends a statement from here on.',
   }),
   repeatedBatch: (_: object) => ({ message: 'A batch of an object runs once; GO has no number here.' }),
-  cannotRead: (d: { reason: string }) => ({ message: `The file cannot be read: ${d.reason}.` }),
+  cannotRead: (d: { reason: string }) => ({ message: `It cannot be read: ${d.reason}.` }),
   missing: (d: { kind: string; name: string; database: string }) => ({
     severity: 'warning',
     message: `The ${d.kind} "${d.name}" has a file, but ${d.database} does not have it.`,

@@ -10,7 +10,7 @@ export function readObjectFiles(
   cwd: string,
   diagnostics: Diagnostics,
 ): readonly SourceFile[] {
-  return listSql(directory).flatMap((absolute) => {
+  return listSql(directory, cwd, diagnostics).flatMap((absolute) => {
     const path = relative(cwd, absolute);
     try {
       const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(absolute));
@@ -26,26 +26,31 @@ export function readObjectFiles(
 }
 
 /** The names of the folders in a folder. */
-export const foldersIn = (directory: string): readonly string[] =>
-  entriesOf(directory)
+export const foldersIn = (directory: string, cwd: string, diagnostics: Diagnostics): readonly string[] =>
+  entriesOf(directory, cwd, diagnostics)
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-function listSql(directory: string): readonly string[] {
-  return entriesOf(directory).flatMap((entry) => {
+function listSql(directory: string, cwd: string, diagnostics: Diagnostics): readonly string[] {
+  return entriesOf(directory, cwd, diagnostics).flatMap((entry) => {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) return listSql(path);
+    if (entry.isDirectory()) return listSql(path, cwd, diagnostics);
     return entry.isFile() && entry.name.endsWith('.sql') ? [path] : [];
   });
 }
 
-/** Without hidden entries. */
-function entriesOf(directory: string) {
+/** Without hidden entries; none where there is no folder. */
+function entriesOf(directory: string, cwd: string, diagnostics: Diagnostics) {
   try {
     return readdirSync(directory, { withFileTypes: true })
       .filter(({ name }) => !name.startsWith('.'))
       .sort((one, other) => (one.name < other.name ? -1 : 1));
-  } catch {
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT')
+      diagnostics.report(
+        objectDiagnostics.cannotRead({ reason: message }, { path: relative(cwd, directory) }),
+      );
     return [];
   }
 }
