@@ -18,7 +18,7 @@ export interface ObjectFile extends SqlObject {
   readonly span: PlacedRef['span'];
 }
 
-/** What is known of a product: how its scripts are written, and which objects it has. */
+/** The syntax of a product's scripts, and its kinds of objects. */
 export type ObjectProduct = Pick<PlatformDefinition, 'name' | 'title' | 'facts' | 'objectKinds'>;
 
 /** The text of an object's file. */

@@ -61,7 +61,7 @@ export function circleOf<T extends SqlObject>(objects: readonly T[]): readonly T
   return undefined;
 }
 
-/** The same objects without the needs that close circles, which the product did not insist on. */
+/** The objects without the needs that close circles: a text can name an object that it does not need. */
 export function withoutCircles<T extends SqlObject>(objects: readonly T[]): readonly T[] {
   let current = objects;
   for (let circle = circleOf(current); circle !== undefined; circle = circleOf(current)) {

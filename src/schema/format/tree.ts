@@ -8,7 +8,7 @@ export interface WrittenElement {
   readonly children: readonly WrittenNode[];
   /** What stands between its tags. */
   readonly inside: string;
-  /** Whether it has text of its own. */
+  /** Whether there is text directly between its tags, besides white space. */
   readonly hasText: boolean;
 }
 

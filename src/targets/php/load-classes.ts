@@ -12,7 +12,7 @@ interface Failure {
   readonly message: string;
   readonly file: string;
   readonly line: number;
-  /** Whether it has nothing to do with the runtime. */
+  /** Whether neither the class nor a parent of it is generated, or of the runtime. */
   readonly isForeign: boolean;
 }
 

@@ -61,9 +61,9 @@ const escaped = (name: string): string =>
 interface ReadTable {
   readonly name: string;
   readonly key: readonly string[];
-  /** Those that have to be equal to something. */
+  /** Columns that conditions compare with =, or join by. */
   readonly equal: readonly string[];
-  /** Those that are compared in another way. */
+  /** Columns with ranges, patterns and other comparisons. */
   readonly compared: readonly string[];
   readonly ordered: readonly string[];
 }

@@ -13,7 +13,7 @@ interface DeclaringFile {
   /** The name that the file declares, for which the given one can be an alias. */
   readonly name: string;
   readonly text: string;
-  /** Whether it is one of the application, whose signatures can change. */
+  /** Whether the file is part of the application: its signatures can change. */
   readonly isOwn: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ClassWorld {
   readonly ancestors: (name: string) => readonly ClassShape[];
   /** Whether one class is another, or a child of it; undefined where an ancestor is not known. */
   readonly isA: (name: string, other: string) => boolean | undefined;
-  /** Whether a class is one of the application, which no build writes again. */
+  /** Whether a class stands in a file of the application, which no build writes. */
   readonly isOwn: (shape: ClassShape) => boolean;
 }
 

@@ -25,7 +25,8 @@ final class MysqlPlan
         }
         $document = json_decode($text, true) ?? json_decode(self::withQuotesEscaped($text), true);
 
-        return \is_array($document) ? self::within($document) : [];
+        // A plan in another form is shown as it is.
+        return \is_array($document) ? self::within($document) : [new PlanStep(PlanKind::Other, $text)];
     }
 
     /** MariaDB writes conditions as SQL, and escapes neither the quotes nor the backslashes in them. */

@@ -13,9 +13,9 @@ final class ReadTable
 {
     use NotSerializable;
 
-    /** @var list<string> columns that have to be equal to something */
+    /** @var list<string> columns that conditions compare with =, or join by */
     private array $equal = [];
-    /** @var list<string> columns that are compared in another way */
+    /** @var list<string> columns with ranges, patterns and other comparisons */
     private array $compared = [];
     /** @var list<string> */
     private array $ordered = [];

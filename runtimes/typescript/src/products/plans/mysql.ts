@@ -13,15 +13,19 @@ export const mysqlPlans: PlanReader = {
   explain: 'EXPLAIN FORMAT=JSON ',
   steps([row]) {
     const value = row?.[0];
-    return stepsWithin(typeof value === 'string' ? parsed(value) : value);
+    if (typeof value !== 'string') return stepsWithin(value);
+    const document = parsed(value) ?? parsed(withQuotesEscaped(value));
+    // A plan in another form is shown as it is.
+    return document === undefined ? [planStep('other', value, [])] : stepsWithin(document);
   },
 };
 
+/** What a text in JSON says; undefined where it is none. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return JSON.parse(withQuotesEscaped(text));
+    return undefined;
   }
 }
 
