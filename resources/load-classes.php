@@ -118,7 +118,7 @@ function namesRuntime(string $text): bool
     return preg_match('/\b(?:Orm|Propel)\\\\|\\\\Base\\\\/', $text) === 1;
 }
 
-/** Whether a failure has nothing to do with the runtime: a class that is declared twice, tests, files that are not there. */
+/** Whether a class is declared twice, or is a test or lacks a file, and names nothing of the runtime. */
 function isForeign(string $message, string $file): bool
 {
     if (preg_match('/^Cannot (?:re)?declare (?:class|interface|trait|function) /', $message) === 1) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../diagnostics/span.ts';
 import type { Database } from '../model/database.ts';
 import { byCodeUnit } from '../support/text.ts';
 import { schemaDiagnostics } from './diagnostics.ts';
@@ -86,6 +87,26 @@ function openFile(path: string, shown: string, onRead: SchemaRequest['onRead']):
   } catch {
     return { problem: 'not-utf8', path: shown };
   }
+}
+
+/** Reads one file, whatever is in it; undefined after a problem was reported. */
+export function readSchemaFile(
+  path: string,
+  cwd: string,
+  diagnostics: Diagnostics,
+): { readonly file: SourceFile; readonly bytes: Uint8Array } | undefined {
+  let bytes = new Uint8Array();
+  const opened = openFile(path, shownPath(path, cwd), (_, read) => {
+    bytes = new Uint8Array(read);
+  });
+  if ('file' in opened) return { file: opened.file, bytes };
+  const place = { path: opened.path };
+  diagnostics.report(
+    'reason' in opened
+      ? schemaDiagnostics.unreadableFile({ reason: opened.reason }, place)
+      : schemaDiagnostics.notUtf8({}, place),
+  );
+  return undefined;
 }
 
 /** The text of a schema file without a byte order mark; throws if it is not UTF-8. */

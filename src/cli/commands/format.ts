@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { changeFiles } from '../../output/write/change-files.ts';
 import { formatFile } from '../../schema/format/format-schema.ts';
-import { decodeSchema, findSchemas } from '../../schema/read.ts';
+import { findSchemas, readSchemaFile } from '../../schema/read.ts';
 import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { formatDiagnostics } from '../format/diagnostics.ts';
@@ -30,7 +29,7 @@ export const format = defineCommand<FormatOptions>({
     const found = findSchemas({ directory, cwd, recursive }, diagnostics);
     const files = found.flatMap((path) => formatted(path, context) ?? []);
     diagnostics.stopOnErrors();
-    const changed = files.filter(({ before, after }) => !before.equals(after));
+    const changed = files.filter(({ before, after }) => Buffer.compare(before, after) !== 0);
     if (options.check) {
       for (const { path } of changed)
         diagnostics.report(formatDiagnostics.otherLayout({}, { path: shown(path, cwd) }));
@@ -53,8 +52,8 @@ export const format = defineCommand<FormatOptions>({
 interface FormattedFile {
   /** An absolute path. */
   readonly path: string;
-  readonly before: Buffer;
-  readonly after: Buffer;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
 }
 
 /** The new text of a schema file; undefined after a problem was reported. */
@@ -62,17 +61,10 @@ function formatted(
   path: string,
   { cwd, diagnostics }: CommandContext<FormatOptions>,
 ): FormattedFile | undefined {
-  const file = shown(path, cwd);
-  let text: string;
-  const before = readFileSync(path);
-  try {
-    text = decodeSchema(before);
-  } catch {
-    diagnostics.report(formatDiagnostics.notUtf8({}, { path: file }));
-    return undefined;
-  }
-  const after = formatFile({ path: file, text }, diagnostics);
-  return after === undefined ? undefined : { path, before, after: Buffer.from(after) };
+  const read = readSchemaFile(path, cwd, diagnostics);
+  const after = read === undefined ? undefined : formatFile(read.file, diagnostics);
+  if (read === undefined || after === undefined) return undefined;
+  return { path, before: read.bytes, after: Buffer.from(after) };
 }
 
 const shown = (path: string, cwd: string): string => relative(cwd, path).split(sep).join('/');

@@ -6,8 +6,4 @@ export const formatDiagnostics = defineDiagnostics('format', {
     message: 'The file is laid out differently.',
     hint: 'Run "orm format".',
   }),
-  notUtf8: (_: object) => ({
-    message: 'The file is not UTF-8.',
-    hint: 'Convert it, for example with iconv.',
-  }),
 });

@@ -12,7 +12,7 @@ interface Failure {
   readonly message: string;
   readonly file: string;
   readonly line: number;
-  /** Whether neither the class nor a parent of it is generated, or of the runtime. */
+  /** Whether the class is declared twice, or is a test or lacks a file, and names nothing of the runtime. */
   readonly isForeign: boolean;
 }
 
