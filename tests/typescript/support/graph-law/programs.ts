@@ -51,6 +51,45 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
   ],
   'a query moves a row of a collection': [plain([...LOADED, at('moveRow', 0, 1, 0), at('readChildren')])],
   'a query deletes a row of a collection': [plain([...LOADED, at('deleteRow'), at('readChildren')])],
+  'a child without a parent gets the key of its parent back': [
+    plain([
+      at('setParent', 0, 0, 1, 0),
+      at('save'),
+      at('setParent', 0, 0, 0, 0),
+      at('setKey', 0, 0, 1, 0),
+      at('readChildren', 0, 0, 1, 0),
+    ]),
+  ],
+  'a removed child gets the key of its parent back': [
+    plain([
+      at('setParent', 0, 0, 1, 0),
+      at('save'),
+      at('removeChild', 0, 0, 1, 0),
+      at('setKey', 0, 0, 1, 0),
+      at('readChildren', 0, 0, 1, 0),
+    ]),
+  ],
+  'a removed child gets the key of its parent back, which is saved': [
+    plain([
+      ...[at('setParent', 0, 0, 1, 0), at('save')],
+      at('removeChild', 0, 0, 1, 0),
+      at('setKey', 0, 0, 1, 0),
+      at('save'),
+      at('readChildren', 0, 0, 1, 0),
+    ]),
+  ],
+  'the key of a child is another one for some time': [
+    plain([
+      ...[at('save', 0), at('save', 1)],
+      at('setParent', 0, 0, 1, 0),
+      at('save', ARTICLE),
+      at('readChildren', 0, 0, 1, 0),
+      at('setKey', 0, 1, 1, 0),
+      at('readChildren', 0, 0, 1, 0),
+      at('setKey', 0, 0, 1, 0),
+      at('readChildren', 0, 0, 1, 0),
+    ]),
+  ],
   'a connection is removed and made again': [
     undone([at('link'), at('save'), at('unlink'), at('link'), at('readMembers')]),
   ],

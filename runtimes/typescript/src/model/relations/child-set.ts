@@ -34,6 +34,8 @@ export class ChildSet {
   #byRow: Map<string, RowObject> | undefined;
   /** Children that are saved, while the rows were not read. */
   #saved: SavedMembers | undefined;
+  /** Former members whose key leads elsewhere, though their rows may still point at the owner. */
+  #away: SavedMembers | undefined;
   #view: readonly RowObject[] | undefined;
   /** The state that untouched children of the last reading share. */
   #wayBack: Extra | undefined;
@@ -62,6 +64,7 @@ export class ChildSet {
     if (rowOf(this.owner) === undefined) return false;
     this.isComplete = false;
     this.isOutdated = true;
+    this.#away = undefined;
     return true;
   }
 
@@ -175,6 +178,25 @@ export class ChildSet {
     if (wasMember || wasRemoved) this.changed();
   }
 
+  /** Lets a child go whose key leads elsewhere; takeReturned() finds it again. */
+  leave(child: RowObject): void {
+    this.drop(child);
+    const key = rowKey(child);
+    if (!this.isComplete || key === undefined) return;
+    this.#away ??= new SavedMembers();
+    this.#away.add(key, child);
+  }
+
+  /** Takes children in again to which the application has given the key that their rows still have. */
+  takeReturned(): void {
+    const { owner, inverse, relation } = this;
+    const removed = relation.orphans === 'null' ? this.#removed.values() : NONE;
+    for (const child of [...(this.#away?.all() ?? NONE), ...removed]) {
+      if (!isDeleted(child) && isParentOf(owner, child, inverse) && !hasNewKey(child, inverse))
+        this.take(child);
+    }
+  }
+
   /** Has a child deleted, or saved without a parent, when the owner is saved. */
   remove(child: RowObject): void {
     this.#saved?.delete(rowKey(child) ?? '');
@@ -229,6 +251,7 @@ export class ChildSet {
     }
     this.#byRow = undefined;
     this.#saved = undefined;
+    this.#away = undefined;
     this.#readAt = readAt;
     this.isComplete = true;
     this.isOutdated = false;
@@ -261,15 +284,15 @@ export class ChildSet {
     if (isDeleted(member)) return false;
     // The key of an owner that was new is given to its members when they are saved.
     if (rowOf(member) === undefined || !pointsAt(member, this.inverse, this.owner)) return true;
-    const changes = changesOf(member);
-    return this.inverse.columns.some(({ own }) => changes.includes(own));
+    return hasNewKey(member, this.inverse);
   }
 
-  /** Drops members whose key the application has set to another parent's. */
+  /** Drops members whose key the application has set to another parent's, and takes in those that have come back. */
   revalidate(): void {
     for (const member of [...this.#all()]) {
-      if (!isParentOf(this.owner, member, this.inverse)) this.drop(member);
+      if (!isParentOf(this.owner, member, this.inverse)) this.leave(member);
     }
+    this.takeReturned();
   }
 
   changed(): void {
@@ -301,6 +324,7 @@ export class ChildSet {
   capture(): () => void {
     const { isComplete, replacesAll, isOutdated } = this;
     const readAt = this.#readAt;
+    const away = this.#away;
     const members = [...this.#all()];
     const removed = new Map(this.#removed);
     return () => {
@@ -308,6 +332,7 @@ export class ChildSet {
       this.replacesAll = replacesAll;
       this.isOutdated = isOutdated;
       this.#readAt = readAt;
+      this.#away = away;
       this.#members = new MemberList(members);
       this.#removed = new Map(removed);
       this.#byRow = undefined;
@@ -408,6 +433,12 @@ export function knownChildSet(owner: RowObject, name: string | undefined): Child
 }
 
 const isDeleted = (model: RowObject): boolean => knownExtra(model)?.isDeleted === true;
+
+/** Whether the next save of an object writes its key. */
+function hasNewKey(child: RowObject, { columns }: ParentRelation): boolean {
+  const changes = changesOf(child);
+  return columns.some(({ own }) => changes.includes(own));
+}
 
 const isUnsaved = (model: RowObject): boolean =>
   !isDeleted(model) && (rowOf(model) === undefined || changesOf(model).length > 0);

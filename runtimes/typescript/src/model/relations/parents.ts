@@ -163,7 +163,7 @@ export function leaveFormerParent(
     const set = knownChildSet(former, relation.inverse);
     if (set !== undefined && (set.members.has(child) || set.isRemoved(child))) {
       touch(former);
-      set.drop(child);
+      set.leave(child);
     }
   }
   relatedOf(child).delete(relation.name);

@@ -5,8 +5,8 @@ import { type RowObject, rowOf } from '../state.ts';
 const FEW = 100;
 
 /**
- * Saved children of an owner whose collection was never read, by their rows: the database has them, so that they are held
- * only as long as the program holds them. An owner that lives long does not grow with its children.
+ * Saved children that the collection of an owner does not have, by their rows: the database has them, so that they are
+ * held only as long as the program holds them. An owner that lives long does not grow with its children.
  */
 export class SavedMembers {
   readonly #members = new Map<string, WeakRef<RowObject>>();

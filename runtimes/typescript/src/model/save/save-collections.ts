@@ -65,6 +65,7 @@ async function saveMembers(set: ManySet, operation: SaveOperation): Promise<numb
 async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<number> {
   operation.remember(set.owner);
   set.takeChanged();
+  set.takeReturned();
   set.expire();
   if (set.replacesAll) await removeOthers(set, operation);
   else if (set.isOutdated) await readMembers(set, operation);
@@ -73,7 +74,7 @@ async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<nu
   const unsaved: RowObject[] = [];
   for (const member of [...set.members]) {
     if (isDeleted(member) || operation.saving.has(member)) continue;
-    if (!isParentOf(set.owner, member, set.inverse)) set.drop(member);
+    if (!isParentOf(set.owner, member, set.inverse)) set.leave(member);
     else if (isUnsaved(member, set, operation)) unsaved.push(member);
   }
   if (
