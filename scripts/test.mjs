@@ -6,7 +6,7 @@
  *
  * "fast" is types, unit tests, and the PHP tests on SQLite but for those of many processes. FILTER chooses PHP tests by a part of their names.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -201,7 +201,13 @@ async function php(run) {
     if (run.filter !== undefined) args.push('--filter', run.filter);
     return { program: run.capabilities.php.path, args, cwd: PHP_RUNTIME, env: { ...env, ...tests.env }, log };
   });
-  await executeTogether(commands).finally(() => rmSync(folder, { recursive: true, force: true }));
+  try {
+    await executeTogether(commands);
+    const hasRun = ({ log }) => readFileSync(log, 'utf8').includes('##teamcity[testStarted ');
+    if (!commands.some(hasRun)) throw new Error(`No test of PHP matches "${run.filter}".`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Lets the hundreds of processes that tests start share their compiled files; the variable adds a folder to PHP's own. */

@@ -154,8 +154,8 @@ async function checkShort({ campus, elsewhere }: Bench, options: Options): Promi
 /** A program as `NAMED` has them. */
 const textOf = (blocks: readonly Block[]): string =>
   blocks
-    .map(({ steps, around, again }) => {
+    .map(({ steps, around, again, anew = false }) => {
       const calls = steps.map(({ kind, a, b, c, link }) => `at('${kind}', ${a}, ${b}, ${c}, ${link})`);
-      return `{ around: '${around}', again: ${again}, steps: [\n  ${calls.join(',\n  ')},\n] },`;
+      return `{ around: '${around}', again: ${again}, anew: ${anew}, steps: [\n  ${calls.join(',\n  ')},\n] },`;
     })
     .join('\n');

@@ -4,22 +4,32 @@ import { STEPS, type Step } from './steps.ts';
 
 export const number = fc.nat({ max: 14 });
 
-const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom(...(Object.keys(STEPS) as (keyof typeof STEPS)[]), 'save', 'save'),
-  link: number,
-  a: number,
-  b: number,
-  c: number,
-});
+const KINDS = Object.keys(STEPS) as (keyof typeof STEPS)[];
 
-const block: fc.Arbitrary<Block> = fc.record({
+/** The kinds that a program consists of: few of them, so that those that matter to each other meet. */
+const kinds = fc.subarray(KINDS, { minLength: 2, maxLength: 7 }).map((chosen) => [...chosen, 'save'] as const);
+
+/** A step whose kind is chosen from those of its program. */
+const step = fc.record({ kind: fc.nat({ max: 27 }), link: number, a: number, b: number, c: number });
+
+const block = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 8 }),
   around: fc.constantFrom('nothing', 'nothing', 'commit', 'rollback', 'savepoint', 'failing save'),
   again: fc.boolean(),
+  anew: fc.constantFrom(false, false, true),
 });
 
 /** Random programs over the objects of a world. */
-export const program = fc.array(block, { minLength: 1, maxLength: 5 });
+export const program: fc.Arbitrary<readonly Block[]> = fc
+  .tuple(kinds, fc.array(block, { minLength: 1, maxLength: 5 }))
+  .map(([chosen, blocks]) =>
+    blocks.map(({ steps, ...others }) => ({
+      ...others,
+      steps: steps.map(
+        ({ kind, ...numbers }): Step => ({ ...numbers, kind: chosen[kind % chosen.length] ?? 'save' }),
+      ),
+    })),
+  );
 
 /** A step by its kind and numbers; objects to save are counted through all tables. */
 const at = (kind: Step['kind'], a = 0, b = 0, c = 1, link = 2): Step => ({ kind, link, a, b, c });
@@ -89,6 +99,10 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
       at('setKey', 0, 0, 1, 0),
       at('readChildren', 0, 0, 1, 0),
     ]),
+  ],
+  'a connection that another request has made is made again': [
+    plain([at('setMembers', 0, 0, 7)]),
+    { ...plain([at('link'), at('save'), at('readMembers')]), anew: true },
   ],
   'a connection is removed and made again': [
     undone([at('link'), at('save'), at('unlink'), at('link'), at('readMembers')]),

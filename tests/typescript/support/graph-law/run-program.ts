@@ -10,11 +10,13 @@ export interface Block {
   readonly around: 'nothing' | 'commit' | 'rollback' | 'savepoint' | 'failing save';
   /** Whether the steps are repeated after a rollback. */
   readonly again: boolean;
+  /** Whether all is saved before the steps, which begin with objects that are read again, like another request. */
+  readonly anew?: boolean;
 }
 
 class Stop extends Error {}
 
-/** Runs a program, saves all objects in the end, and compares the rows with what the program has said. */
+/** Runs a program, saves all objects in the end of each request, and compares the rows with what the program has said. */
 export async function runProgram(
   campus: Opened,
   elsewhere: Database,
@@ -23,14 +25,26 @@ export async function runProgram(
   size = 3,
 ): Promise<void> {
   await campus.clear(['membership', 'profile', 'comment', 'article', 'topic', 'course', 'person']);
-  await campus.db.session(async () => {
-    const world = new World(campus, elsewhere, size);
-    for (const block of blocks) await runBlock(world, block);
-    await saveAll(world, order);
-    await compareRows(world);
-    await saveAll(world, order + 1);
-    await compareRows(world);
-  });
+  const world = new World(campus, elsewhere, size);
+  for (const [number, request] of requestsOf(blocks).entries()) {
+    await campus.db.session(async () => {
+      if (number > 0) await world.readAnew();
+      for (const block of request) await runBlock(world, block);
+      await saveAll(world, order);
+      await compareRows(world);
+      await saveAll(world, order + 1);
+      await compareRows(world);
+    });
+  }
+}
+
+function requestsOf(blocks: readonly Block[]): Block[][] {
+  const requests: Block[][] = [[]];
+  for (const block of blocks) {
+    if (block.anew === true) requests.push([]);
+    requests.at(-1)?.push(block);
+  }
+  return requests;
 }
 
 async function runBlock(world: World, { steps, around, again }: Block): Promise<void> {

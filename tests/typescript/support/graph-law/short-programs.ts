@@ -10,6 +10,8 @@ const TABLES = ['person', 'article', 'comment', 'topic', 'course'];
 /** The steps of short programs about one relation, and those that give its objects rows and connect them. */
 interface Theme {
   readonly stored: readonly Step[];
+  /** Steps that give a parent more rows than the other steps are about. */
+  readonly others: readonly Step[];
   readonly steps: readonly Step[];
 }
 
@@ -23,10 +25,12 @@ function children(name: string): Theme {
   const { child, parent, orphans } = LINKS[link] as (typeof LINKS)[number];
   return {
     stored: [save(parent, 0), save(parent, 1), at('setParent', 0, 0, 1, link), save(child, 0)],
+    others: [at('setParent', 1, 0, 1, link), save(child, 1)],
     steps: [
       at('setParent', 0, 0, 1, link),
       at('setParent', 0, 1, 1, link),
       ...(orphans === 'null' ? [at('setParent', 0, 0, 0, link)] : []),
+      at('setKey', 0, 0, 1, link),
       at('setKey', 0, 1, 1, link),
       at('addChild', 0, 0, 1, link),
       at('addChild', 1, 0, 1, link),
@@ -69,10 +73,12 @@ const THEMES: Readonly<Record<string, Theme>> = {
   'a parent of the same table': children('Parent'),
   connections: {
     stored: [at('link'), save('person', 0), save('person', 1), save('course', 1)],
+    others: [at('link', 0, 1), save('person', 0)],
     steps: CONNECTIONS,
   },
   'connections that a query has made': {
     stored: [save('person', 0), save('course', 0), at('connect')],
+    others: [save('course', 1), at('link', 0, 1), save('person', 0)],
     steps: CONNECTIONS,
   },
 };
@@ -85,26 +91,37 @@ export interface ShortProgram {
 
 const AROUND = ['nothing', 'rollback'] as const;
 
+/** How the steps begin: with new objects, with stored ones, or with such that another request has stored. */
+const beginnings = ({ stored, others }: Theme): Readonly<Record<string, readonly Step[]>> => ({
+  new: [],
+  stored,
+  [ANEW]: [...stored, ...others],
+});
+
+const ANEW = 'read again';
+
 /** The number of short programs of up to so many steps. */
 export function countShortPrograms(longest: number): number {
   let count = 0;
-  for (const { steps } of Object.values(THEMES)) {
-    // With new objects and with stored ones.
-    for (let length = 1; length <= longest; length++) count += 2 * AROUND.length * steps.length ** length;
+  for (const theme of Object.values(THEMES)) {
+    const ways = Object.keys(beginnings(theme)).length * AROUND.length;
+    for (let length = 1; length <= longest; length++) count += ways * theme.steps.length ** length;
   }
   return count;
 }
 
-/** All programs of up to so many steps about each relation: with new objects and with stored ones, rolled back or not. */
+/** All programs of up to so many steps about each relation, from each beginning, rolled back or not. */
 export function* shortPrograms(longest: number): Generator<ShortProgram> {
-  for (const [theme, { stored, steps }] of Object.entries(THEMES)) {
-    for (const before of [[], stored]) {
+  for (const [name, theme] of Object.entries(THEMES)) {
+    for (const [beginning, steps] of Object.entries(beginnings(theme))) {
       for (const around of AROUND) {
         for (let length = 1; length <= longest; length++) {
-          for (const chosen of sequences(steps, length)) {
-            const start: Block = { steps: before, around: 'nothing', again: false };
-            const name = `${theme}, ${before.length === 0 ? 'new' : 'stored'}, ${around}: ${textOf(chosen)}`;
-            yield { name, blocks: [start, { steps: chosen, around, again: false }] };
+          for (const chosen of sequences(theme.steps, length)) {
+            const start: Block = { steps, around: 'nothing', again: false };
+            yield {
+              name: `${name}, ${beginning}, ${around}: ${textOf(chosen)}`,
+              blocks: [start, { steps: chosen, around, again: false, anew: beginning === ANEW }],
+            };
           }
         }
       }

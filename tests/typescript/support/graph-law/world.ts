@@ -63,6 +63,17 @@ export interface Known {
   beforeRead: Map<string, Known | null>;
 }
 
+type InMemory = 'byKey' | 'removedBy' | 'releasedBy' | 'given' | 'inMemory' | 'beforeRead';
+
+const nothingInMemory = (): Pick<Known, InMemory> => ({
+  byKey: new Set(),
+  removedBy: undefined,
+  releasedBy: new Map(),
+  given: new Set(),
+  inMemory: new Map(),
+  beforeRead: new Map(),
+});
+
 /** The objects of a program, and what it has said about them so far. */
 export class World {
   readonly campus: Opened;
@@ -104,13 +115,22 @@ export class World {
       isDeleted: false,
       note: null,
       parents: new Map(LINKS.filter(({ child }) => child === table).map(({ name }) => [name, null])),
-      byKey: new Set(),
-      removedBy: undefined,
-      releasedBy: new Map(),
-      given: new Set(),
-      inMemory: new Map(),
-      beforeRead: new Map(),
+      ...nothingInMemory(),
     };
+  }
+
+  /** Reads all rows again, as another request does: nothing is left of what was in memory, but new objects. */
+  async readAnew(): Promise<void> {
+    this.written.clear();
+    this.untold.clear();
+    for (const [table, all] of this.objects) {
+      const read = new Map((await this.campus.query(table).find()).map((object: AnyModel) => [object.id, object]));
+      for (const one of all) {
+        if (one.isDeleted) continue;
+        if (!one.object.isNew()) one.object = read.get(one.object.id) as AnyModel;
+        Object.assign(one, nothingInMemory());
+      }
+    }
   }
 
   pick(table: string, number: number): Known {

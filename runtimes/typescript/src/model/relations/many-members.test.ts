@@ -56,6 +56,20 @@ describe('junction rows', () => {
     expect(await linked()).toBe(0);
   });
 
+  it('that were not read stay members where one of them is made again', async () => {
+    const [first, second] = (await courses()) as [AnyModel, AnyModel];
+    related.setMany(person, 'Course', [first, second]);
+    await person.save();
+    const again = await readPerson();
+    related.addMany(again, 'Course', first);
+    await again.save();
+    expect(await related.getMany(again, 'Course')).toHaveLength(2);
+    expect(await related.getChildren(again, 'Membership')).toHaveLength(2);
+    related.setMany(again, 'Course', []);
+    await again.save();
+    expect(await linked()).toBe(0);
+  });
+
   it('are found by an object that was saved since', async () => {
     const course = campus.make('course', { name: 'new' });
     related.addMany(person, 'Course', course);

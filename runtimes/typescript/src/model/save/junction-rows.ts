@@ -46,14 +46,15 @@ export async function settleJunctionRows(set: ChildSet, operation: SaveOperation
   if (unsettled.length === 0) return;
   const junction = junctionOf(set.owner[TABLE], view);
   const found = await storedRows(junction, unsettled, operation);
-  const kept: RowObject[] = [];
   for (const row of unsettled) {
     const stored = found.get(rowCombinationKey(junction, row) ?? '');
-    if (stored === undefined) continue;
-    kept.push(stored);
-    replaceOnOtherSides(row, stored, set, operation);
+    if (stored !== undefined) replaceOnAllSides(row, stored, operation);
   }
-  if (kept.length > 0) set.accept([...set.members, ...kept]);
+}
+
+/** Lets the object of a junction row that is there take the place of an unsaved one. */
+function replaceOnAllSides(row: RowObject, stored: RowObject, operation: SaveOperation): void {
+  for (const side of sidesOf(row)) replaceOn(side, row, stored, operation);
 }
 
 /** Lets the object of a junction row that is there take the place of an unsaved one on all sides but one, which drops it. */
@@ -64,12 +65,17 @@ export function replaceOnOtherSides(
   operation: SaveOperation,
 ): void {
   for (const side of sidesOf(row)) {
-    operation.remember(side.owner);
-    side.drop(row);
-    if (side === set) continue;
-    relatedOf(stored).set(side.inverse.name, foundLink(stored, side.inverse, side.owner, 'back'));
-    side.take(stored);
+    if (side !== set) replaceOn(side, row, stored, operation);
   }
+  operation.remember(set.owner);
+  set.drop(row);
+}
+
+function replaceOn(side: ChildSet, row: RowObject, stored: RowObject, operation: SaveOperation): void {
+  operation.remember(side.owner);
+  side.drop(row);
+  relatedOf(stored).set(side.inverse.name, foundLink(stored, side.inverse, side.owner, 'back'));
+  side.take(stored);
 }
 
 /** Reads the junction rows that unsaved rows would duplicate. */
