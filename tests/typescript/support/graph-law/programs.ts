@@ -7,7 +7,9 @@ export const number = fc.nat({ max: 14 });
 const KINDS = Object.keys(STEPS) as (keyof typeof STEPS)[];
 
 /** The kinds that a program consists of: few of them, so that those that matter to each other meet. */
-const kinds = fc.subarray(KINDS, { minLength: 2, maxLength: 7 }).map((chosen) => [...chosen, 'save'] as const);
+const kinds = fc
+  .subarray(KINDS, { minLength: 2, maxLength: 7 })
+  .map((chosen) => [...chosen, 'save'] as const);
 
 /** A step whose kind is chosen from those of its program. */
 const step = fc.record({ kind: fc.nat({ max: 27 }), link: number, a: number, b: number, c: number });
@@ -103,6 +105,28 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
   'a connection that another request has made is made again': [
     plain([at('setMembers', 0, 0, 7)]),
     { ...plain([at('link'), at('save'), at('readMembers')]), anew: true },
+  ],
+  'a connection that never was is removed in an attempt that fails': [
+    undone([at('save'), at('save', COURSE + 1), at('unlink', 0, 1, 0), at('save')]),
+  ],
+  'all connections are removed of which a query reads some': [
+    plain([at('setMembers', 2, 0, 1)]),
+    { ...plain([at('setMembers', 2, 0, 0), at('readMembersWith')]), anew: true },
+  ],
+  'connections are read by the query of one side in an attempt that fails': [
+    plain([at('setMembers', 0, 0, 4)]),
+    { ...undone([at('setMembers', 0, 0, 0), at('readMembersWith', 0, 0, 0)]), anew: true },
+    plain([at('readMembers', 2, 0, 0)]),
+  ],
+  'the row of a child with another key is read with its parent': [
+    plain([at('save'), at('save', ARTICLE), at('setKey', 0, 0, 1, 0), at('joinWith', 0, 0, 1, 0)]),
+  ],
+  'a child that is to leave its parent is saved for another one': [
+    plain([at('setChildren', 0, 2, 2, 0)]),
+    {
+      ...plain([at('setChildren', 0, 0, 2, 1), at('joinWith', 0, 0, 1, 0), at('setChildren', 0, 2, 0, 0)]),
+      anew: true,
+    },
   ],
   'a connection is removed and made again': [
     undone([at('link'), at('save'), at('unlink'), at('link'), at('readMembers')]),

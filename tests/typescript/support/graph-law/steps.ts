@@ -22,7 +22,7 @@ const setParent: Run = (world, step) => {
   const parent = step.c % 4 === 0 ? null : world.pick(link.parent, step.b);
   if (child.isDeleted || parent?.isDeleted || (parent === null && link.orphans === 'delete')) return;
   // The parent that an object has in memory already says nothing.
-  if (world.isOutdated(child, link)) return;
+  if (world.mayNotChange(child, link)) return;
   related.setParent(child.object, link.name, parent?.object ?? null);
   moved(child, link, parent);
   child.given.add(link.name);
@@ -33,7 +33,7 @@ const setKey: Run = (world, step) => {
   const child = world.pick(link.child, step.a);
   const parent = world.pick(link.parent, step.b);
   if (child.isDeleted || parent.isDeleted || parent.object.isNew() || world.isUndone) return;
-  if (world.isOutdated(child, link)) return;
+  if (world.mayNotChange(child, link)) return;
   // Which rows setChildren() removes is decided when the owner is saved: a key that is set until then is no exception.
   if (knownChildSet(parent.object, link.inverse)?.replacesAll === true) return;
   // The value that the column has already says nothing.
@@ -46,7 +46,7 @@ const setKey: Run = (world, step) => {
 const addChild: Run = (world, step) => {
   const link = linkOf(step);
   const [child, parent] = [world.pick(link.child, step.a), world.pick(link.parent, step.b)];
-  if (child.isDeleted || parent.isDeleted || world.isOutdated(child, link)) return;
+  if (child.isDeleted || parent.isDeleted || world.mayNotChange(child, link)) return;
   related.addChild(parent.object, link.inverse, child.object);
   moved(child, link, parent);
 };
@@ -64,10 +64,14 @@ const removeChild: Run = (world, step) => {
   const [child, parent] = [world.pick(link.child, step.a), world.pick(link.parent, step.b)];
   if (child.isDeleted || parent.isDeleted) return;
   const isParent = child.parents.get(link.name) === parent;
-  if (isParent && world.isOutdated(child, link)) return;
+  if (isParent && world.mayNotChange(child, link)) return;
   related.removeChild(parent.object, link.inverse, child.object);
   if (isParent) removed(link, child, parent);
 };
+
+/** Whether a child was given the key of its parent, which does not know it before it is saved. */
+const isUnsavedKey = (link: Link, { byKey, object }: Known): boolean =>
+  byKey.has(link.name) && object.isColumnModified(link.column);
 
 /** Whether a collection can know that a row belongs to it: by its members, or by reading the row. */
 function isKnownChild(world: World, link: Link, parent: Known, child: Known): boolean {
@@ -83,17 +87,17 @@ const setChildren: Run = (world, step) => {
   const wanted = [0, 1, 2]
     .filter((number) => step.c & (1 << number))
     .map((number) => world.pick(link.child, number));
-  if (wanted.some((child) => child.isDeleted || world.isOutdated(child, link))) return;
+  if (wanted.some((child) => child.isDeleted || world.mayNotChange(child, link))) return;
   const children = world.childrenOf(link, parent);
   if (children.some((child) => !isKnownChild(world, link, parent, child))) return;
   // The object of a row that a query has deleted is a child until the collection is read: a rollback brings the row back.
   const deleted = world.deletedChildrenOf(link, parent);
   const set = knownChildSet(parent.object, link.inverse);
   if (deleted.some(({ object }) => set?.isLoaded === true && !set.members.has(object))) return;
-  const byKey = children.filter((child) => child.byKey.has(link.name));
+  const byKey = children.filter((child) => isUnsavedKey(link, child));
   // Rows that the owner does not know are found when it is saved, if their key is written by then.
   const findsRows = knownChildSet(parent.object, link.inverse)?.isLoaded !== true && !parent.object.isNew();
-  if (findsRows && byKey.some(({ object }) => object.isColumnModified(link.column))) return;
+  if (findsRows && byKey.length > 0) return;
   // An owner that was given its own key is at hand.
   const before = findsRows
     ? children
@@ -107,18 +111,49 @@ const setChildren: Run = (world, step) => {
   for (const child of wanted) moved(child, link, parent);
 };
 
-const readChildren: Run = async (world, step) => {
-  const link = linkOf(step);
-  const parent = world.pick(link.parent, step.b);
+const readChildren: Run = (world, step) =>
+  sameChildren(world, linkOf(step), world.pick(linkOf(step).parent, step.b), false);
+
+/** @param showsUnsaved whether the collection may have children already that are not saved with their new key */
+async function sameChildren(world: World, link: Link, parent: Known, showsUnsaved: boolean): Promise<void> {
   if (parent.isDeleted) return;
   const isOutdated = world.untold.has(link.name);
   const read = await related.getChildren(parent.object, link.inverse);
   if (isOutdated) return;
-  const isUnknown = (child: Known): boolean =>
-    world.isOutdated(child, link) ||
-    (child.byKey.has(link.name) && child.object.isColumnModified(link.column));
-  const expected = world.childrenOf(link, parent).filter((child) => !isUnknown(child));
-  sameNames(`${link.inverse} of ${parent.table} ${parent.number}`, read as AnyModel[], expected);
+  const isUnknown = (child: Known): boolean => world.isOutdated(child, link) || isUnsavedKey(link, child);
+  const children = world.childrenOf(link, parent);
+  const expected = children.filter((child) => !isUnknown(child));
+  const unsaved = showsUnsaved ? children.filter(isUnknown).map(({ object }) => object) : [];
+  const shown = (read as AnyModel[]).filter((child) => !unsaved.includes(child));
+  sameNames(`${link.inverse} of ${parent.table} ${parent.number}`, shown, expected);
+}
+
+/** Reads the children of all parents by the query of the parents. */
+const readWith: Run = async (world, step) => {
+  const link = linkOf(step);
+  await world.campus.query(link.parent)[`with${link.plural}`]().find();
+  for (const parent of world.objects.get(link.parent) as Known[]) {
+    await sameChildren(world, link, parent, true);
+  }
+};
+
+/** Reads the parents of all children by the query of the children. */
+const joinWith: Run = async (world, step) => {
+  const link = linkOf(step);
+  await world.campus.query(link.child)[`joinWith${link.name}`]('LEFT JOIN').find();
+  for (const child of world.objects.get(link.child) as Known[]) {
+    const parent = child.parents.get(link.name) ?? null;
+    // A comment is declared to have an article always.
+    if (parent === null && link.orphans === 'delete') continue;
+    if (child.isDeleted || child.removedBy !== undefined || world.isOutdated(child, link)) continue;
+    // Which rows setChildren() removes is decided when the owner is saved.
+    const owner = child.releasedBy.get(link.name);
+    if (owner !== undefined && knownChildSet(owner.object, link.inverse)?.replacesAll === true) continue;
+    const read = await related.getParent(child.object, link.name);
+    if (read === (parent?.object ?? null)) continue;
+    const name = read === null ? 'none' : String((read as AnyModel).name);
+    throw new Error(`${link.name} of ${child.object.name}: ${name} instead of ${parent?.object.name}`);
+  }
 };
 
 function sameNames(what: string, read: readonly AnyModel[], expected: readonly Known[]): void {
@@ -172,6 +207,15 @@ const readMembers: Run = async (world, step) => {
   sameNames(`members of ${owner.table} ${owner.number}`, read as AnyModel[], expected);
 };
 
+/** Reads the members of all people, or of all courses, by their query. */
+const readMembersWith: Run = async (world, step) => {
+  const isPerson = step.c % 2 === 1;
+  const owners = isPerson ? 'person' : 'course';
+  await world.campus.query(owners)[isPerson ? 'withCourses' : 'withPeople']().find();
+  for (const { number } of world.objects.get(owners) as Known[])
+    await readMembers(world, { ...step, a: number });
+};
+
 const setProfile: Run = (world, step) => {
   const person = world.pick('person', step.a);
   const name = step.c % 3 === 0 ? null : `profile ${step.c}`;
@@ -183,7 +227,7 @@ const setProfile: Run = (world, step) => {
 const setNote: Run = (world, step) => {
   const all = world.all();
   const one = all[step.a % all.length] as Known;
-  if (one.isDeleted) return;
+  if (one.isDeleted || world.mayNotChange(one)) return;
   one.object.note = step.c;
   one.note = step.c;
 };
@@ -208,10 +252,13 @@ export const STEPS = {
   removeChild,
   setChildren,
   readChildren,
+  readWith,
+  joinWith,
   link,
   unlink,
   setMembers,
   readMembers,
+  readMembersWith,
   setProfile,
   setNote,
   make,

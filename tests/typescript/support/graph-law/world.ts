@@ -1,4 +1,5 @@
 import type { Database } from '../../../../runtimes/typescript/src/connection/database.ts';
+import { knownChildSet } from '../../../../runtimes/typescript/src/model/relations/child-set.ts';
 import type { AnyModel } from '../dynamic-models.ts';
 import type { Opened } from '../open-campus.ts';
 
@@ -8,6 +9,7 @@ export interface Link {
   readonly name: string;
   readonly parent: string;
   readonly inverse: string;
+  readonly plural: string;
   readonly column: string;
   readonly orphans: 'delete' | 'null';
 }
@@ -18,6 +20,7 @@ export const LINKS: readonly Link[] = [
     name: 'Author',
     parent: 'person',
     inverse: 'AuthoredArticle',
+    plural: 'AuthoredArticles',
     column: 'authorId',
     orphans: 'null',
   },
@@ -26,6 +29,7 @@ export const LINKS: readonly Link[] = [
     name: 'Editor',
     parent: 'person',
     inverse: 'EditedArticle',
+    plural: 'EditedArticles',
     column: 'editorId',
     orphans: 'null',
   },
@@ -34,10 +38,19 @@ export const LINKS: readonly Link[] = [
     name: 'Article',
     parent: 'article',
     inverse: 'Comment',
+    plural: 'Comments',
     column: 'articleId',
     orphans: 'delete',
   },
-  { child: 'topic', name: 'Parent', parent: 'topic', inverse: 'Child', column: 'parentId', orphans: 'null' },
+  {
+    child: 'topic',
+    name: 'Parent',
+    parent: 'topic',
+    inverse: 'Child',
+    plural: 'Children',
+    column: 'parentId',
+    orphans: 'null',
+  },
 ];
 
 /** An object, and all that a program has said about it. */
@@ -124,7 +137,9 @@ export class World {
     this.written.clear();
     this.untold.clear();
     for (const [table, all] of this.objects) {
-      const read = new Map((await this.campus.query(table).find()).map((object: AnyModel) => [object.id, object]));
+      const read = new Map(
+        (await this.campus.query(table).find()).map((object: AnyModel) => [object.id, object]),
+      );
       for (const one of all) {
         if (one.isDeleted) continue;
         if (!one.object.isNew()) one.object = read.get(one.object.id) as AnyModel;
@@ -169,6 +184,18 @@ export class World {
         one.isDeleted = true;
       }
     }
+  }
+
+  /**
+   * Whether an object must not be changed: a save of its former parent looks for its row, which others have moved, and an
+   * object with changes keeps what it was.
+   */
+  mayNotChange(one: Known, link?: Link): boolean {
+    if (link !== undefined && this.isOutdated(one, link)) return true;
+    return LINKS.some(({ name, inverse }) => {
+      const owner = one.inMemory.has(name) ? one.releasedBy.get(name) : undefined;
+      return owner !== undefined && knownChildSet(owner.object, inverse)?.replacesAll === true;
+    });
   }
 
   /** Whether somebody else has moved the row of an object, which the object has not got to know yet. */

@@ -4,7 +4,16 @@ import { changesOf } from '../changes.ts';
 import { rowKey } from '../row-key.ts';
 import { type Extra, extraOf, knownExtra, type RowObject, rowOf, setExtra, TABLE } from '../state.ts';
 import { MemberList } from './member-list.ts';
-import { foundLink, isParentOf, keyOf, mayBeEqual, ParentLink, pointsAt, validLink } from './parent-link.ts';
+import {
+  foundLink,
+  hasNewKey,
+  isParentOf,
+  keyOf,
+  mayBeEqual,
+  ParentLink,
+  pointsAt,
+  validLink,
+} from './parent-link.ts';
 import { parentRelation } from './relation-of.ts';
 import { SavedMembers } from './saved-members.ts';
 
@@ -433,12 +442,6 @@ export function knownChildSet(owner: RowObject, name: string | undefined): Child
 }
 
 const isDeleted = (model: RowObject): boolean => knownExtra(model)?.isDeleted === true;
-
-/** Whether the next save of an object writes its key. */
-function hasNewKey(child: RowObject, { columns }: ParentRelation): boolean {
-  const changes = changesOf(child);
-  return columns.some(({ own }) => changes.includes(own));
-}
 
 const isUnsaved = (model: RowObject): boolean =>
   !isDeleted(model) && (rowOf(model) === undefined || changesOf(model).length > 0);

@@ -387,6 +387,7 @@ function removeUnread(
   adoptKey(standIn, childSet(owner, junction.through).inverse, owner);
   for (const side of sidesOf(standIn)) {
     touch(side.owner);
+    markReleased(standIn, side.inverse, side.owner);
     side.remove(standIn);
   }
 }

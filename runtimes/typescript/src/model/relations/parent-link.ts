@@ -68,6 +68,12 @@ export function hasKey(child: RowObject, relation: ParentRelation, key: readonly
   return true;
 }
 
+/** Whether the next save of an object writes its key to a parent. */
+export function hasNewKey(child: RowObject, { columns }: ParentRelation): boolean {
+  const changes = changesOf(child);
+  return columns.some(({ own }) => changes.includes(own));
+}
+
 /** Whether the key columns of a child have the values of a parent's. */
 export function pointsAt(child: RowObject, relation: ParentRelation, parent: RowObject): boolean {
   for (const { own, other } of relation.columns) {

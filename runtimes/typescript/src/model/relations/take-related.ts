@@ -1,10 +1,19 @@
 import type { ParentRelation, RelationFacts } from '../../facts/relation-facts.ts';
 import { touch } from '../snapshot.ts';
 import { type Extra, extraOf, knownExtra, type RowObject, setExtra, TABLE } from '../state.ts';
-import { childSet, relatedOf, writesOf } from './child-set.ts';
+import { childSet, knownChildSet, relatedOf, writesOf } from './child-set.ts';
 import { type Combination, junctionOf } from './junction.ts';
 import { manySet } from './many-set.ts';
-import { foundLink, hasKey, keyOf, mayBeEqual, ParentLink, pointsAt, validLink } from './parent-link.ts';
+import {
+  foundLink,
+  hasKey,
+  hasNewKey,
+  keyOf,
+  mayBeEqual,
+  ParentLink,
+  pointsAt,
+  validLink,
+} from './parent-link.ts';
 
 /** Takes what a query has read by a relation; what was changed in memory stays. */
 export function takeRelated(
@@ -16,7 +25,7 @@ export function takeRelated(
     takeParent(model, relation, read as RowObject | null);
     return;
   }
-  if (knownExtra(model)?.related !== undefined) touch(model);
+  touch(model);
   if (relation.kind === 'child') {
     const found = Array.isArray(read) ? read : read === null ? [] : [read];
     const set = childSet(model, relation);
@@ -25,6 +34,7 @@ export function takeRelated(
     return;
   }
   const { targets, extra, through } = junctionOf(model[TABLE], relation);
+  if (knownChildSet(model, through.name)?.replacesAll === true) return;
   const isCombined = targets.length > 1 || extra.length > 0;
   const members = read as readonly unknown[];
   manySet(model, relation).accept(
@@ -56,6 +66,8 @@ function takeParent(child: RowObject, relation: ParentRelation, parent: RowObjec
   if (known?.parent === parent) {
     if (known.origin !== 'back') return;
   } else if (known?.isSet === true) return;
+  // What was read is the parent of the row, and the object may have got another key since.
+  if (parent === null && hasNewKey(child, relation)) return;
   if (parent !== null && !pointsAt(child, relation, parent) && !mayBeEqual(child, relation, parent)) return;
   relatedOf(child).set(relation.name, foundLink(child, relation, parent, 'read'));
 }

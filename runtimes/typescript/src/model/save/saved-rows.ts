@@ -35,7 +35,7 @@ export function noteInserted(model: RowObject, executor: Executor): void {
 export function followWritten(model: RowObject, executor: Executor, changes: readonly number[]): void {
   followKeys(model, executor, identityOf(executor), changes);
   if (knownExtra(model)?.related !== undefined && writesParent(model, changes)) {
-    noteInParents(model, executor.transaction);
+    noteInParents(model, executor.transaction, changes);
   }
 }
 
@@ -68,7 +68,7 @@ function followKeys(
 ): void {
   const table = model[TABLE];
   for (const relation of parentsOf(table)) {
-    if (changes !== undefined && !relation.columns.some(({ own }) => changes.includes(own))) continue;
+    if (!isWritten(relation, changes)) continue;
     const isKnown = knownExtra(model)?.related !== undefined || identity?.knows(table.other(relation.table));
     if (isKnown !== true || validLink(model, relation) !== undefined) continue;
     changing(executor.transaction, () => {
@@ -77,6 +77,10 @@ function followKeys(
     });
   }
 }
+
+/** @param changes the columns that were written; undefined for all of them */
+const isWritten = ({ columns }: ParentRelation, changes: readonly number[] | undefined): boolean =>
+  changes === undefined || columns.some(({ own }) => changes.includes(own));
 
 /** A parent of the unit of work that knows all its children gets to know one that was given its key. */
 function joinParent(model: RowObject, relation: ParentRelation, identity: IdentityMap): void {
@@ -90,9 +94,14 @@ function joinParent(model: RowObject, relation: ParentRelation, identity: Identi
   set.take(model);
 }
 
-/** Lets the collections of an object's parents know that it has a row now. */
-function noteInParents(model: RowObject, transaction: TransactionState | undefined): void {
+/** Lets the collections of the parents whose keys were written know that the object has a row now. */
+function noteInParents(
+  model: RowObject,
+  transaction: TransactionState | undefined,
+  changes?: readonly number[],
+): void {
   for (const relation of parentsOf(model[TABLE])) {
+    if (!isWritten(relation, changes)) continue;
     const parent = validLink(model, relation)?.parent;
     const set = parent ? knownChildSet(parent, relation.inverse) : undefined;
     if (set === undefined) continue;
