@@ -409,7 +409,8 @@ final class Snapshots implements SavepointListener
                 foreach ($others as $other) {
                     OtherTransactions::beforeRollback($this->levels[$level], $other);
                 }
-                array_pop($this->levels)?->restore($this->beforeRetry, $this->session->get()?->name);
+                $restored = array_pop($this->levels);
+                $restored?->restore($this->beforeRetry, $this->session->get()?->name, end($this->levels) ?: null);
             }
         } finally {
             self::$current = $watching;

@@ -99,8 +99,9 @@ final class ObjectStates
     /**
      * @param bool $isRetry whether the work that changed the objects is about to run again
      * @param string|null $connection the name of the one that is rolled back
+     * @param self|null $below the level that goes on, in which the objects that were made above it were made, too
      */
-    public function restore(bool $isRetry, ?string $connection = null): void
+    public function restore(bool $isRetry, ?string $connection = null, ?self $below = null): void
     {
         $made = $older = [];
         foreach ($this->objects as $reference) {
@@ -129,6 +130,18 @@ final class ObjectStates
         }
         foreach ($made as $object) {
             KeptStates::complete($object);
+            if (!$isRetry) {
+                $below?->keepMade($object);
+            }
+        }
+    }
+
+    /** Has an object that is new again keep that it was made since this level began. */
+    private function keepMade(ActiveRecordInterface|Restorable $object): void
+    {
+        if ($object instanceof ActiveRecordInterface && KeptStates::stateBefore($object, $this->number) === null) {
+            KeptStates::keepState($object, $this->number, []);
+            $this->add($object);
         }
     }
 

@@ -42,6 +42,8 @@ final class Program
     private array $held = [];
     /** @var array<string, array<string, object>> objects that it does not know, which may be old */
     private array $strays = [];
+    /** @var array<string, true> the kinds and ids of rows of which a stray was used */
+    private array $twins = [];
     /** @var list<string> */
     public array $trace = [];
     /** @var array<string, true> rows that were restored */

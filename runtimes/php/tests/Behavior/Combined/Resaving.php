@@ -63,7 +63,8 @@ trait Resaving
         }
         [$kind, $node, $name] = $this->takeFrom($this->undoneNodes);
         $target = $this->anyNode($kind);
-        if ($target === null) {
+        // A node that came from the archive has the id of its former row, which another row may have got since.
+        if ($target === null || isset($this->state->nodes[$kind][$this->nodeKey($node)])) {
             return;
         }
         $place = $this->placeAt($kind, $target);

@@ -55,6 +55,19 @@ final class RolledBackTest extends I18nTestCase
         }
     }
 
+    public function testAnObjectOfAnAttemptThatFailedIsOneOfItsTransaction(): void
+    {
+        $this->begin(true);
+        $article = self::article(['en_US' => 'title']);
+        $this->rollBack(true);
+        $article->save();
+        $article->setLocale('fr_FR')->setTitle('titre');
+        $article->save();
+        $this->connection->rollBack();
+        $article->save();
+        self::assertSame(self::TITLES, $this->stored($article));
+    }
+
     /**
      * @dataProvider readingsAndClearing
      * @param \Closure(Article): mixed $read
