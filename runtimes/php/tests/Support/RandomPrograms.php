@@ -58,6 +58,19 @@ final class RandomPrograms
         return 'ORM_TEST_SEED=' . $this->seed;
     }
 
+    /** What the next choices depend on, so that they can be made again. */
+    public function state(): string
+    {
+        return serialize($this->randomizer);
+    }
+
+    public function continueFrom(string $state): void
+    {
+        $randomizer = unserialize($state);
+        assert($randomizer instanceof Randomizer);
+        $this->randomizer = $randomizer;
+    }
+
     public function number(int $least, int $most): int
     {
         return $this->randomizer->getInt($least, $most);

@@ -44,6 +44,8 @@ final class Program
     private array $strays = [];
     /** @var array<string, true> the kinds and ids of rows of which a stray was used */
     private array $twins = [];
+    /** @var array<int, string> what the choices of each step depended on */
+    public array $choices = [];
     /** @var list<string> */
     public array $trace = [];
     /** @var array<string, true> rows that were restored */
@@ -63,16 +65,26 @@ final class Program
         $isPooled ? Orm::enableInstancePooling() : Orm::disableInstancePooling();
     }
 
-    /** @return string|null what went wrong */
-    public function run(int $steps): ?string
+    /**
+     * @param array<int, string> $choices those of a longer program by its steps, of which only these are run
+     * @return string|null what went wrong
+     */
+    public function run(int $steps, array $choices = []): ?string
     {
         $names = [];
         foreach (self::OPERATIONS as $name => $times) {
             array_push($names, ...array_fill(0, $times, $name));
         }
         for ($step = 0; $step < $steps; ++$step) {
+            if ($choices !== []) {
+                if (!isset($choices[$step])) {
+                    continue;
+                }
+                $this->random->continueFrom($choices[$step]);
+            }
+            $this->choices[$step] = $this->random->state();
             $name = $step < 3 ? 'newProject' : $this->random->of($names);
-            ++$this->clock->seconds;
+            $this->clock->seconds = $step + 1;
             $this->note = '';
             try {
                 $this->$name();
@@ -85,7 +97,7 @@ final class Program
             if ($problem !== null) {
                 $this->con->forceRollBack();
 
-                return implode("\n", array_slice($this->trace, -40)) . "\n$problem";
+                return $problem;
             }
         }
         $this->con->forceRollBack();

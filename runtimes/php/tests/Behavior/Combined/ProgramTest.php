@@ -38,14 +38,27 @@ final class ProgramTest extends CombinedTestCase
     {
         $random = RandomPrograms::begin($number);
         $steps = (string) getenv('ORM_TEST_LONG') !== '' ? 150 : 60;
-        while ($random->hasNext()) {
+        $new = function () use ($random, $isPooled, $hasFaults, $recent): Program {
             $this->emptyTables();
             if ($recent > 0) {
                 Orm::getStandardServiceContainer()->keepRecentObjects($recent);
             }
-            $program = new Program($this->connection, $this->clock, $random, $isPooled, $hasFaults);
-            $failure = $program->run($steps);
-            self::assertNull($failure, $random->seedText() . "\n$failure");
+
+            return new Program($this->connection, $this->clock, $random, $isPooled, $hasFaults);
+        };
+        while ($random->hasNext()) {
+            $program = $new();
+            $problem = $program->run($steps);
+            if ($problem === null) {
+                continue;
+            }
+            $again = static function (array $choices) use ($new, $steps): array {
+                $program = $new();
+
+                return [$program->run($steps, $choices), $program->trace];
+            };
+            self::fail($random->seedText() . "\n" . ShortestProgram::text($program, $problem, $again));
         }
+        $this->addToAssertionCount(1);
     }
 }
