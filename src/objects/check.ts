@@ -6,7 +6,7 @@ import { nearest } from '../support/nearest.ts';
 import { objectDiagnostics } from './diagnostics.ts';
 import type { PlacedRef } from './header.ts';
 import type { ObjectFile } from './object-file.ts';
-import { byRef, circleOf } from './order.ts';
+import { byRef, circleOf } from '../model/object-order.ts';
 
 /** Reports objects that cannot be created one after the other around the tables of their database. */
 export function checkObjects(

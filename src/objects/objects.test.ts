@@ -5,7 +5,7 @@ import { positionOf } from '../diagnostics/span.ts';
 import type { SqlObject } from '../model/sql-object.ts';
 import { platforms } from '../platforms/index.ts';
 import { type ObjectFile, parseObject, printObject } from './object-file.ts';
-import { circleOf, orderedObjects, withoutCircles } from './order.ts';
+import { circleOf, orderedObjects, withoutCircles } from '../model/object-order.ts';
 import { newPath } from './paths.ts';
 
 const object = (name: string, needs: readonly string[] = [], kind = 'view'): SqlObject => ({

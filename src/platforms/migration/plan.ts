@@ -18,6 +18,8 @@ export interface Plan {
   readonly steps: readonly Step[];
   /** Why the rows of before do not come back, for a plan that undoes another one. */
   readonly irreversible?: readonly string[];
+  /** Objects that stay although they should go: nothing says how to drop them. */
+  readonly left?: readonly string[];
 }
 
 /** One statement, with what to know before it runs. */

@@ -17,6 +17,9 @@ export interface DatabaseDiff {
   readonly changes: readonly Change[];
 }
 
+/** What a person has to write. */
+const leftWords = (title: string): string => `Write the statement that drops ${title}: its file does not have one.`;
+
 /** The sections of a migration for one database, and the risks of applying it. */
 export interface PlannedDatabase extends DatabaseDiff {
   readonly sections: readonly Section[];
@@ -34,8 +37,12 @@ export async function planDatabase(diff: DatabaseDiff, online: boolean): Promise
   const down = planner({ before: after, after: before, changes: invertAll(changes), online });
   const head = { connection: name, platform: platform.definition.name };
   const sections = [
-    sectionFrom(up, { ...head, direction: 'up' }),
-    sectionFrom(down, { ...head, direction: 'down', irreversible: lostBy(changes) }),
+    sectionFrom(up, { ...head, direction: 'up', todos: (up.left ?? []).map(leftWords) }),
+    sectionFrom(down, {
+      ...head,
+      direction: 'down',
+      irreversible: [...lostBy(changes), ...(down.left ?? []).map((title) => `that ${title} was not there: its file has no line "orm:drop"`)],
+    }),
   ];
   return { ...diff, sections, hazards: hazardsOf(up), undoHazards: hazardsOf(down) };
 }
