@@ -1,10 +1,13 @@
 import { basename, dirname, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../../config/config.ts';
 import { foldChanges } from '../../migrations/changes/fold.ts';
 import { withChangeLines } from '../../migrations/file/add-changes.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import type { Change } from '../../model/change.ts';
+import type { Database } from '../../model/database.ts';
 import { newDatabase } from '../../model/new.ts';
+import { objectKey, type ProductObject } from '../../model/sql-object.ts';
 import { writeFiles } from '../../output/write/write.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import { counted } from '../../support/text.ts';
@@ -12,6 +15,8 @@ import { type CommandContext, defineCommand } from '../command.ts';
 import { platformOf } from '../connection/target.ts';
 import { withDeclaredTypes } from '../migrations/adopted-state.ts';
 import { withReplayTarget } from '../migrations/check-live.ts';
+import type { LiveDatabase } from '../migrations/live.ts';
+import { keptObjectsOf } from '../migrations/live-objects.ts';
 import { connectionOption, folderOption, type MigrationOptions } from '../migrations/options.ts';
 import { plainChanges } from '../migrations/repair.ts';
 import { type Replay, replayUp } from '../migrations/replay.ts';
@@ -72,11 +77,11 @@ async function adopted(
   await withReplayTarget(name, config, context, async (target) => {
     const replay: Replay = { target, platform, config, context };
     let state = newDatabase(name);
-    for (const { file, after } of await replayUp(replay, files)) {
+    for (const { file, before, after } of await replayUp(replay, files)) {
       const own = file.changes.filter(({ database }) => database === name).flatMap(({ changes }) => changes);
       const isHandMade = file.changes.length === 0;
       const changes = isHandMade
-        ? plainChanges(state, withDeclaredTypes(after.state, platform), platform)
+        ? plainChanges(state, { ...withDeclaredTypes(after.state, platform), objects: objectsAfter(state, before, after, platform) }, platform)
         : own.map(({ change }) => change);
       state = foldChanges(state, changes);
       if (isHandMade && changes.length > 0) changesOf.set(file, changes);
@@ -84,6 +89,24 @@ async function adopted(
   });
   return changesOf;
 }
+
+/** The objects after a migration, those that it leaves alone with the texts that the changes before it gave them. */
+function objectsAfter(
+  state: Database,
+  before: LiveDatabase,
+  after: LiveDatabase,
+  platform: Platform,
+): readonly ProductObject[] {
+  const [former, now] = [keptObjectsOf(before, platform), keptObjectsOf(after, platform)];
+  const [known, live] = [byKey(state.objects), byKey(former)];
+  return now.map((object) => {
+    const key = objectKey(object);
+    return isDeepStrictEqual(live.get(key), object) ? (known.get(key) ?? object) : object;
+  });
+}
+
+const byKey = (objects: readonly ProductObject[]): ReadonlyMap<string, ProductObject> =>
+  new Map(objects.map((object) => [objectKey(object), object]));
 
 async function addLines(
   file: MigrationFile,

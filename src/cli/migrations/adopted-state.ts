@@ -9,6 +9,7 @@ import type { Platform } from '../../platforms/platform.ts';
 import type { CommandContext } from '../command.ts';
 import { type PlannedDatabase, planDatabase } from './diff/plan.ts';
 import { readLive } from './live.ts';
+import { keptObjectsOf } from './live-objects.ts';
 import { newName, writeMigration } from './new-file.ts';
 import type { MigrationOptions } from './options.ts';
 import { plainChanges } from './repair.ts';
@@ -39,7 +40,8 @@ export async function writeAdopted(
   const planned: PlannedDatabase[] = [];
   for (const target of targets) {
     const platform = target.platform.create(config.adapters[target.platform.name] ?? {});
-    const { state } = await readLive(target, platform, config, context);
+    const live = await readLive(target, platform, config, context, undefined, true);
+    const state = { ...live.state, objects: keptObjectsOf(live, platform) };
     const before = newDatabase(target.sections);
     const changes = plainChanges(before, withDeclaredTypes(state, platform), platform);
     const database = await planDatabase({ name: target.sections, platform, before, changes }, false);
