@@ -1,10 +1,5 @@
-import {
-  type ObjectPhase,
-  type ObjectRef,
-  refKey,
-  type SqlObject,
-} from './sql-object.ts';
 import { topologicalSort } from '../support/topological-sort.ts';
+import { type ObjectPhase, type ObjectRef, refKey, type SqlObject } from './sql-object.ts';
 
 /** Objects by kind and name. */
 export const byRef = <T extends ObjectRef>(objects: readonly T[]): ReadonlyMap<string, T> =>

@@ -9,11 +9,8 @@ export const saysTheSame = (one: SqlObject, other: SqlObject, syntax: ScriptSynt
   sameText(one.create, other.create, syntax);
 
 /** Whether statements differ only in comments, white space and the letter case of words. */
-export const sameText = (
-  one: readonly string[],
-  other: readonly string[],
-  syntax: ScriptSyntax,
-): boolean => meaningOf(one, syntax) === meaningOf(other, syntax);
+export const sameText = (one: readonly string[], other: readonly string[], syntax: ScriptSyntax): boolean =>
+  meaningOf(one, syntax) === meaningOf(other, syntax);
 
 const meaningOf = (statements: readonly string[], syntax: ScriptSyntax): string =>
   JSON.stringify(statements.map((sql) => tokensOf(sql, syntax)));

@@ -81,7 +81,14 @@ async function adopted(
       const own = file.changes.filter(({ database }) => database === name).flatMap(({ changes }) => changes);
       const isHandMade = file.changes.length === 0;
       const changes = isHandMade
-        ? plainChanges(state, { ...withDeclaredTypes(after.state, platform), objects: objectsAfter(state, before, after, platform) }, platform)
+        ? plainChanges(
+            state,
+            {
+              ...withDeclaredTypes(after.state, platform),
+              objects: objectsAfter(state, before, after, platform),
+            },
+            platform,
+          )
         : own.map(({ change }) => change);
       state = foldChanges(state, changes);
       if (isHandMade && changes.length > 0) changesOf.set(file, changes);

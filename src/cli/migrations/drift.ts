@@ -61,7 +61,10 @@ export async function checkConnection(
     isIgnored,
     options: { columnOrder: config.migrations.columnOrder },
   });
-  const state = { ...live.state, objects: objects === undefined ? [] : [...objects.asWritten, ...objects.unexpected] };
+  const state = {
+    ...live.state,
+    objects: objects === undefined ? [] : [...objects.asWritten, ...objects.unexpected],
+  };
   return { name, drift, live: { ...live, state }, applied, platform };
 }
 

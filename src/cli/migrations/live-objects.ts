@@ -1,9 +1,9 @@
+import { objectsFor } from '../../migrations/check/object-differences.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
 import type { Database } from '../../model/database.ts';
 import { orderedObjects } from '../../model/object-order.ts';
 import { type ObjectRef, type ProductObject, refKey, type SqlObject } from '../../model/sql-object.ts';
 import { objectState } from '../../model/state.ts';
-import { objectsFor } from '../../migrations/check/object-differences.ts';
 import { sameText } from '../../objects/same-object.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import type { Platform } from '../../platforms/platform.ts';
@@ -84,7 +84,10 @@ export async function compareObjects(
 }
 
 /** The objects of a live database as those of a state. */
-export const keptObjectsOf = ({ objects }: LiveDatabase, { definition }: Platform): readonly ProductObject[] =>
+export const keptObjectsOf = (
+  { objects }: LiveDatabase,
+  { definition }: Platform,
+): readonly ProductObject[] =>
   objects.kept.map((object) => objectState({ ...object, product: definition.name }));
 
 const byRef = <T extends ObjectRef>(objects: readonly T[]): ReadonlyMap<string, T> =>
@@ -116,7 +119,9 @@ async function storedPairs(
         migrationDiagnostics.objectsNotCompared({ name: target.name, objects, words: error.message }),
       );
     // What cannot be compared is no difference.
-    return written.map((pair) => (open.includes(pair) ? { ...pair, isSame: true, stored: pair.live ?? pair.said } : pair));
+    return written.map((pair) =>
+      open.includes(pair) ? { ...pair, isSame: true, stored: pair.live ?? pair.said } : pair,
+    );
   }
 }
 
@@ -127,8 +132,8 @@ async function storedObjects(
   said: Database,
 ): Promise<readonly SqlObject[]> {
   const objects = orderedObjects(objectsFor(said, platform.definition), platform.definition.objectKinds);
+  // There is nothing to drop.
   for (const { sql } of platform.ddl.create(platform.complete(said), objects))
-    // There is nothing to drop.
     if (!/^\s*DROP\b/i.test(sql)) await connection.execute(sql);
   return (await platform.inspectObjects?.((sql) => connection.query(sql)))?.objects ?? [];
 }
@@ -137,7 +142,9 @@ async function storedObjects(
 function storedFormOf(object: ProductObject, stored: readonly SqlObject[]): SqlObject {
   const ofKind = stored.filter(({ kind }) => kind === object.kind);
   const alike = ofKind.filter(({ name }) => plainName(name) === plainName(object.name));
-  return ofKind.find(({ name }) => name === object.name) ?? (alike.length === 1 ? alike[0] : undefined) ?? object;
+  return (
+    ofKind.find(({ name }) => name === object.name) ?? (alike.length === 1 ? alike[0] : undefined) ?? object
+  );
 }
 
 const plainName = (name: string): string => name.replace(/\(.*$/s, '').toLowerCase();

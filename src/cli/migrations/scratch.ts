@@ -23,9 +23,7 @@ export async function withScratch<T>(
   const reachable = resolveConnection(connection, config, diagnostics);
   diagnostics.stopOnErrors();
   const scratch =
-    reachable === undefined
-      ? undefined
-      : await orReport(createScratch(reachable), { name }, config, context);
+    reachable === undefined ? undefined : await orReport(createScratch(reachable), { name }, config, context);
   if (reachable === undefined || scratch === undefined)
     return diagnostics.fail(migrationDiagnostics.noScratch({ name }, connection.span));
   try {

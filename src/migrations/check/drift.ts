@@ -1,7 +1,7 @@
 import type { TableRef } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
-import { stateOf } from '../../model/state.ts';
 import type { SqlObject } from '../../model/sql-object.ts';
+import { stateOf } from '../../model/state.ts';
 import type { StoredDatabase, StoredIndex } from '../../model/stored.ts';
 import { type CompareOptions, sameIndexContent } from '../../model/stored-equality.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';

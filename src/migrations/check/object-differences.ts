@@ -8,8 +8,10 @@ import type { Difference, Sides } from './differences.ts';
 type Product = Pick<PlatformDefinition, 'name' | 'facts'>;
 
 /** The objects of a state for one product. */
-export const objectsFor = ({ objects }: Database, { name }: Pick<Product, 'name'>): readonly ProductObject[] =>
-  objects.filter(({ product }) => product === name);
+export const objectsFor = (
+  { objects }: Database,
+  { name }: Pick<Product, 'name'>,
+): readonly ProductObject[] => objects.filter(({ product }) => product === name);
 
 /** Objects that only one side has, or whose statements differ, in sentences for people. */
 export function objectDifferences(

@@ -15,7 +15,13 @@ const BOOK = table(column('title'), column('price', 'type="INTEGER"'));
 const objectsOf = ({ folder }: Project, { name }: TestDatabase) => {
   const path = (object: string): string => join(folder, 'sql/objects/shop', `${object}.sql`);
   return {
-    write(kind: string, object: string, needs: readonly string[], sql: string, drop = `DROP ${kind.toUpperCase()} IF EXISTS ${object}`) {
+    write(
+      kind: string,
+      object: string,
+      needs: readonly string[],
+      sql: string,
+      drop = `DROP ${kind.toUpperCase()} IF EXISTS ${object}`,
+    ) {
       const lines = [
         `-- orm:object ${name} ${kind} "${object}"`,
         ...needs.map((need) => `-- orm:needs ${need}`),
@@ -187,9 +193,7 @@ describe('objects in migrations', () => {
       await migrated();
       await project.ok('migration:squash');
       const squashed = project.names().find((name) => name.includes('squash'));
-      expect(project.read(squashed)).toContain(
-        `-- orm:change createObject ${database.name} view "titles"`,
-      );
+      expect(project.read(squashed)).toContain(`-- orm:change createObject ${database.name} view "titles"`);
       await isChecked();
       expect((await project.orm('migration:check --replay')).stderr).not.toContain('error');
     });

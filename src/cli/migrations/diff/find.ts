@@ -161,7 +161,10 @@ const liveState = (
       ...state,
       // Defaults of the database are those of its owner, unless migrations name them.
       vendors: other.vendors,
-      objects: [...compared.asWritten, ...(isTarget ? compared.unexpected : migratedObjects(compared, folded))],
+      objects: [
+        ...compared.asWritten,
+        ...(isTarget ? compared.unexpected : migratedObjects(compared, folded)),
+      ],
       tables: state.tables.flatMap((table) => {
         const key = qualifiedName(table);
         if (foreign.has(key)) return [];

@@ -18,7 +18,8 @@ export interface DatabaseDiff {
 }
 
 /** What a person has to write. */
-const leftWords = (title: string): string => `Write the statement that drops ${title}: its file does not have one.`;
+const leftWords = (title: string): string =>
+  `Write the statement that drops ${title}: its file does not have one.`;
 
 /** The sections of a migration for one database, and the risks of applying it. */
 export interface PlannedDatabase extends DatabaseDiff {
@@ -41,7 +42,10 @@ export async function planDatabase(diff: DatabaseDiff, online: boolean): Promise
     sectionFrom(down, {
       ...head,
       direction: 'down',
-      irreversible: [...lostBy(changes), ...(down.left ?? []).map((title) => `that ${title} was not there: its file has no line "orm:drop"`)],
+      irreversible: [
+        ...lostBy(changes),
+        ...(down.left ?? []).map((title) => `that ${title} was not there: its file has no line "orm:drop"`),
+      ],
     }),
   ];
   return { ...diff, sections, hazards: hazardsOf(up), undoHazards: hazardsOf(down) };

@@ -119,13 +119,19 @@ export const perElement = defineElement({
 
 /** The kinds whose target is a column. */
 export const COLUMN_KINDS: ReadonlySet<ChangeKind> = new Set(
-  (Object.keys(changeElements) as ElementKind[]).filter((kind) => 'column' in changeElements[kind].attributes),
+  (Object.keys(changeElements) as ElementKind[]).filter(
+    (kind) => 'column' in changeElements[kind].attributes,
+  ),
 );
 
 export const isElementKind = (word: string): word is ElementKind => Object.hasOwn(changeElements, word);
 
 /** Changes whose lines are those of an object's file. */
-const OBJECT_KINDS: readonly string[] = ['createObject', 'dropObject', 'setObject'] satisfies ObjectChange['kind'][];
+const OBJECT_KINDS: readonly string[] = [
+  'createObject',
+  'dropObject',
+  'setObject',
+] satisfies ObjectChange['kind'][];
 
 export const isObjectKind = (word: string): word is ObjectChange['kind'] => OBJECT_KINDS.includes(word);
 

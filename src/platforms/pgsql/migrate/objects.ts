@@ -3,6 +3,8 @@ import type { TableDelta } from '../../standard/plan/delta.ts';
 import type { ObjectRules } from '../../standard/plan/objects.ts';
 import { changedSequence } from '../../standard/plan/sequence-text.ts';
 
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
 const ROUTINES = ['function', 'procedure'];
 
 /** Kinds whose columns the server keeps from being dropped or getting another type. */
@@ -15,6 +17,8 @@ export const pgsqlObjects = (definition: ObjectRules['definition']): ObjectRules
     return from.kind === 'sequence' ? changedSequence(from, to, 'NO CYCLE') : undefined;
   },
   isInTheWay,
+  drop: ({ kind, name }) =>
+    kind === 'schema' || kind === 'extension' ? [`DROP ${kind.toUpperCase()} IF EXISTS ${quote(name)}`] : [],
   keepsNeeded: true,
   // The text of a function may use what is created after it.
   beforeCreating: (objects) =>

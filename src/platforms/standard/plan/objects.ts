@@ -1,8 +1,8 @@
 import { orderedObjects } from '../../../model/object-order.ts';
 import {
-  objectTitle,
   type ObjectPhase,
   type ObjectRef,
+  objectTitle,
   type ProductObject,
   refKey,
   sameStatements,
@@ -23,6 +23,8 @@ export interface ObjectRules {
   readonly isInTheWay?: (object: ProductObject, table: TableDelta) => boolean;
   /** Whether an object has to be dropped before one that it needs, and all of them before the tables are changed. */
   readonly keepsNeeded: boolean;
+  /** The statements that drop an object whose file names none: scripts that build a database leave it there. */
+  readonly drop?: (object: ProductObject) => readonly string[];
   readonly dropHazards?: (object: ProductObject) => readonly Hazard[];
   /** Statements before the first of those that create objects. */
   readonly beforeCreating?: (objects: readonly ProductObject[]) => readonly string[];
@@ -154,8 +156,11 @@ class ObjectPlan {
 
   #drop = (object: ProductObject): readonly Step[] => {
     const hazards = this.#rules.dropHazards?.(object) ?? [];
-    return stepsOf(object.drop).map((step, place) => (place === 0 ? { ...step, hazards } : step));
+    return stepsOf(this.#dropOf(object)).map((step, place) => (place === 0 ? { ...step, hazards } : step));
   };
+
+  #dropOf = (object: ProductObject): readonly string[] =>
+    object.drop.length > 0 ? object.drop : (this.#rules.drop?.(object) ?? []);
 
   #create(object: ProductObject): readonly Step[] {
     const former = this.#before.get(refKey(object));
@@ -166,11 +171,11 @@ class ObjectPlan {
   }
 
   /** An object without a statement that drops it goes with what it belongs to, or stays. */
-  #isLeft({ drop, needs }: ProductObject): boolean {
+  #isLeft(object: ProductObject): boolean {
     const isGone = (need: ObjectRef): boolean =>
       need.kind === TABLE_KIND
         ? this.#delta.dropped.some((table) => qualifiedName(table) === need.name)
         : !this.#after.has(refKey(need)) || this.#isRemade(need);
-    return drop.length === 0 && !needs.some(isGone);
+    return this.#dropOf(object).length === 0 && !object.needs.some(isGone);
   }
 }
