@@ -26,7 +26,7 @@ export function printObjectChange(change: ObjectChange): readonly string[] {
   const [first] = [...(before ?? []), ...(after ?? [])];
   const marked = mergedLines(before?.slice(1) ?? [], after?.slice(1) ?? []).map(({ line, side }) => {
     const mark = side === 'both' ? BOTH : side === 'before' ? BEFORE : AFTER;
-    return `  ${mark} ${line}`.trimEnd();
+    return line === '' ? `  ${mark}` : `  ${mark} ${line}`;
   });
   return [`${change.kind} ${first?.slice(FIRST.length)}`, ...marked];
 }
