@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fc, runs } from '../../../../tests/arbitraries/property.ts';
 import { anyName, anyText } from '../../../../tests/arbitraries/text.ts';
 import { Diagnostics } from '../../../diagnostics/diagnostic.ts';
-import { parseMigration } from '../../file/parse.ts';
-import { printMigration } from '../../file/print.ts';
 import type { Change } from '../../../model/change.ts';
 import type { ProductObject } from '../../../model/sql-object.ts';
 import { objectState } from '../../../model/state.ts';
+import { parseMigration } from '../../file/parse.ts';
+import { printMigration } from '../../file/print.ts';
 import { invertChange } from '../invert.ts';
 import { parseChange } from './parse.ts';
 import { printChange } from './print.ts';
@@ -82,11 +82,13 @@ describe('a change of an object', () => {
         create: fc.array(statement, { minLength: 1, maxLength: 2 }),
         drop: fc.array(fc.constantFrom('DROP FUNCTION f()', 'SELECT 1'), { maxLength: 2 }),
       })
-      .map(({ needs, ...rest }): ProductObject => ({
-        ...{ product: 'pgsql', kind: 'function', runs: 'after' as const },
-        ...rest,
-        needs: needs.map((name) => ({ kind: 'view', name })),
-      }))
+      .map(
+        ({ needs, ...rest }): ProductObject => ({
+          ...{ product: 'pgsql', kind: 'function', runs: 'after' as const },
+          ...rest,
+          needs: needs.map((name) => ({ kind: 'view', name })),
+        }),
+      )
       .map(objectState);
     fc.assert(
       fc.property(objects, objects, (object, { name: _, ...other }) => {
@@ -108,11 +110,27 @@ describe('a change of an object', () => {
 
 describe('a mistake in a change of an object', () => {
   it.each([
-    ['a line without a mark', 'createObject pgsql view "v"\n  + -- orm:runs after\n  SELECT 1', 'migration-change/object-lines'],
-    ['a mark of another kind', 'createObject pgsql view "v"\n  - CREATE VIEW v AS SELECT 1;', 'migration-change/object-lines'],
+    [
+      'a line without a mark',
+      'createObject pgsql view "v"\n  + -- orm:runs after\n  SELECT 1',
+      'migration-change/object-lines',
+    ],
+    [
+      'a mark of another kind',
+      'createObject pgsql view "v"\n  - CREATE VIEW v AS SELECT 1;',
+      'migration-change/object-lines',
+    ],
     ['no product', 'createObject view "v"\n  + CREATE VIEW v AS SELECT 1;', 'object/malformed-line'],
-    ['an unknown product', 'createObject pgsq view "v"\n  + CREATE VIEW v AS SELECT 1;', 'object/unknown-product'],
-    ['no statement', 'setObject pgsql view "v"\n  | -- orm:runs after\n  + CREATE VIEW v AS SELECT 1;', 'object/empty'],
+    [
+      'an unknown product',
+      'createObject pgsq view "v"\n  + CREATE VIEW v AS SELECT 1;',
+      'object/unknown-product',
+    ],
+    [
+      'no statement',
+      'setObject pgsql view "v"\n  | -- orm:runs after\n  + CREATE VIEW v AS SELECT 1;',
+      'object/empty',
+    ],
   ])('is reported: %s', (_, text, code) => {
     const { change, diagnostics } = parse(text);
     expect(change).toBeUndefined();
