@@ -34,7 +34,9 @@ it('holds both texts, in order', () => {
 });
 
 it('replaces all lines of texts that are too long to compare', () => {
-  const [before, after] = ['a', 'b'].map((name) => Array.from({ length: 2500 }, (_, place) => `${name}${place % 7}`));
+  const [before, after] = ['a', 'b'].map((name) =>
+    Array.from({ length: 2500 }, (_, place) => `${name}${place % 7}`),
+  );
   const merged = mergedLines([...before!, 'z', 'x'], [...after!, 'z', 'y']);
   expect(merged.filter(({ side }) => side === 'both')).toEqual([]);
   expect(merged).toHaveLength(5004);

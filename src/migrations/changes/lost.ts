@@ -2,7 +2,6 @@ import { isText } from '../../column-types/families.ts';
 import type { ColumnTypeName } from '../../column-types/index.ts';
 import { labelFormOf } from '../../column-types/labels.ts';
 import type { Change, TypeShape } from '../../model/change.ts';
-import { type ObjectRef, sameStatements } from '../../model/sql-object.ts';
 import { qualifiedName } from '../../model/table.ts';
 
 /** What these changes lose for good: nothing that undoes them brings it back. In the words of a reader. */
@@ -14,10 +13,6 @@ function lossOf(change: Change): string | undefined {
   switch (change.kind) {
     case 'dropTable':
       return `the rows of ${qualifiedName(change.table)}`;
-    case 'dropObject':
-      return lostWith(change.object);
-    case 'setObject':
-      return sameStatements(change.from, change.to) ? undefined : lostWith(change.to);
     case 'dropColumn':
       return `the values of ${qualifiedName(change.table)}.${change.column.name}`;
     case 'setNullable':
@@ -38,17 +33,6 @@ function lossOf(change: Change): string | undefined {
       return undefined;
   }
 }
-
-/** What is not in the text of an object. */
-function lostWith({ kind, name }: ObjectRef): string | undefined {
-  const content = CONTENTS[kind];
-  return content === undefined ? undefined : `${content} of the ${kind} ${name}`;
-}
-
-const CONTENTS: Readonly<Record<string, string>> = {
-  sequence: 'the last number',
-  'virtual table': 'the rows',
-};
 
 const nameOf = ({ table, column }: Extract<Change, { readonly column: string }>): string =>
   `${qualifiedName(table)}.${column}`;

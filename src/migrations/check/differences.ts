@@ -49,7 +49,7 @@ export interface Difference {
     | 'check'
     | 'enum type'
     | 'object';
-  /** The table, or the enum type, with its schema, as `shop.book`; an object with its kind, as `view titles`. */
+  /** The table, or the enum type, with its schema, as `shop.book`; an object with its kind, as `view "titles"`. */
   readonly table: string;
   /** The column, index or key, as people know it. */
   readonly object?: string;

@@ -24,7 +24,7 @@ export function objectDifferences(
   const known = new Set(one.map(refKey));
   const difference = (object: SqlObject, rest: string): Difference => ({
     kind: 'object',
-    table: `${object.kind} ${object.name}`,
+    table: objectTitle(object),
     sentence: `${capitalize(objectTitle(object))} ${rest}`,
   });
   return [

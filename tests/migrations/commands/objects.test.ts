@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onEachDatabase, type TestDatabase } from '../../servers/databases.ts';
+import { onDatabase, onEachDatabase, type TestDatabase } from '../../servers/databases.ts';
 import { makeProject, type Project } from './project.ts';
 
 const ID = '<column name="id" type="INTEGER" primaryKey="true"/>';
@@ -38,30 +38,39 @@ const objectsOf = ({ folder }: Project, { name }: TestDatabase) => {
 
 const CHECKED = 'shop: the database, the migrations and the schema are the same.\n';
 
+/** A project of its own for each test, and what the tests do with it. */
+function newTools(database: TestDatabase) {
+  const tools = {
+    project: undefined as unknown as Project,
+    objects: undefined as unknown as ReturnType<typeof objectsOf>,
+    view: (name: string, sql: string, ...needs: readonly string[]): void =>
+      tools.objects.write('view', name, needs, `CREATE VIEW ${name} AS\n${sql};`),
+    isChecked: async (): Promise<void> =>
+      expect((await tools.project.orm('database:check')).stdout).toBe(CHECKED),
+    migrated: async (diff = 'diff'): Promise<void> => {
+      await tools.project.ok(diff);
+      await tools.project.ok('migrate');
+      await tools.isChecked();
+    },
+    titles: async (of = 'titles'): Promise<readonly unknown[]> =>
+      (await tools.project.scratch.query(`SELECT * FROM ${of}`)).map((row) => Object.values(row).map(String)),
+  };
+  beforeEach(async () => {
+    tools.project = await makeProject(database);
+    tools.objects = objectsOf(tools.project, database);
+    tools.project.schema(BOOK);
+  });
+  afterEach(() => tools.project.scratch.drop());
+  return tools;
+}
+
 describe('objects in migrations', () => {
   onEachDatabase((database) => {
-    let project: Project;
-    let objects: ReturnType<typeof objectsOf>;
-    beforeEach(async () => {
-      project = await makeProject(database);
-      objects = objectsOf(project, database);
-      project.schema(BOOK);
-    });
-    afterEach(() => project.scratch.drop());
-
-    const view = (name: string, sql: string, ...needs: readonly string[]): void =>
-      objects.write('view', name, needs, `CREATE VIEW ${name} AS\n${sql};`);
-    const isChecked = async (): Promise<void> =>
-      expect((await project.orm('database:check')).stdout).toBe(CHECKED);
-    const migrated = async (diff = 'diff'): Promise<void> => {
-      await project.ok(diff);
-      await project.ok('migrate');
-      await isChecked();
-    };
-    const titles = async (of = 'titles'): Promise<readonly unknown[]> =>
-      (await project.scratch.query(`SELECT * FROM ${of}`)).map((row) => Object.values(row).map(String));
+    const tools = newTools(database);
+    const { view, isChecked, migrated, titles } = tools;
 
     it('follow a view, and the views on it, there and back', async () => {
+      const { project, objects } = tools;
       view('titles', 'SELECT id, title\nFROM book', 'table "book"');
       view('short_titles', 'SELECT id, title\nFROM titles\nWHERE id < 10', 'view "titles"');
       await migrated();
@@ -102,6 +111,7 @@ describe('objects in migrations', () => {
     });
 
     it('are out of the way of the columns below them', async () => {
+      const { project } = tools;
       view('titles', 'SELECT id, title, price FROM book', 'table "book"');
       view('cheap', 'SELECT title FROM titles WHERE price < 10', 'view "titles"');
       await migrated();
@@ -133,6 +143,7 @@ describe('objects in migrations', () => {
     });
 
     it('follow a renamed table', async () => {
+      const { project } = tools;
       view('titles', 'SELECT id, title FROM book', 'table "book"');
       await migrated();
       project.schema(BOOK.replace('"book"', '"volume"'));
@@ -145,6 +156,7 @@ describe('objects in migrations', () => {
     });
 
     it('are compared with the live database', async () => {
+      const { project } = tools;
       view('titles', 'SELECT id, title FROM book', 'table "book"');
       view('prices', 'SELECT id, price FROM book', 'table "book"');
       await migrated();
@@ -168,6 +180,7 @@ describe('objects in migrations', () => {
     });
 
     it('are applied by orm dev', async () => {
+      const { project, objects } = tools;
       view('titles', 'SELECT id, title FROM book', 'table "book"');
       await project.ok('dev');
       await project.scratch.execute("INSERT INTO book (id, title, price) VALUES (1, 'Emma', 7)");
@@ -186,7 +199,25 @@ describe('objects in migrations', () => {
       expect(await titles()).toEqual([]);
     });
 
+    it('are found in what migrations by hand have made', async () => {
+      const { project } = tools;
+      project.schema(BOOK);
+      await project.ok('diff');
+      const hand = (sql: string): string =>
+        `-- orm:migration 1\n\n-- orm:up shop ${database.name}\n${sql};\n\n-- orm:down shop ${database.name}\nDROP VIEW by_hand;\n`;
+      project.write('20270101000000_hand.sql', hand('CREATE VIEW by_hand AS SELECT id FROM book'));
+      const adopted = await project.ok('migration:adopt');
+      expect(adopted.stdout).toContain('20270101000000_hand.sql: 1 change line added.');
+      expect(project.read('20270101000000_hand.sql')).toContain(
+        `-- orm:change createObject ${database.name} view "by_hand"`,
+      );
+      await project.ok('migrate');
+      await project.ok('database:reverse shop --merge');
+      await isChecked();
+    });
+
     it('are squashed', async () => {
+      const { project } = tools;
       view('titles', 'SELECT id, title FROM book', 'table "book"');
       await migrated();
       view('titles', 'SELECT title FROM book', 'table "book"');
@@ -196,6 +227,98 @@ describe('objects in migrations', () => {
       expect(project.read(squashed)).toContain(`-- orm:change createObject ${database.name} view "titles"`);
       await isChecked();
       expect((await project.orm('migration:check --replay')).stderr).not.toContain('error');
+    });
+  });
+
+  onEachDatabase(
+    (database) => {
+      const tools = newTools(database);
+      const { view, migrated, titles } = tools;
+
+      it('follow routines and triggers', async () => {
+        const { project, objects } = tools;
+        const isPgsql = database.name === 'pgsql';
+        const doubled = (body: string): void =>
+          objects.write(
+            'function',
+            isPgsql ? 'doubled(integer)' : 'doubled',
+            [],
+            isPgsql
+              ? `CREATE OR REPLACE FUNCTION doubled(n integer)\n RETURNS integer\n LANGUAGE sql\n IMMUTABLE\nAS $function$ SELECT ${body} $function$;`
+              : `CREATE FUNCTION doubled(n INT) RETURNS INT DETERMINISTIC\nRETURN ${body};`,
+          );
+        const trigger = (word: string): void => {
+          if (isPgsql)
+            objects.write(
+              'function',
+              'touched()',
+              [],
+              `CREATE OR REPLACE FUNCTION touched()\n RETURNS trigger\n LANGUAGE plpgsql\nAS $function$ BEGIN NEW.title := concat(NEW.title, '${word}'); RETURN NEW; END $function$;`,
+            );
+          objects.write(
+            'trigger',
+            isPgsql ? 'book.touch' : 'touch',
+            ['table "book"', ...(isPgsql ? ['function "touched()"'] : [])],
+            isPgsql
+              ? 'CREATE TRIGGER touch BEFORE INSERT ON book FOR EACH ROW EXECUTE FUNCTION touched();'
+              : `CREATE TRIGGER touch BEFORE INSERT ON book FOR EACH ROW SET NEW.title = CONCAT(NEW.title, '${word}');`,
+            isPgsql ? 'DROP TRIGGER IF EXISTS touch ON book' : 'DROP TRIGGER IF EXISTS touch',
+          );
+        };
+        doubled('n * 2');
+        trigger('!');
+        const name = isPgsql ? 'doubled(integer)' : 'doubled';
+        view('prices', 'SELECT doubled(price) AS price FROM book', 'table "book"', `function "${name}"`);
+        await migrated();
+        await project.scratch.execute("INSERT INTO book (id, title, price) VALUES (1, 'Emma', 7)");
+        doubled('n * 3');
+        trigger('?');
+        await migrated();
+        expect(project.read().includes('DROP VIEW')).toBe(false);
+        await project.scratch.execute("INSERT INTO book (id, title, price) VALUES (2, 'Emma', 8)");
+        expect(await titles('prices')).toEqual([['21'], ['24']]);
+        expect(await titles('book')).toEqual([
+          ['1', 'Emma!', '7'],
+          ['2', 'Emma?', '8'],
+        ]);
+        await project.ok('down');
+        await project.scratch.execute("INSERT INTO book (id, title, price) VALUES (3, 'Emma', 9)");
+        expect(await titles('prices')).toEqual([['14'], ['16'], ['18']]);
+        expect((await titles('book'))[2]).toEqual(['3', 'Emma!', '9']);
+        await project.ok('migrate');
+        await project.scratch.execute(
+          isPgsql ? 'ALTER TABLE book DISABLE TRIGGER touch' : 'DROP FUNCTION doubled',
+        );
+        expect((await project.orm('database:check')).stdout).toContain(
+          isPgsql ? 'Trigger "book.touch" has another text' : 'Function "doubled" is in the migrations',
+        );
+      });
+    },
+    ['pgsql', 'mysql'],
+  );
+
+  onDatabase('pgsql', (database) => {
+    const tools = newTools(database);
+    const { isChecked, migrated } = tools;
+
+    it('that no statement drops wait for a person', async () => {
+      const { project, objects } = tools;
+      const grant = 'grant "table book"';
+      objects.write('grant', 'table book', ['table "book"'], 'GRANT SELECT ON book TO PUBLIC;');
+      const path = join(project.folder, 'sql/objects/shop/table book.sql');
+      writeFileSync(path, readFileSync(path, 'utf8').replace(/-- orm:drop .*\n/, ''));
+      await migrated();
+      expect(project.read()).not.toContain('orm:irreversible');
+      objects.remove('table book');
+      await project.ok('diff');
+      expect(project.read()).toContain(
+        `-- orm:todo Write the statement that drops ${grant}: its file does not have one.`,
+      );
+      expect((await project.orm('migrate')).stderr).toContain('todo');
+      const [name = ''] = project.names().slice(-1);
+      project.write(name, project.read().replace(/-- orm:todo .*\n/, 'REVOKE SELECT ON book FROM PUBLIC;\n'));
+      await project.ok('migrate');
+      await isChecked();
     });
   });
 });

@@ -1,5 +1,4 @@
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
-import { lostBy } from '../../../migrations/changes/lost.ts';
 import { hazardFinding } from '../../../migrations/check/rule-diagnostics.ts';
 import type { Change, TableRef } from '../../../model/change.ts';
 import { objectTitle } from '../../../model/sql-object.ts';
@@ -36,10 +35,9 @@ export function reportHazards({ changes, hazards }: PlannedDatabase, diagnostics
 
 /** Tells what rows can make of undoing a migration; tables and columns that it adds are dropped as expected. */
 export function reportUndoRisks(
-  { name, changes, undoHazards }: PlannedDatabase,
+  { name, lost, undoHazards }: PlannedDatabase,
   diagnostics: Diagnostics,
 ): void {
-  const lost = lostBy(changes);
   const sentences = UNDO_RISKS.flatMap((rule) => {
     const own = undoHazards.filter((hazard) => hazard.rule === rule);
     const subjects = own.map(({ table, column }) =>

@@ -44,6 +44,12 @@ export function withObjects(
   return new ObjectPlan(before, after, delta, rules).around(plan);
 }
 
+/** What objects have beside their texts. */
+const CONTENTS: Readonly<Record<string, string>> = {
+  sequence: 'the last number',
+  'virtual table': 'the rows',
+};
+
 /** The objects of one product on their way from one state to another. */
 class ObjectPlan {
   readonly #before: ReadonlyMap<string, ProductObject>;
@@ -88,10 +94,16 @@ class ObjectPlan {
     const created = made.filter((object) => this.#isCreated(object));
     const settings = stepsOf(this.#rules.beforeCreating?.(created) ?? []);
     const left = removed.filter((object) => isGone(object) && this.#isLeft(object)).map(objectTitle);
+    const lost = removed
+      .filter((object) => isGone(object) || this.#isRemade(object))
+      .flatMap(({ kind, name }) =>
+        CONTENTS[kind] === undefined ? [] : [`${CONTENTS[kind]} of the ${kind} ${name}`],
+      );
     return {
       ...plan,
       steps: [...first, ...settings, ...early, ...plan.steps, ...late, ...last],
       ...(left.length > 0 && { left }),
+      ...(lost.length > 0 && { lost }),
     };
   }
 
