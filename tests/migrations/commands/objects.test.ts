@@ -301,6 +301,26 @@ describe('objects in migrations', () => {
     const tools = newTools(database);
     const { isChecked, migrated } = tools;
 
+    it('are compared in the schema of each tenant', async () => {
+      const { project, view } = tools;
+      const { dsn, user, password } = project.scratch;
+      const tenants = { query: "VALUES ('acme'), ('bolt')", schema: '{tenant}' };
+      const shop = { adapter: 'pgsql', dsn, user, password, tenants };
+      project.config({ database: { connections: { shop } } });
+      for (const tenant of ['acme', 'bolt']) await project.scratch.execute(`CREATE SCHEMA ${tenant}`);
+      view('titles', 'SELECT id, title FROM book', 'table "book"');
+      await project.ok('diff');
+      await project.ok('migrate');
+      await project.ok('database:check');
+      await project.scratch.execute(
+        'CREATE OR REPLACE VIEW bolt.titles AS SELECT id, title FROM bolt.book WHERE id > 1',
+      );
+      const { status, stdout, stderr } = await project.orm('database:check');
+      expect({ status, stderr }).toEqual({ status: 3, stderr: '' });
+      expect(stdout).toContain('shop/acme: the database, the migrations and the schema are the same.');
+      expect(stdout).toContain('View "titles" has another text in the migrations than in the database.');
+    });
+
     it('that no statement drops wait for a person', async () => {
       const { project, objects } = tools;
       const grant = 'grant "table book"';

@@ -1,0 +1,7 @@
+-- creates a view
+
+-- orm:up shop mssql
+CREATE VIEW cheap_book AS SELECT 1 AS one FROM book WHERE 1 = 1;
+
+-- orm:down shop mssql
+DROP VIEW cheap_book;

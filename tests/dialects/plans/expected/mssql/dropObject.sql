@@ -1,0 +1,5 @@
+-- creates a view, and drops it
+
+-- orm:up shop mssql
+
+-- orm:down shop mssql

@@ -1,0 +1,5 @@
+-- creates a view, and drops it
+
+-- orm:up shop oracle
+
+-- orm:down shop oracle
