@@ -1,42 +1,41 @@
 import type { ProductObject } from '../../../src/model/sql-object.ts';
-import type { PlanCase } from './shop.ts';
+import { allBooks, type PlanCase, PRODUCTS } from './shop.ts';
 
-const PRODUCTS = ['mssql', 'oracle'];
-
-const view = (product: string, condition: string): ProductObject => ({
-  product,
-  kind: 'view',
-  name: 'cheap_book',
-  runs: 'after',
-  needs: [{ kind: 'table', name: 'book' }],
-  create: [`CREATE VIEW cheap_book AS SELECT 1 AS one FROM book WHERE ${condition}`],
-  drop: ['DROP VIEW cheap_book'],
+const named = (product: string, name: string): ProductObject => ({
+  ...allBooks(product),
+  name,
+  create: [`CREATE VIEW ${name} AS SELECT id FROM book`],
+  drop: [`DROP VIEW ${name}`],
 });
 
-const created = (condition: string) =>
-  PRODUCTS.map((product) => ({ kind: 'createObject', object: view(product, condition) }) as const);
-
 export const objectCases = {
-  createObject: [{ title: 'creates a view', changes: created('1 = 1') }],
+  createObject: [
+    {
+      title: 'creates a view, and one that needs it',
+      changes: PRODUCTS.flatMap((product) => {
+        const lower = named(product, 'short_books');
+        const upper = { ...named(product, 'a_short_books'), needs: [{ kind: 'view', name: 'short_books' }] };
+        return [lower, upper].map((object) => ({ kind: 'createObject', object }) as const);
+      }),
+    },
+  ],
   dropObject: [
     {
-      title: 'creates a view, and drops it',
-      changes: [
-        ...created('1 = 1'),
-        ...PRODUCTS.map((product) => ({ kind: 'dropObject', object: view(product, '1 = 1') }) as const),
-      ],
+      title: 'drops a view',
+      changes: PRODUCTS.map((product) => ({ kind: 'dropObject', object: allBooks(product) }) as const),
     },
   ],
   setObject: [
     {
-      title: 'creates a view, and changes it',
-      changes: [
-        ...created('1 = 1'),
-        ...PRODUCTS.map(
-          (product) =>
-            ({ kind: 'setObject', from: view(product, '1 = 1'), to: view(product, '1 = 2') }) as const,
-        ),
-      ],
+      title: 'changes the text of a view',
+      changes: PRODUCTS.map((product) => {
+        const from = allBooks(product);
+        return {
+          kind: 'setObject',
+          from,
+          to: { ...from, create: ['CREATE VIEW all_books AS SELECT 1 AS one FROM book'] },
+        } as const;
+      }),
     },
   ],
-} as const satisfies Readonly<Record<string, readonly PlanCase[]>>;
+} satisfies Readonly<Record<string, readonly PlanCase[]>>;

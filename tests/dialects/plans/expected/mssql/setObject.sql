@@ -1,7 +1,9 @@
--- creates a view, and changes it
+-- changes the text of a view
 
 -- orm:up shop mssql
-CREATE VIEW cheap_book AS SELECT 1 AS one FROM book WHERE 1 = 2;
+DROP VIEW all_books;
+CREATE VIEW all_books AS SELECT 1 AS one FROM book;
 
 -- orm:down shop mssql
-DROP VIEW cheap_book;
+DROP VIEW all_books;
+CREATE VIEW all_books AS SELECT id, title FROM book;

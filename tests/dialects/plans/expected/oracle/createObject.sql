@@ -1,7 +1,9 @@
--- creates a view
+-- creates a view, and one that needs it
 
 -- orm:up shop oracle
-CREATE VIEW cheap_book AS SELECT 1 AS one FROM book WHERE 1 = 1;
+CREATE VIEW short_books AS SELECT id FROM book;
+CREATE VIEW a_short_books AS SELECT id FROM book;
 
 -- orm:down shop oracle
-DROP VIEW cheap_book;
+DROP VIEW a_short_books;
+DROP VIEW short_books;
