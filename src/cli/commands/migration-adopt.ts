@@ -7,7 +7,9 @@ import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import type { Change } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
 import { newDatabase } from '../../model/new.ts';
-import { objectKey, type ProductObject } from '../../model/sql-object.ts';
+import { objectKey, objectTitle, type ProductObject } from '../../model/sql-object.ts';
+import { objectState } from '../../model/state.ts';
+import { sameText } from '../../objects/same-object.ts';
 import { writeFiles } from '../../output/write/write.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import { counted } from '../../support/text.ts';
@@ -21,6 +23,7 @@ import { connectionOption, folderOption, type MigrationOptions } from '../migrat
 import { plainChanges } from '../migrations/repair.ts';
 import { type Replay, replayUp } from '../migrations/replay.ts';
 import { connectionsFor, connectionsIn, loadMigrations } from '../migrations/targets.ts';
+import { readDatabaseObjects } from '../objects.ts';
 import { loadConfig } from '../project.ts';
 
 interface AdoptOptions extends MigrationOptions {
@@ -76,6 +79,8 @@ async function adopted(
   const changesOf = new Map<MigrationFile, readonly Change[]>();
   await withReplayTarget(name, config, context, async (target) => {
     const replay: Replay = { target, platform, config, context };
+    const kept = readDatabaseObjects(config.paths.objectDir, name, context).map(objectState);
+    context.diagnostics.stopOnErrors();
     let state = newDatabase(name);
     for (const { file, before, after } of await replayUp(replay, files)) {
       const own = file.changes.filter(({ database }) => database === name).flatMap(({ changes }) => changes);
@@ -85,7 +90,7 @@ async function adopted(
             state,
             {
               ...withDeclaredTypes(after.state, platform),
-              objects: objectsAfter(state, before, after, platform),
+              objects: objectsAfter(state, { before, after, files: kept }, platform, context),
             },
             platform,
           )
@@ -97,18 +102,36 @@ async function adopted(
   return changesOf;
 }
 
-/** The objects after a migration, those that it leaves alone with the texts that the changes before it gave them. */
+interface Surroundings {
+  readonly before: LiveDatabase;
+  readonly after: LiveDatabase;
+  readonly files: readonly ProductObject[];
+}
+
+/**
+ * The objects after a migration, those that it leaves alone with the texts that the changes before it gave them. An object
+ * without a file would be dropped by the next migration, so that no change mentions it.
+ */
 function objectsAfter(
   state: Database,
-  before: LiveDatabase,
-  after: LiveDatabase,
+  { before, after, files }: Surroundings,
   platform: Platform,
+  { terminal }: Context,
 ): readonly ProductObject[] {
+  const { script } = platform.definition.facts;
   const [former, now] = [keptObjectsOf(before, platform), keptObjectsOf(after, platform)];
-  const [known, live] = [byKey(state.objects), byKey(former)];
-  return now.map((object) => {
+  const [known, live, written] = [byKey(state.objects), byKey(former), byKey(files)];
+  return now.flatMap((object): readonly ProductObject[] => {
     const key = objectKey(object);
-    return isDeepStrictEqual(live.get(key), object) ? (known.get(key) ?? object) : object;
+    const [earlier, file] = [known.get(key), written.get(key)];
+    if (earlier !== undefined && isDeepStrictEqual(live.get(key), object)) return [earlier];
+    if (file !== undefined) return [sameText(file.create, object.create, script) ? file : object];
+    if (earlier !== undefined) return [object];
+    if (!live.has(key))
+      terminal.info(
+        `The ${objectTitle(object)} is left out: it has no file. "orm database:reverse --merge" writes one.`,
+      );
+    return [];
   });
 }
 

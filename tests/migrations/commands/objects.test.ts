@@ -206,14 +206,16 @@ describe('objects in migrations', () => {
       const hand = (sql: string): string =>
         `-- orm:migration 1\n\n-- orm:up shop ${database.name}\n${sql};\n\n-- orm:down shop ${database.name}\nDROP VIEW by_hand;\n`;
       project.write('20270101000000_hand.sql', hand('CREATE VIEW by_hand AS SELECT id FROM book'));
-      const adopted = await project.ok('migration:adopt');
-      expect(adopted.stdout).toContain('20270101000000_hand.sql: 1 change line added.');
-      expect(project.read('20270101000000_hand.sql')).toContain(
-        `-- orm:change createObject ${database.name} view "by_hand"`,
-      );
+      const path = '20270101000000_hand.sql';
+      const without = await project.ok('migration:adopt');
+      expect(without.stderr).toContain('The view "by_hand" is left out: it has no file.');
+      expect(project.read(path)).not.toContain('orm:change');
       await project.ok('migrate');
       await project.ok('database:reverse shop --merge');
+      expect((await project.ok('migration:adopt')).stdout).toContain(`${path}: 1 change line added.`);
+      expect(project.read(path)).toContain(`-- orm:change createObject ${database.name} view "by_hand"`);
       await isChecked();
+      expect((await project.ok('diff')).stdout).toBe('The schema has no changes.\n');
     });
 
     it('are squashed', async () => {
