@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
-import { newColumn, newDatabase, newTable } from '../../model/new.ts';
+import { newColumn, newDatabase, newEnum, newTable } from '../../model/new.ts';
 import type { ObjectRef, ProductObject } from '../../model/sql-object.ts';
 import { findPlatform } from '../../platforms/index.ts';
 import type { Plan } from '../../platforms/migration/plan.ts';
@@ -208,4 +208,19 @@ describe('objects in a plan', () => {
     const options = { platforms: [platform], columnOrder: false, renames: NO_RENAMES, fills: new Map() };
     expect(diffStates(before, { ...before, objects: [] }, options).changes).toEqual([]);
   });
+});
+
+it('are out of the way of a type that is made anew', async () => {
+  const platform = findPlatform('pgsql')!.create({});
+  const mood = (...values: readonly string[]) => newEnum('mood', values);
+  const feeling = newColumn('feeling', 'NAMED_ENUM', { enumType: { name: 'mood' } });
+  const feelings = view('feelings', 'SELECT feeling FROM book', BOOK);
+  const before = { ...stateOf('pgsql', [feeling], [feelings]), enums: [mood('good', 'bad')] };
+  const after = { ...before, enums: [mood('good')] };
+  const options = { platforms: [platform], columnOrder: false, renames: NO_RENAMES, fills: new Map() };
+  const { changes } = diffStates(before, after, options);
+  const planner = await platform.planner();
+  const made = words(planner({ before, after: foldChanges(before, changes), changes }));
+  expect(made[0]).toBe('DROP VIEW feelings');
+  expect(made.at(-1)).toBe('CREATE VIEW feelings');
 });

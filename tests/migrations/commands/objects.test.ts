@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { splitScript } from '../../../src/insertion/split.ts';
+import { findPlatform } from '../../../src/platforms/index.ts';
 import { onDatabase, onEachDatabase, type TestDatabase } from '../../servers/databases.ts';
 import { makeProject, type Project } from './project.ts';
 
@@ -216,6 +218,42 @@ describe('objects in migrations', () => {
       expect(project.read(path)).toContain(`-- orm:change createObject ${database.name} view "by_hand"`);
       await isChecked();
       expect((await project.ok('diff')).stdout).toBe('The schema has no changes.\n');
+    });
+
+    it('run as a script', async () => {
+      const { project, objects } = tools;
+      const trigger = {
+        sqlite: 'AFTER INSERT ON book BEGIN UPDATE book SET price = 1 WHERE id = NEW.id; SELECT 1; END;',
+        mysql: 'BEFORE INSERT ON book FOR EACH ROW BEGIN SET NEW.price = 1; SET @a = 1; END$$\nDELIMITER ;',
+        pgsql: 'BEFORE INSERT ON book FOR EACH ROW EXECUTE FUNCTION suppress_redundant_updates_trigger();',
+      }[database.name];
+      const start = database.name === 'mysql' ? 'DELIMITER $$\n' : '';
+      const on = database.name === 'pgsql' ? ' ON book' : '';
+      const name = database.name === 'pgsql' ? 'book.touch' : 'touch';
+      const timing = database.name === 'pgsql' ? trigger.replace('INSERT', 'UPDATE') : trigger;
+      objects.write(
+        'trigger',
+        name,
+        ['table "book"'],
+        `${start}CREATE TRIGGER touch ${timing}`,
+        `DROP TRIGGER IF EXISTS touch${on}`,
+      );
+      view('titles', 'SELECT id, title FROM book', 'table "book"');
+      const { script } = findPlatform(database.name)!.facts;
+      const runScript = async (line: string): Promise<void> => {
+        const { stdout } = await project.ok(line);
+        for (const { sql } of splitScript(stdout, script)) await project.scratch.execute(sql);
+      };
+      await project.ok('diff');
+      await runScript('migrate --sql');
+      await isChecked();
+      view('titles', 'SELECT title FROM book', 'table "book"');
+      await project.ok('diff');
+      await runScript('migrate --sql');
+      await isChecked();
+      await runScript('down --sql');
+      await project.ok('migrate');
+      await isChecked();
     });
 
     it('are squashed', async () => {

@@ -1,9 +1,17 @@
 import type { Connection } from '../../connect/connection.ts';
+import type { Query } from '../../inspect.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
+import { quoteText } from '../../standard/quote-text.ts';
 import { touchedBy } from './fingerprint.ts';
 
 /** Keeps the modes of a session, which stored programs get, before a migration sets its own. */
-export const KEEP_MODES = '@orm_modes = @@SESSION.sql_mode';
+export const KEEP_MODES = '@orm_modes = COALESCE(@orm_modes, @@SESSION.sql_mode)';
+
+/** The statement that gives stored programs of a script the modes that they would have here. */
+export async function keptModes(query: Query): Promise<string> {
+  const [row] = await query('SELECT @orm_modes AS modes');
+  return `SET @orm_modes = ${quoteText(String(row?.modes ?? ''))}`;
+}
 
 /** A mode that only migrations set. */
 export const OWN_MODE = 'NO_AUTO_VALUE_ON_ZERO';
