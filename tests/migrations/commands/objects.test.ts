@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { splitScript } from '../../../src/insertion/split.ts';
@@ -27,7 +27,7 @@ const objectsOf = ({ folder }: Project, { name }: TestDatabase) => {
       const lines = [
         `-- orm:object ${name} ${kind} "${object}"`,
         ...needs.map((need) => `-- orm:needs ${need}`),
-        `-- orm:drop ${drop}`,
+        ...(drop === '' ? [] : [`-- orm:drop ${drop}`]),
         '',
         sql,
       ];
@@ -361,12 +361,25 @@ describe('objects in migrations', () => {
       expect(stdout).toContain('View "titles" has another text in the migrations than in the database.');
     });
 
+    it('are not dropped with rights that nothing gives again', async () => {
+      const { project, objects, view } = tools;
+      view('titles', 'SELECT id, title FROM book', 'table "book"');
+      await migrated();
+      await project.scratch.execute('GRANT SELECT ON titles TO PUBLIC');
+      view('titles', 'SELECT title FROM book', 'table "book"');
+      await project.ok('diff');
+      const refused = await project.orm('migrate');
+      expect(refused.stderr).toContain('The rights of "PUBLIC" to the view titles would be lost.');
+      objects.write('grant', 'table titles', ['view "titles"'], 'GRANT SELECT ON titles TO PUBLIC;', '');
+      await project.ok('diff --override');
+      await project.ok('migrate');
+      await isChecked();
+    });
+
     it('that no statement drops wait for a person', async () => {
       const { project, objects } = tools;
       const grant = 'grant "table book"';
-      objects.write('grant', 'table book', ['table "book"'], 'GRANT SELECT ON book TO PUBLIC;');
-      const path = join(project.folder, 'sql/objects/shop/table book.sql');
-      writeFileSync(path, readFileSync(path, 'utf8').replace(/-- orm:drop .*\n/, ''));
+      objects.write('grant', 'table book', ['table "book"'], 'GRANT SELECT ON book TO PUBLIC;', '');
       await migrated();
       expect(project.read()).not.toContain('orm:irreversible');
       objects.remove('table book');

@@ -2,6 +2,7 @@ import type { Connection } from '../../connect/connection.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { quoteEscaped } from '../../standard/quote-text.ts';
 import { functionUses } from './function-uses.ts';
+import { lostGrants } from './lost-grants.ts';
 import { type ColumnRef, lostNames } from './lost-names.ts';
 
 const subjectOf = ({ table, column }: ColumnRef): string => `"${table.replaceAll('"', '')}.${column}"`;
@@ -31,7 +32,7 @@ export async function brokenObjects(
   const uses = await functionUses(connection, [...columns, ...tables], syntax);
   for (const { name, sentence } of uses)
     if (!isDroppedBy(statements, name) && !isReplacedBy(statements, name)) found.add(sentence);
-  return [...found];
+  return [...found, ...(await lostGrants(connection, statements))];
 }
 
 const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
