@@ -12,10 +12,6 @@ const KINDS: ReadonlySet<ChangeKind> = new Set<ObjectChange['kind']>([
 
 export const isObjectChange = (change: Change): change is ObjectChange => KINDS.has(change.kind);
 
-/** The object that a change is about, as it is at the end that has one. */
-export const objectOf = (change: ObjectChange): ProductObject =>
-  change.kind === 'setObject' ? change.to : change.object;
-
 /** Applies a change of an object to a working state; a refused change leaves it as it was. */
 export function applyObjectChange(state: WorkingState, change: ObjectChange): void {
   switch (change.kind) {

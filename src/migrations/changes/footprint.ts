@@ -167,19 +167,22 @@ function footprintOf(change: Change): Footprint {
   }
 }
 
-/** An object reads the tables and objects that it needs at either end of its change. */
+/** An object reads the objects and tables that it needs at either end of its change, and columns that its text may name. */
 function objectFootprint(from: ProductObject, to: ProductObject): Footprint {
   const { product } = to;
-  const reads = [...from.needs, ...to.needs].map((need) =>
-    need.kind === TABLE_KIND ? `table ${keyOfName(need.name)}` : objectName({ product, ...need }),
-  );
+  const text = [...from.create, ...to.create].join('\n');
+  const reads = [...from.needs, ...to.needs].flatMap((need) => {
+    if (need.kind !== TABLE_KIND) return [objectName({ ...need, product })];
+    const table = refOfName(need.name);
+    return [tableName(table), ...columnsIn(table, text)];
+  });
   return footprint([objectName(to)], reads);
 }
 
 /** Needs name tables with their schemas, as `shop.book`. */
-function keyOfName(name: string): string {
+function refOfName(name: string): TableRef {
   const point = name.indexOf('.');
-  return keyOf(point === -1 ? { name } : { schema: name.slice(0, point), name: name.slice(point + 1) });
+  return point === -1 ? { name } : { schema: name.slice(0, point), name: name.slice(point + 1) };
 }
 
 function keyFootprint(change: KeyChange): Footprint {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fc, runs } from '../../../tests/arbitraries/property.ts';
 import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
 import { newColumn, newDatabase, newEnum, newTable } from '../../model/new.ts';
@@ -6,6 +7,8 @@ import type { ObjectRef, ProductObject } from '../../model/sql-object.ts';
 import { findPlatform } from '../../platforms/index.ts';
 import type { Plan } from '../../platforms/migration/plan.ts';
 import { foldChanges } from '../changes/fold.ts';
+import { invertAll } from '../changes/invert.ts';
+import { sameState } from '../changes/same-state.ts';
 import { diffStates } from './diff.ts';
 import { NO_RENAMES, type Renames } from './renames.ts';
 
@@ -224,3 +227,68 @@ it('are out of the way of a type that is made anew', async () => {
   expect(made[0]).toBe('DROP VIEW feelings');
   expect(made.at(-1)).toBe('CREATE VIEW feelings');
 });
+
+/** Views that need views before them, each with one of two texts, some of which are missing. */
+const anyViews = fc
+  .array(fc.record({ there: fc.boolean(), text: fc.boolean(), needs: fc.nat(255) }), {
+    minLength: 6,
+    maxLength: 6,
+  })
+  .map((all) => {
+    const made: Made[] = [];
+    for (const [place, { there, text, needs }] of all.entries()) {
+      const below = made.filter((_, other) => (needs >> other) % 2 === 1);
+      // Names sort against the order of need.
+      const name = `v${9 - place}`;
+      if (there) made.push(view(name, `SELECT ${text ? 'id' : 'title'} FROM book`, BOOK, ...below));
+    }
+    return made;
+  });
+
+it.each(['pgsql', 'sqlite', 'mysql'] as const)(
+  'are never there without what they need, and end as wanted, on %s',
+  async (product) => {
+    const platform = findPlatform(product)!.create({});
+    const planner = await platform.planner();
+    const wide = newColumn('title', 'LONGVARCHAR');
+    fc.assert(
+      fc.property(anyViews, anyViews, fc.boolean(), (former, wanted, isWider) => {
+        const before = stateOf(product, [title], former);
+        const after = stateOf(product, [isWider ? wide : title], wanted);
+        const options = { platforms: [platform], columnOrder: false, renames: NO_RENAMES, fills: new Map() };
+        const { changes } = diffStates(before, after, options);
+        const folded = foldChanges(before, changes);
+        const byName = (objects: readonly Pick<ProductObject, 'name' | 'create'>[]) =>
+          new Map(objects.map((each) => [each.name, each.create[0]]));
+        expect(byName(folded.objects)).toEqual(byName(wanted));
+        expect(sameState(foldChanges(folded, invertAll(changes)), before)).toBe(true);
+        const known = new Map([...former, ...wanted].map((each) => [`${each.name} ${each.create[0]}`, each]));
+        const there = new Map(former.map((each) => [each.name, each]));
+        for (const { sql } of planner({ before, after: folded, changes }).steps) {
+          const [, dropped] = /^DROP VIEW (\w+)$/.exec(sql) ?? [];
+          const [, created] = /^CREATE (?:OR REPLACE )?VIEW (\w+)/.exec(sql) ?? [];
+          if (dropped !== undefined) {
+            expect(there.delete(dropped)).toBe(true);
+            const users = [...there.values()].filter(({ needs }) =>
+              needs.some(({ name }) => name === dropped),
+            );
+            if (product !== 'mysql') expect(users.map(({ name }) => name)).toEqual([]);
+          }
+          if (created !== undefined) {
+            if (product !== 'mysql') expect(there.has(created)).toBe(false);
+            const text = sql.replace('OR REPLACE ', '');
+            const made = wanted.find(({ name, create }) => name === created && create[0] === text);
+            for (const { kind, name } of made?.needs ?? [])
+              if (kind === 'view') expect(there.has(name)).toBe(true);
+            there.set(created, made ?? known.get(`${created} ${text}`)!);
+          }
+          // Columns do not change below a view that names them.
+          if (product === 'pgsql' && sql.startsWith('ALTER TABLE'))
+            expect([...there.values()].filter(({ create }) => create[0]?.includes('title'))).toEqual([]);
+        }
+        expect(byName([...there.values()])).toEqual(byName(wanted));
+      }),
+      runs(150),
+    );
+  },
+);
