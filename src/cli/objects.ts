@@ -2,15 +2,19 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { Database } from '../model/database.ts';
-import type { OrderedObjects } from '../model/sql-object.ts';
+import { orderedObjects } from '../model/object-order.ts';
+import type { ObjectPhase } from '../model/sql-object.ts';
+import { objectState } from '../model/state.ts';
 import { checkObjects } from '../objects/check.ts';
 import { objectDiagnostics } from '../objects/diagnostics.ts';
 import { type ObjectFile, parseObject } from '../objects/object-file.ts';
-import { orderedObjects } from '../objects/order.ts';
 import { foldersIn, readObjectFiles } from '../objects/read.ts';
 import { platforms } from '../platforms/index.ts';
 import type { Platform } from '../platforms/platform.ts';
+import type { SchemaRequest } from '../schema/read.ts';
 import { nearest } from '../support/nearest.ts';
+import type { CommandContext } from './command.ts';
+import { loadDatabases, type ProjectDatabase, type SchemaOptions } from './project.ts';
 
 interface ObjectContext {
   readonly cwd: string;
@@ -21,6 +25,9 @@ interface OwnerOfObjects {
   readonly database: Database;
   readonly platform: Platform;
 }
+
+/** Objects before and after the tables. */
+type OwnObjects = Readonly<Record<ObjectPhase, readonly ObjectFile[]>>;
 
 /** The files of the objects of a database, for all products. */
 export function readDatabaseObjects(
@@ -38,7 +45,7 @@ export function loadObjects<T extends OwnerOfObjects>(
   databases: readonly T[],
   { paths }: Pick<Config, 'paths'>,
   context: ObjectContext,
-): readonly (T & { readonly objects: OrderedObjects })[] {
+): readonly (T & { readonly objects: OwnObjects })[] {
   reportUnknownDatabases(databases, paths.objectDir, context);
   return databases.map((one) => {
     const { name, objectKinds } = one.platform.definition;
@@ -47,6 +54,20 @@ export function loadObjects<T extends OwnerOfObjects>(
     checkObjects(own, one.database, context.diagnostics);
     return { ...one, objects: orderedObjects(own, objectKinds) };
   });
+}
+
+/** Databases of a project whose descriptions have the objects of their products; throws after a problem. */
+export async function loadDescribed(
+  config: Config,
+  context: CommandContext<SchemaOptions>,
+  interest: Pick<SchemaRequest, 'onRead'> = {},
+): Promise<readonly ProjectDatabase[]> {
+  const loaded = loadObjects(await loadDatabases(config, context, [], interest), config, context);
+  context.diagnostics.stopOnErrors();
+  return loaded.map(({ objects, ...project }) => ({
+    ...project,
+    described: { ...project.described, objects: [...objects.before, ...objects.after].map(objectState) },
+  }));
 }
 
 function reportUnknownDatabases(

@@ -2,6 +2,7 @@ import type { Check } from './check.ts';
 import type { Column, ColumnDefault } from './column.ts';
 import type { EnumRef, EnumType, RenamedValue } from './enum-type.ts';
 import type { ForeignKey } from './foreign-key.ts';
+import type { ProductObject } from './sql-object.ts';
 import type { Table } from './table.ts';
 import type { TableIndex } from './table-index.ts';
 import type { Vendor } from './vendor.ts';
@@ -44,7 +45,10 @@ export type Change =
   | DropForeignKey
   | RenameForeignKey
   | AddCheck
-  | DropCheck;
+  | DropCheck
+  | CreateObject
+  | DropObject
+  | SetObject;
 
 export type ChangeKind = Change['kind'];
 
@@ -288,6 +292,25 @@ interface DropCheck {
   readonly table: TableRef;
   readonly check: Check;
 }
+
+interface CreateObject {
+  readonly kind: 'createObject';
+  readonly object: ProductObject;
+}
+
+interface DropObject {
+  readonly kind: 'dropObject';
+  readonly object: ProductObject;
+}
+
+/** Another text of an object, or another list of what it needs. Both ends have the same product, kind and name. */
+interface SetObject {
+  readonly kind: 'setObject';
+  readonly from: ProductObject;
+  readonly to: ProductObject;
+}
+
+export type ObjectChange = CreateObject | DropObject | SetObject;
 
 /** Gives rows that are there a value. */
 export type Fill =

@@ -2,6 +2,7 @@ import type { Span } from '../diagnostics/span.ts';
 import type { BehaviorUse } from './behavior-use.ts';
 import type { EnumType } from './enum-type.ts';
 import type { PerTarget } from './per-target.ts';
+import type { ProductObject } from './sql-object.ts';
 import type { Table } from './table.ts';
 import type { Vendor } from './vendor.ts';
 
@@ -21,6 +22,8 @@ export interface Database {
   readonly stringFormat?: string;
   readonly enums: readonly EnumType[];
   readonly tables: readonly Table[];
+  /** Objects that a schema has no element for, with their SQL. */
+  readonly objects: readonly ProductObject[];
   readonly behaviors: readonly BehaviorUse[];
   readonly vendors: readonly Vendor[];
   readonly span?: Span;

@@ -18,6 +18,7 @@ export const newDatabase = (name: string, rest: Partial<Database> = {}): Databas
   identifierQuoting: false,
   enums: [],
   tables: [],
+  objects: [],
   behaviors: [],
   vendors: [],
   ...rest,

@@ -18,10 +18,30 @@ export interface SqlObject extends ObjectRef {
   readonly drop: readonly string[];
 }
 
+/** An object with the product that its statements are written for. */
+export interface ProductObject extends SqlObject {
+  /** The canonical name of the product. */
+  readonly product: string;
+}
+
 /** The kind of tables in references. */
 export const TABLE_KIND = 'table';
 
 export const refKey = ({ kind, name }: ObjectRef): string => JSON.stringify([kind, name]);
+
+/** Identifies an object among those of all products. */
+export const objectKey = ({ product, kind, name }: ProductRef): string =>
+  JSON.stringify([product, kind, name]);
+
+/** What identifies an object among those of all products. */
+export type ProductRef = Pick<ProductObject, 'product' | 'kind' | 'name'>;
+
+/** Whether two objects are created alike. */
+export const sameStatements = (one: SqlObject, other: SqlObject): boolean =>
+  JSON.stringify(one.create) === JSON.stringify(other.create);
+
+/** What messages call an object. */
+export const objectTitle = ({ kind, name }: ObjectRef): string => `${kind} "${name}"`;
 
 /** The objects around the tables, each after those that it needs. */
 export type OrderedObjects = Readonly<Record<ObjectPhase, readonly SqlObject[]>>;

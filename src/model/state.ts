@@ -6,6 +6,7 @@ import type { EnumType } from './enum-type.ts';
 import type { ForeignKey } from './foreign-key.ts';
 import { keyPartsOf, withKeyParts } from './key-parts.ts';
 import { newColumn, newDatabase, newEnum, newForeignKey, newTable } from './new.ts';
+import type { ProductObject } from './sql-object.ts';
 import type { Table } from './table.ts';
 import { indexOptions, type TableIndex } from './table-index.ts';
 import type { Vendor } from './vendor.ts';
@@ -18,6 +19,7 @@ export const stateOf = (database: Database): Database =>
   newDatabase(database.name, {
     enums: database.enums.filter(({ referenceOnly }) => !referenceOnly).map(enumState),
     tables: database.tables.filter(isInSql).map(tableState),
+    objects: database.objects.map(objectState),
     vendors: database.vendors.map(vendorState),
   });
 
@@ -69,6 +71,18 @@ export function indexState(index: TableIndex): TableIndex {
   const own = { unique, columns: columns.map(withoutSpan), vendors: vendors.map(vendorState) };
   return withDefined(own, { name, implied, ...indexOptions(index) });
 }
+
+/** Line ends are those that a checkout on another system may have replaced. */
+export const objectState = (object: ProductObject): ProductObject => {
+  const { product, kind, name, runs, needs, create, drop } = object;
+  const text = (sql: string): string => sql.replaceAll('\r\n', '\n');
+  return {
+    ...{ product, kind, name, runs },
+    needs: needs.map((need) => ({ kind: need.kind, name: need.name })),
+    create: create.map(text),
+    drop: drop.map(text),
+  };
+};
 
 export function checkState({ name, sql, platforms }: Check): Check {
   return withDefined({ sql }, { name, platforms });

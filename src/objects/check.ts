@@ -1,12 +1,12 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { Database } from '../model/database.ts';
+import { byRef, circleOf } from '../model/object-order.ts';
 import { refKey, TABLE_KIND } from '../model/sql-object.ts';
 import { qualifiedName } from '../model/table.ts';
 import { nearest } from '../support/nearest.ts';
 import { objectDiagnostics } from './diagnostics.ts';
 import type { PlacedRef } from './header.ts';
 import type { ObjectFile } from './object-file.ts';
-import { byRef, circleOf } from './order.ts';
 
 /** Reports objects that cannot be created one after the other around the tables of their database. */
 export function checkObjects(

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fc, runs } from '../../tests/arbitraries/property.ts';
 import { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { positionOf } from '../diagnostics/span.ts';
+import { circleOf, orderedObjects, withoutCircles } from '../model/object-order.ts';
 import type { SqlObject } from '../model/sql-object.ts';
 import { platforms } from '../platforms/index.ts';
 import { type ObjectFile, parseObject, printObject } from './object-file.ts';
-import { circleOf, orderedObjects, withoutCircles } from './order.ts';
 import { newPath } from './paths.ts';
 
 const object = (name: string, needs: readonly string[] = [], kind = 'view'): SqlObject => ({

@@ -1,11 +1,10 @@
 import { relative } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { refKey, type SqlObject } from '../model/sql-object.ts';
-import type { ScriptSyntax } from '../platforms/script/syntax.ts';
-import { readToken } from '../platforms/script/token.ts';
 import { objectDiagnostics } from './diagnostics.ts';
 import { type ObjectFile, type ObjectProduct, printObject } from './object-file.ts';
 import { newPath } from './paths.ts';
+import { saysTheSame } from './same-object.ts';
 
 /** A file to write, by its path below the folder of the database. */
 export interface WrittenObject {
@@ -66,28 +65,4 @@ export function objectFiles(
     differences.push({ diagnostic, kind, object: name });
   }
   return { files: written, differences };
-}
-
-/** Whether two objects differ only in comments, white space and the letter case of words. */
-function saysTheSame(one: SqlObject, other: SqlObject, syntax: ScriptSyntax): boolean {
-  const meaning = (object: SqlObject): string =>
-    JSON.stringify([
-      object.runs,
-      object.needs.map(refKey),
-      ...object.create.map((sql) => tokensOf(sql, syntax)),
-    ]);
-  return meaning(one) === meaning(other);
-}
-
-/** Comments inside of a text literal, such as the body of a function, belong to it. */
-function tokensOf(sql: string, syntax: ScriptSyntax): readonly string[] {
-  const tokens: string[] = [];
-  for (let at = 0; at < sql.length; ) {
-    const { kind, end } = readToken(sql, at, syntax);
-    const token = sql.slice(at, end);
-    if (kind === 'word') tokens.push(token.toLowerCase());
-    else if (kind !== 'space' && kind !== 'comment') tokens.push(token);
-    at = end;
-  }
-  return tokens;
 }

@@ -1,8 +1,8 @@
 import type { TableRef } from '../model/change.ts';
 import type { Database } from '../model/database.ts';
+import { withoutCircles } from '../model/object-order.ts';
 import { type ObjectRef, refKey, type SqlObject, TABLE_KIND } from '../model/sql-object.ts';
 import { qualifiedName } from '../model/table.ts';
-import { withoutCircles } from '../objects/order.ts';
 import { type Finding, Findings, type TableName } from '../platforms/inspect.ts';
 import { covers, type InspectedObject, type InspectedObjects } from '../platforms/inspected-objects.ts';
 

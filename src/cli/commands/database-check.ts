@@ -14,7 +14,8 @@ import {
 import { statementsBetween } from '../migrations/repair.ts';
 import { loadMigrations, runTargets } from '../migrations/targets.ts';
 import { connectionsToOpen } from '../migrations/tenants.ts';
-import { loadConfig, loadDatabases } from '../project.ts';
+import { loadDescribed } from '../objects.ts';
+import { loadConfig } from '../project.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 interface CheckOptions extends MigrationSchemaOptions {
@@ -39,7 +40,7 @@ export const databaseCheck = defineCommand<CheckOptions>({
   async run(context) {
     const { options, terminal } = context;
     const config = await loadConfig(context);
-    const databases = await loadDatabases(config, context, []);
+    const databases = await loadDescribed(config, context);
     const files = await loadMigrations(config, context);
     const named = databases.map(({ database: { name, span } }) => ({ name, span }));
     const targets = runTargets(await connectionsToOpen(named, config, context), config, context, 'read');

@@ -1,10 +1,15 @@
 import { basename, dirname, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../../config/config.ts';
 import { foldChanges } from '../../migrations/changes/fold.ts';
 import { withChangeLines } from '../../migrations/file/add-changes.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import type { Change } from '../../model/change.ts';
+import type { Database } from '../../model/database.ts';
 import { newDatabase } from '../../model/new.ts';
+import { objectKey, objectTitle, type ProductObject } from '../../model/sql-object.ts';
+import { objectState } from '../../model/state.ts';
+import { sameText } from '../../objects/same-object.ts';
 import { writeFiles } from '../../output/write/write.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import { counted } from '../../support/text.ts';
@@ -12,10 +17,13 @@ import { type CommandContext, defineCommand } from '../command.ts';
 import { platformOf } from '../connection/target.ts';
 import { withDeclaredTypes } from '../migrations/adopted-state.ts';
 import { withReplayTarget } from '../migrations/check-live.ts';
+import type { LiveDatabase } from '../migrations/live.ts';
+import { keptObjectsOf } from '../migrations/live-objects.ts';
 import { connectionOption, folderOption, type MigrationOptions } from '../migrations/options.ts';
 import { plainChanges } from '../migrations/repair.ts';
 import { type Replay, replayUp } from '../migrations/replay.ts';
 import { connectionsFor, connectionsIn, loadMigrations } from '../migrations/targets.ts';
+import { readDatabaseObjects } from '../objects.ts';
 import { loadConfig } from '../project.ts';
 
 interface AdoptOptions extends MigrationOptions {
@@ -71,12 +79,21 @@ async function adopted(
   const changesOf = new Map<MigrationFile, readonly Change[]>();
   await withReplayTarget(name, config, context, async (target) => {
     const replay: Replay = { target, platform, config, context };
+    const kept = readDatabaseObjects(config.paths.objectDir, name, context).map(objectState);
+    context.diagnostics.stopOnErrors();
     let state = newDatabase(name);
-    for (const { file, after } of await replayUp(replay, files)) {
+    for (const { file, before, after } of await replayUp(replay, files)) {
       const own = file.changes.filter(({ database }) => database === name).flatMap(({ changes }) => changes);
       const isHandMade = file.changes.length === 0;
       const changes = isHandMade
-        ? plainChanges(state, withDeclaredTypes(after.state, platform), platform)
+        ? plainChanges(
+            state,
+            {
+              ...withDeclaredTypes(after.state, platform),
+              objects: objectsAfter(state, { before, after, files: kept }, platform, context),
+            },
+            platform,
+          )
         : own.map(({ change }) => change);
       state = foldChanges(state, changes);
       if (isHandMade && changes.length > 0) changesOf.set(file, changes);
@@ -84,6 +101,42 @@ async function adopted(
   });
   return changesOf;
 }
+
+interface Surroundings {
+  readonly before: LiveDatabase;
+  readonly after: LiveDatabase;
+  readonly files: readonly ProductObject[];
+}
+
+/**
+ * The objects after a migration, those that it leaves alone with the texts that the changes before it gave them. An object
+ * without a file would be dropped by the next migration, so that no change mentions it.
+ */
+function objectsAfter(
+  state: Database,
+  { before, after, files }: Surroundings,
+  platform: Platform,
+  { terminal }: Context,
+): readonly ProductObject[] {
+  const { script } = platform.definition.facts;
+  const [former, now] = [keptObjectsOf(before, platform), keptObjectsOf(after, platform)];
+  const [known, live, written] = [byKey(state.objects), byKey(former), byKey(files)];
+  return now.flatMap((object): readonly ProductObject[] => {
+    const key = objectKey(object);
+    const [earlier, file] = [known.get(key), written.get(key)];
+    if (earlier !== undefined && isDeepStrictEqual(live.get(key), object)) return [earlier];
+    if (file !== undefined) return [sameText(file.create, object.create, script) ? file : object];
+    if (earlier !== undefined) return [object];
+    if (!live.has(key))
+      terminal.info(
+        `The ${objectTitle(object)} is left out: it has no file. "orm database:reverse --merge" writes one.`,
+      );
+    return [];
+  });
+}
+
+const byKey = (objects: readonly ProductObject[]): ReadonlyMap<string, ProductObject> =>
+  new Map(objects.map((object) => [objectKey(object), object]));
 
 async function addLines(
   file: MigrationFile,

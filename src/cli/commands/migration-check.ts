@@ -20,7 +20,8 @@ import {
   schemaOptions,
 } from '../migrations/options.ts';
 import { connectionsFor, connectionsIn, loadMigrations } from '../migrations/targets.ts';
-import { loadConfig, loadDatabases, type ProjectDatabase } from '../project.ts';
+import { loadDescribed } from '../objects.ts';
+import { loadConfig, type ProjectDatabase } from '../project.ts';
 
 export interface CheckOptions extends MigrationSchemaOptions {
   readonly replay?: boolean;
@@ -59,7 +60,7 @@ export const migrationCheck = defineCommand<CheckOptions>({
     try {
       const config = await loadConfig(context);
       const rules = ruleSettings(config, context);
-      const databases = await loadDatabases(config, context, []);
+      const databases = await loadDescribed(config, context);
       const files = await loadMigrations(config, context);
       // A run refuses sections of unknown connections; without configuration there is nothing to compare with.
       if (config.connections.length > 0) connectionsFor(connectionsIn(files), config, context);

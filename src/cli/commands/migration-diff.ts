@@ -10,7 +10,8 @@ import { readSources } from '../migrations/diff/sources.ts';
 import { droppedBy, reportHazards, reportUndoRisks, summaryOf } from '../migrations/diff/summary.ts';
 import { commentLines, newName, writeMigration } from '../migrations/new-file.ts';
 import { loadMigrations } from '../migrations/targets.ts';
-import { loadConfig, loadDatabases } from '../project.ts';
+import { loadDescribed } from '../objects.ts';
+import { loadConfig } from '../project.ts';
 
 export const migrationDiff = defineCommand<DiffOptions>({
   name: 'migration:diff',
@@ -25,7 +26,7 @@ export const migrationDiff = defineCommand<DiffOptions>({
       terminal.info('--disable-identifier-quoting has no effect: identifiers are always quoted.');
     const config = await loadConfig(context);
     const sources = readSources(config, context);
-    const databases = await loadDatabases(config, context, []);
+    const databases = await loadDescribed(config, context);
     const all = await loadMigrations(config, context);
     const replaced = options.override ? await replacedFile(all, config, context) : undefined;
     const files = all.filter((file) => file !== replaced);

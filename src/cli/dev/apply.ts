@@ -21,6 +21,9 @@ const NAME = '99991231235959_orm_dev';
 const SHOWN_PATH = 'orm dev';
 const LOCK_WAIT_SECONDS = 300;
 
+/** The changes begin with the database, which may be ahead of the migrations. */
+const ALLOW = { rule: 'order/conflict', reason: 'begins with the database' };
+
 type Losses = 'ask' | 'accept';
 
 /** Runs the changes of one database as a migration without a file, of which the journal keeps nothing. */
@@ -57,7 +60,8 @@ export const runPending = (
 ): Promise<void> => runAsking(files, target, context, losses);
 
 function asFile(planned: PlannedDatabase, { diagnostics }: DevContext): MigrationFile {
-  const source = { path: SHOWN_PATH, text: printMigration(contentOf([planned])) };
+  const sections = planned.sections.map((section) => ({ ...section, allows: [ALLOW] }));
+  const source = { path: SHOWN_PATH, text: printMigration(contentOf([{ ...planned, sections }])) };
   const file = parseMigration(source, NAME, diagnostics);
   if (file === undefined) throw new Bug('The changes of the schema are no migration.');
   return file;

@@ -8,7 +8,7 @@ import { type DevContext, loadProject } from './project.ts';
 import { resetDatabases } from './reset.ts';
 import { saveMigration } from './save.ts';
 import { type Synced, syncDatabase } from './sync.ts';
-import type { Watcher } from './watch.ts';
+import { SQL_FILES, type Watcher } from './watch.ts';
 
 /** Builds classes and connections, and brings the databases up to date; tells it in one line. */
 export async function runCycle(context: DevContext, isFirst: boolean, watcher: Watcher): Promise<void> {
@@ -17,6 +17,7 @@ export async function runCycle(context: DevContext, isFirst: boolean, watcher: W
   const config = await loadConfig(context);
   const { directory, recursive } = schemaRequest(config, context);
   watcher.addFolder(directory, recursive);
+  watcher.addFolder(config.paths.objectDir, true, SQL_FILES);
   const project = await loadProject(config, context, (path) => watcher.addFile(resolve(path)));
   const written: string[] = [];
   await buildClasses(config, context, (built) => written.push(...built.written));

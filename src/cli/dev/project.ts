@@ -3,7 +3,8 @@ import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
 import type { CommandContext } from '../command.ts';
 import { connectionsFor, loadMigrations, runTargets } from '../migrations/targets.ts';
-import { loadDatabases, type ProjectDatabase } from '../project.ts';
+import { loadDescribed } from '../objects.ts';
+import type { ProjectDatabase } from '../project.ts';
 import { devDiagnostics } from './diagnostics.ts';
 import type { DevOptions } from './options.ts';
 
@@ -30,7 +31,7 @@ export async function loadProject(
 ): Promise<DevProject> {
   const { diagnostics } = context;
   // The classes are built after this, and the warnings told with them.
-  const projects = await loadDatabases(config, context, [], { onRead });
+  const projects = await loadDescribed(config, context, { onRead });
   const files = await loadMigrations(config, context);
   const named = projects.map(({ database: { name, span } }) => ({ name, span }));
   const connections = connectionsFor(named, config, context);

@@ -7,21 +7,34 @@ const POLL = 200;
 /** An editor may write a file in several steps. */
 const SETTLED = 100;
 
+/** Schemas and configurations. */
+const SOURCES = /\.xml$|^orm\.[\w.]+$|^\.env/;
+
+/** The files of objects. */
+export const SQL_FILES = /\.sql$/;
+
+interface WatchedFolder {
+  readonly path: string;
+  readonly isRecursive: boolean;
+  readonly files: RegExp;
+}
+
 /** Follows the files of one run after the other. */
 export class Watcher {
-  readonly #folders = new Map<string, boolean>();
+  readonly #folders: WatchedFolder[] = [];
   readonly #seen = new Map<string, string>();
 
   /** Notes what the files are before a run reads them, so that no change is missed in between. */
   begin(): void {
     this.#seen.clear();
-    for (const [folder, isRecursive] of this.#folders) this.#noteAll(folder, isRecursive);
+    for (const folder of this.#folders) this.#noteAll(folder);
   }
 
-  addFolder(folder: string, isRecursive = false): void {
-    if (this.#folders.has(folder)) return;
-    this.#folders.set(folder, isRecursive);
-    this.#noteAll(folder, isRecursive);
+  addFolder(path: string, isRecursive = false, files = SOURCES): void {
+    if (this.#folders.some((known) => known.path === path && known.files === files)) return;
+    const folder = { path, isRecursive, files };
+    this.#folders.push(folder);
+    this.#noteAll(folder);
   }
 
   addFile(path: string): void {
@@ -37,8 +50,8 @@ export class Watcher {
     }
   }
 
-  #noteAll(folder: string, isRecursive: boolean): void {
-    for (const path of filesIn(folder, isRecursive)) this.addFile(path);
+  #noteAll(folder: WatchedFolder): void {
+    for (const path of filesIn(folder)) this.addFile(path);
   }
 
   #isChanged(): boolean {
@@ -51,16 +64,14 @@ export class Watcher {
   }
 
   #listed(): readonly string[] {
-    return [...this.#folders].flatMap(([folder, isRecursive]) => filesIn(folder, isRecursive));
+    return this.#folders.flatMap(filesIn);
   }
 }
 
-const WATCHED = /\.xml$|^orm\.[\w.]+$|^\.env/;
-
-function filesIn(folder: string, recursive: boolean): readonly string[] {
+function filesIn({ path, isRecursive, files }: WatchedFolder): readonly string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true, recursive })
-      .filter((entry) => entry.isFile() && WATCHED.test(entry.name))
+    return readdirSync(path, { withFileTypes: true, recursive: isRecursive })
+      .filter((entry) => entry.isFile() && files.test(entry.name))
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
   } catch {
     return [];

@@ -5,10 +5,14 @@ import type { RunTarget } from '../../migrations/run/types.ts';
 import type { Database } from '../../model/database.ts';
 import { withTables } from '../../model/edit.ts';
 import { newDatabase } from '../../model/new.ts';
+import type { ProductObject } from '../../model/sql-object.ts';
+import { objectState } from '../../model/state.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import type { CommandContext } from '../command.ts';
+import { readDatabaseObjects } from '../objects.ts';
 import { type PlannedDatabase, planDatabase } from './diff/plan.ts';
-import { readLive } from './live.ts';
+import { type LiveDatabase, readLive } from './live.ts';
+import { compareObjects } from './live-objects.ts';
 import { newName, writeMigration } from './new-file.ts';
 import type { MigrationOptions } from './options.ts';
 import { plainChanges } from './repair.ts';
@@ -39,7 +43,9 @@ export async function writeAdopted(
   const planned: PlannedDatabase[] = [];
   for (const target of targets) {
     const platform = target.platform.create(config.adapters[target.platform.name] ?? {});
-    const { state } = await readLive(target, platform, config, context);
+    const live = await readLive(target, platform, config, context, undefined, true);
+    const objects = await objectsWithFiles(target, platform, live, config, context);
+    const state = { ...live.state, objects };
     const before = newDatabase(target.sections);
     const changes = plainChanges(before, withDeclaredTypes(state, platform), platform);
     const database = await planDatabase({ name: target.sections, platform, before, changes }, false);
@@ -62,4 +68,19 @@ export async function writeAdopted(
   for (const target of targets)
     if (file !== undefined) await orReport(stamp(target, [file], 'baseline'), target, config, context);
   context.terminal.result(`${path}: the structure of the database, recorded as applied.`);
+}
+
+/** The objects that the project has files of; others stay what they are, unknown to migrations. */
+async function objectsWithFiles(
+  target: RunTarget,
+  platform: Platform,
+  live: LiveDatabase,
+  config: Config,
+  context: Context,
+): Promise<readonly ProductObject[]> {
+  const files = readDatabaseObjects(config.paths.objectDir, target.sections, context);
+  context.diagnostics.stopOnErrors();
+  const said = { ...live.state, objects: files.map(objectState) };
+  const { asWritten } = await compareObjects({ target, platform, live, said }, context);
+  return asWritten;
 }

@@ -29,7 +29,7 @@ export async function replayAll(
     await withReplayTarget(described.name, config, context, async (target) => {
       const replay: Replay = { target, platform, config, context };
       const replayed = await replayUp(replay, files);
-      compareWithSchema(replay, await structure(replay, stateOf(described)), described);
+      await compareWithSchema(replay, await structure(replay, stateOf(described)), described);
       await replayDown(replay, replayed);
       context.terminal.info(`${described.name}: ${counted(replayed.length, 'migration')} replayed.`);
     });

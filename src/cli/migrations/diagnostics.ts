@@ -123,6 +123,11 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
     message: `No empty database can be created for "${d.name}".`,
     hint: 'Name an empty database with --against "<name>=<dsn>".',
   }),
+  objectsNotCompared: (d: { name: string; objects: readonly string[]; words: string }) => ({
+    severity: 'warning',
+    message: `The texts of ${quotedList(d.objects)} in "${d.name}" were not compared: ${d.words}`,
+    hint: 'The server shows them in its own words. To compare, they are created in an empty database, for which the user of the connection needs the rights.',
+  }),
   notEmpty: (d: { name: string; tables: number }) => ({
     message: `The database of --against is not empty: it has ${counted(d.tables, 'table')}.`,
     hint: 'A replay creates and drops tables, so it needs a database of its own.',

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { type Drift, findDrift } from '../../migrations/check/drift.ts';
+import { objectsFor } from '../../migrations/check/object-differences.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import { hasReplaced } from '../../migrations/file/replaced.ts';
 import { appliedNames, readStatus } from '../../migrations/run/status.ts';
@@ -10,6 +11,7 @@ import type { CommandContext } from '../command.ts';
 import { foldedState } from './folded.ts';
 import { ignoredTables } from './journal.ts';
 import { type LiveDatabase, readLive } from './live.ts';
+import { compareObjects } from './live-objects.ts';
 import type { MigrationOptions } from './options.ts';
 import { orReport } from './targets.ts';
 
@@ -42,7 +44,11 @@ export async function checkConnection(
   const { name, sections } = target;
   const all = foldedState(files, sections, diagnostics);
   const applied = allApplied ? all : await appliedState(target, files, all, config, context);
-  const live = await readLive(target, platform, config, context, applied);
+  const hasObjects = objectsFor(applied, platform.definition).length > 0;
+  const live = await readLive(target, platform, config, context, applied, hasObjects);
+  const objects = hasObjects
+    ? await compareObjects({ target, platform, live, said: applied }, context)
+    : undefined;
   const isIgnored = ignoredTables(config, options);
   const drift = findDrift({
     platform,
@@ -50,11 +56,16 @@ export async function checkConnection(
     all,
     applied,
     live: live.inspected,
+    ...(objects !== undefined && { objects }),
     journal: target.journal,
     isIgnored,
     options: { columnOrder: config.migrations.columnOrder },
   });
-  return { name, drift, live, applied, platform };
+  const state = {
+    ...live.state,
+    objects: objects === undefined ? [] : [...objects.asWritten, ...objects.unexpected],
+  };
+  return { name, drift, live: { ...live, state }, applied, platform };
 }
 
 /** The state after the migrations that a database has run; `all` where it has run all of them. */

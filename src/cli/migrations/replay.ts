@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { describeDifferences } from '../../migrations/check/differences.ts';
 import { findDrift } from '../../migrations/check/drift.ts';
 import { activeFiles } from '../../migrations/check/fold-files.ts';
+import { objectDifferences } from '../../migrations/check/object-differences.ts';
 import type { Direction, MigrationFile } from '../../migrations/file/migration-file.ts';
 import { sectionFor } from '../../migrations/file/section.ts';
 import { runMigrations } from '../../migrations/run/run.ts';
@@ -14,6 +15,7 @@ import type { CommandContext } from '../command.ts';
 import { migrationDiagnostics } from './diagnostics.ts';
 import { ignoredTables } from './journal.ts';
 import { type LiveDatabase, readLive } from './live.ts';
+import { compareObjects } from './live-objects.ts';
 import type { MigrationOptions } from './options.ts';
 import { orReport } from './targets.ts';
 
@@ -65,12 +67,14 @@ export async function replayDown(replay: Replay, replayed: readonly ReplayedMigr
     if (sectionFor(file, 'down', target.sections, platform.definition.name) === undefined) return;
     context.terminal.progress(files.length - place, files.length, `${target.name}: ${oneLine(file.name)}`);
     await runOne(replay, files, 'down');
-    const differences = describeDifferences(
-      platform.store(before.state),
-      platform.store((await structure(replay)).state),
-      { one: `the database before "${file.name}"`, other: 'the database after undoing it' },
-      { columnOrder: config.migrations.columnOrder },
-    );
+    const after = await structure(replay);
+    const sides = { one: `the database before "${file.name}"`, other: 'the database after undoing it' };
+    const differences = [
+      ...describeDifferences(platform.store(before.state), platform.store(after.state), sides, {
+        columnOrder: config.migrations.columnOrder,
+      }),
+      ...objectDifferences(before.objects.kept, after.objects.kept, sides, platform.definition),
+    ];
     for (const { sentence } of differences)
       context.diagnostics.report(migrationDiagnostics.notUndone({ sentence }, { path: file.file.path }));
     if (differences.length > 0) return;
@@ -79,12 +83,13 @@ export async function replayDown(replay: Replay, replayed: readonly ReplayedMigr
 }
 
 /** Reports how the structure after all migrations differs from the schema. */
-export function compareWithSchema(
+export async function compareWithSchema(
   { platform, target, config, context }: Replay,
   live: LiveDatabase,
   schema: Database,
-): void {
+): Promise<void> {
   const state = stateOf(schema);
+  const objects = await compareObjects({ target, platform, live, said: state }, context);
   const isIgnored = ignoredTables(config, context.options);
   const { drift } = findDrift({
     platform,
@@ -92,6 +97,7 @@ export function compareWithSchema(
     all: state,
     applied: state,
     live: live.inspected,
+    objects,
     journal: target.journal,
     isIgnored,
     options: { columnOrder: config.migrations.columnOrder },
@@ -105,7 +111,7 @@ export function compareWithSchema(
 export const structure = (
   { target, platform, config, context }: Replay,
   written?: Database,
-): Promise<LiveDatabase> => readLive(target, platform, config, context, written);
+): Promise<LiveDatabase> => readLive(target, platform, config, context, written, true);
 
 const LOCK_WAIT = 30;
 

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Config, ConnectionConfig } from '../../config/config.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
 import type { CommandContext } from '../command.ts';
-import { openConnection, resolveConnection } from '../connection/target.ts';
+import { createScratch } from '../connection/scratch.ts';
+import { resolveConnection } from '../connection/target.ts';
 import { migrationDiagnostics } from './diagnostics.ts';
 import { journalOf } from './journal.ts';
 import type { MigrationOptions } from './options.ts';
@@ -24,29 +21,23 @@ export async function withScratch<T>(
   const { diagnostics } = context;
   const { name } = connection;
   const reachable = resolveConnection(connection, config, diagnostics);
-  const create = reachable?.platform.createScratch;
-  if (reachable === undefined || create === undefined) {
-    diagnostics.stopOnErrors();
+  diagnostics.stopOnErrors();
+  const scratch =
+    reachable === undefined ? undefined : await orReport(createScratch(reachable), { name }, config, context);
+  if (reachable === undefined || scratch === undefined)
     return diagnostics.fail(migrationDiagnostics.noScratch({ name }, connection.span));
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'orm-replay-'));
   try {
-    const place = { folder, name: `orm_replay_${randomBytes(6).toString('hex')}` };
-    const scratch = await orReport(create(reachable.target, place), { name }, config, context);
-    try {
-      return await work({
-        name,
-        sections: name,
-        platform: reachable.platform,
-        journal: journalOf(config, context.options),
-        placeholders: placeholderValues(config),
-        open: () => openConnection({ ...reachable, target: scratch.target }),
-      });
-    } finally {
-      await orReport(scratch.drop(), { name }, config, context);
-    }
+    return await work({
+      name,
+      sections: name,
+      platform: reachable.platform,
+      journal: journalOf(config, context.options),
+      placeholders: placeholderValues(config),
+      open: () => scratch.open(),
+      createScratch: () => createScratch(reachable),
+    });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await orReport(scratch.drop(), { name }, config, context);
   }
 }
 

@@ -11,6 +11,7 @@ import type { ProgramStep, RunTarget } from '../../migrations/run/types.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import { MigrationRefusal } from '../../platforms/migration/runtime.ts';
 import type { CommandContext } from '../command.ts';
+import { createScratch } from '../connection/scratch.ts';
 import { type NamedConnection, selectConnections } from '../connection/select.ts';
 import { openConnection, type ReachableConnection, resolveConnection } from '../connection/target.ts';
 import { version } from '../version.ts';
@@ -91,6 +92,7 @@ export function runTargets(
       runProgram: (words: readonly string[], step: ProgramStep) =>
         runProgram(words, step, { connection: name, folder: config.paths.projectDir }),
       open: () => (access === 'read' ? openForReading(reachable) : openConnection(reachable)),
+      createScratch: () => createScratch(reachable),
     };
   });
   diagnostics.stopOnErrors();

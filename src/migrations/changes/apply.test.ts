@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Change } from '../../model/change.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../model/new.ts';
+import type { ProductObject } from '../../model/sql-object.ts';
 import { primaryKeyOf } from '../../model/table.ts';
 import { applyChange } from './apply.ts';
 import { foldChanges } from './fold.ts';
@@ -16,7 +17,14 @@ const code = newColumn('code', 'INTEGER', { required: true });
 const author = newTable('author', {
   columns: [newColumn('number', 'INTEGER', { required: true }), code, newColumn('name', 'DATE')],
 });
+const titles: ProductObject = {
+  ...{ product: 'pgsql', kind: 'view', name: 'titles', runs: 'after' },
+  needs: [{ kind: 'table', name: 'book' }],
+  create: ['CREATE VIEW titles AS SELECT 1'],
+  drop: ['DROP VIEW titles'],
+};
 const state = newDatabase('shop', {
+  objects: [titles],
   tables: [
     newTable('book', { columns: [id, title], indexes: [index] }),
     newTable('page', {
@@ -85,6 +93,15 @@ it.each<readonly [string, Change]>([
   [
     'The key column "name" can be NULL.',
     { kind: 'addPrimaryKey', table: { name: 'author' }, key: { columns: ['code', 'name'] } },
+  ],
+  [
+    'There is already a view "titles".',
+    { kind: 'createObject', object: { ...titles, create: ['CREATE VIEW titles AS SELECT 2'] } },
+  ],
+  ['There is no view "ids".', { kind: 'dropObject', object: { ...titles, name: 'ids' } }],
+  [
+    'The text of view "titles" is not what the change starts from.',
+    { kind: 'setObject', from: { ...titles, drop: [] }, to: titles },
   ],
   ['The index "i" of "book" is already there.', { kind: 'addIndex', table: book, index }],
   [

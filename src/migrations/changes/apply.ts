@@ -19,6 +19,7 @@ import { qualifiedName, type Table } from '../../model/table.ts';
 import { type IndexColumn, namedColumns, withColumnNames } from '../../model/table-index.ts';
 import { applyEnumChange, isEnumChange } from './apply-enums.ts';
 import { applyKeyChange } from './apply-keys.ts';
+import { applyObjectChange, isObjectChange } from './apply-objects.ts';
 import { ChangeRefused } from './refused.ts';
 import { sameTableState } from './same-state.ts';
 import { shapeOf, withShape } from './type-shape.ts';
@@ -100,6 +101,7 @@ export function applyTo(state: WorkingState, change: Change): void {
       break;
     default:
       if (isEnumChange(change)) applyEnumChange(state, change);
+      else if (isObjectChange(change)) applyObjectChange(state, change);
       else editTable(state, change.table, change, (table) => applyKeyChange(table, change));
   }
 }

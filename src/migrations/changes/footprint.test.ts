@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Change } from '../../model/change.ts';
 import { newColumn, newForeignKey, newIndex, newTable } from '../../model/new.ts';
+import type { ProductObject } from '../../model/sql-object.ts';
 import { commute } from './footprint.ts';
 
 const [book, author] = [{ name: 'book' }, { name: 'author' }];
@@ -37,7 +38,20 @@ const numbered: Change = {
   fill: { kind: 'number', per: ['shelf'] },
 };
 
+const titles: ProductObject = {
+  ...{ product: 'pgsql', kind: 'view', name: 'titles', runs: 'after' },
+  needs: [{ kind: 'table', name: 'book' }],
+  create: ['CREATE VIEW titles AS SELECT id, title FROM book'],
+  drop: ['DROP VIEW titles'],
+};
+const upper: ProductObject = { ...titles, name: 'upper', needs: [titles] };
+const createView: Change = { kind: 'createObject', object: titles };
+
 it.each<readonly [string, Change, Change]>([
+  ['a view and its table', createView, createBook],
+  ['a view and a column that it names', createView, drop(book, 'title')],
+  ['a view and the view that it needs', createView, { kind: 'dropObject', object: upper }],
+  ['two changes of a view', createView, { kind: 'setObject', from: titles, to: { ...titles, drop: [] } }],
   ['a foreign key and its own column', addKey, drop(book, 'author_id')],
   ['a foreign key and the column that it refers to', addKey, rename(author, 'id', 'number')],
   ['a foreign key and the table that it refers to', addKey, createAuthor],
@@ -68,6 +82,8 @@ it.each<readonly [string, Change, Change]>([
 it.each<readonly [string, Change, Change]>([
   ['two indexes', addIndex, { kind: 'addIndex', table: book, index: newIndex(['title'], { name: 'j' }) }],
   ['columns of two tables', drop(book, 'price'), drop(author, 'price')],
+  ['a view and a column that it does not name', createView, drop(book, 'price')],
+  ['views of two products', createView, { kind: 'dropObject', object: { ...upper, product: 'mysql' } }],
   ['two columns of a table', drop(book, 'price'), drop(book, 'title')],
   ['a value and a column that it is not made of', filled("'price'"), drop(book, 'title')],
 ])('lets %s change places', (_, one, other) => {

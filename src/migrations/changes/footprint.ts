@@ -2,6 +2,7 @@ import type { Change, Fill, TableRef } from '../../model/change.ts';
 import type { Column } from '../../model/column.ts';
 import { type EnumRef, enumKey } from '../../model/enum-type.ts';
 import { columnPairs, type ForeignKey } from '../../model/foreign-key.ts';
+import { objectKey, type ProductObject, type ProductRef, TABLE_KIND } from '../../model/sql-object.ts';
 import type { Table } from '../../model/table.ts';
 import { contentOf, namedColumns, sqlOf, type TableIndex } from '../../model/table-index.ts';
 import type { KeyChange } from './apply-keys.ts';
@@ -44,6 +45,7 @@ const primaryKeyName = (table: TableRef): string => `primary key ${keyOf(table)}
 const enumName = (type: EnumRef): string => `enum ${enumKey(type)}`;
 const enumReads = (...columns: readonly Pick<Column, 'enumType'>[]): readonly string[] =>
   columns.flatMap(({ enumType }) => (enumType === undefined ? [] : [enumName(enumType)]));
+const objectName = (object: ProductRef): string => `object ${objectKey(object)}`;
 const optionsName = (table?: TableRef): string =>
   table === undefined ? 'options' : `options ${keyOf(table)}`;
 
@@ -155,9 +157,32 @@ function footprintOf(change: Change): Footprint {
       return footprint([enumName(change.enum)], []);
     case 'renameEnum':
       return footprint([enumName(change.from), enumName(change.to)], []);
+    case 'createObject':
+    case 'dropObject':
+      return objectFootprint(change.object, change.object);
+    case 'setObject':
+      return objectFootprint(change.from, change.to);
     default:
       return keyFootprint(change);
   }
+}
+
+/** An object reads the objects and tables that it needs at either end of its change, and columns that its text may name. */
+function objectFootprint(from: ProductObject, to: ProductObject): Footprint {
+  const { product } = to;
+  const text = [...from.create, ...to.create].join('\n');
+  const reads = [...from.needs, ...to.needs].flatMap((need) => {
+    if (need.kind !== TABLE_KIND) return [objectName({ ...need, product })];
+    const table = refOfName(need.name);
+    return [tableName(table), ...columnsIn(table, text)];
+  });
+  return footprint([objectName(to)], reads);
+}
+
+/** Needs name tables with their schemas, as `shop.book`. */
+function refOfName(name: string): TableRef {
+  const point = name.indexOf('.');
+  return point === -1 ? { name } : { schema: name.slice(0, point), name: name.slice(point + 1) };
 }
 
 function keyFootprint(change: KeyChange): Footprint {

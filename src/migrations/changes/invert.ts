@@ -47,6 +47,10 @@ export function invertChange(change: Change): Change {
       return { ...change, kind: 'dropForeignKey' };
     case 'dropForeignKey':
       return { ...change, kind: 'addForeignKey' };
+    case 'createObject':
+      return { ...change, kind: 'dropObject' };
+    case 'dropObject':
+      return { ...change, kind: 'createObject' };
     case 'addCheck':
       return { ...change, kind: 'dropCheck' };
     case 'dropCheck':
@@ -58,6 +62,7 @@ export function invertChange(change: Change): Change {
     case 'renameForeignKey':
     case 'setOptions':
     case 'setValues':
+    case 'setObject':
       return reversed(change);
     default:
       return optionallyReversed(change);
@@ -83,7 +88,8 @@ type Ended = Extract<
       | 'renameIndex'
       | 'renameForeignKey'
       | 'setOptions'
-      | 'setValues';
+      | 'setValues'
+      | 'setObject';
   }
 >;
 

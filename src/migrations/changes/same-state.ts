@@ -2,18 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../model/database.ts';
 import { type EnumType, enumKey } from '../../model/enum-type.ts';
 import { keyPartsOf } from '../../model/key-parts.ts';
+import { objectKey, type ProductObject } from '../../model/sql-object.ts';
 import type { Table } from '../../model/table.ts';
 import { keyOf } from './working-state.ts';
 
 /** Compares two states; the order of tables, columns, keys and indexes does not matter, that of key columns does. */
 export function sameState(one: Database, other: Database): boolean {
   const byKey = new Map(other.tables.map((table) => [keyOf(table), table]));
-  const { tables: _, enums, ...rest } = one;
-  const { tables: __, enums: otherEnums, ...otherRest } = other;
+  const { tables: _, enums, objects, ...rest } = one;
+  const { tables: __, enums: otherEnums, objects: otherObjects, ...otherRest } = other;
   return (
     one.tables.length === other.tables.length &&
     isDeepStrictEqual(rest, otherRest) &&
     isDeepStrictEqual(byEnumName(enums), byEnumName(otherEnums)) &&
+    isDeepStrictEqual(byObjectKey(objects), byObjectKey(otherObjects)) &&
     one.tables.every((table) => {
       const counterpart = byKey.get(keyOf(table));
       return counterpart !== undefined && sameTableState(table, counterpart);
@@ -24,6 +26,9 @@ export function sameState(one: Database, other: Database): boolean {
 /** Enum types in an order of their own. */
 const byEnumName = (enums: readonly EnumType[]): readonly EnumType[] =>
   enums.toSorted((one, other) => (enumKey(one) < enumKey(other) ? -1 : 1));
+
+const byObjectKey = (objects: readonly ProductObject[]): readonly ProductObject[] =>
+  objects.toSorted((one, other) => (objectKey(one) < objectKey(other) ? -1 : 1));
 
 export const sameTableState = (one: Table, other: Table): boolean =>
   isDeepStrictEqual(one, other) || isDeepStrictEqual(sorted(one), sorted(other));

@@ -2,6 +2,7 @@ import type { TableRef } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
 import type { EnumType } from '../../model/enum-type.ts';
 import { tableKey } from '../../model/relations.ts';
+import { objectKey, type ProductObject } from '../../model/sql-object.ts';
 import type { Table } from '../../model/table.ts';
 import type { Vendor } from '../../model/vendor.ts';
 
@@ -12,6 +13,8 @@ export interface WorkingState {
   readonly places: Map<string, Place>;
   vendors: readonly Vendor[];
   enums: readonly EnumType[];
+  /** Keyed by product, kind and name. */
+  readonly objects: Map<string, ProductObject>;
   /** The number of the next place. */
   next: number;
   /** Places of tables with keys that point at a table, by its key; made on first use. May hold places that no longer do. */
@@ -31,13 +34,15 @@ export const openState = (start: Database): WorkingState => ({
   places: new Map(start.tables.map((table, number) => [keyOf(table), { table, number }])),
   vendors: start.vendors,
   enums: start.enums,
+  objects: new Map(start.objects.map((object) => [objectKey(object), object])),
   next: start.tables.length,
   referrers: undefined,
 });
 
-export function closeState({ start, places, vendors, enums }: WorkingState): Database {
+export function closeState({ start, places, vendors, enums, objects }: WorkingState): Database {
   const sorted = [...places.values()].sort((one, other) => one.number - other.number);
-  return { ...start, enums, tables: sorted.map(({ table }) => table), vendors };
+  const tables = sorted.map(({ table }) => table);
+  return { ...start, enums, tables, vendors, objects: [...objects.values()] };
 }
 
 export function addPlace(state: WorkingState, table: Table): void {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Change } from '../../model/change.ts';
+import type { ObjectRef } from '../../model/sql-object.ts';
 import { qualifiedName } from '../../model/table.ts';
 import type { PlacedChange } from '../file/migration-file.ts';
 import { breaksRules } from './rule-diagnostics.ts';
@@ -10,6 +11,8 @@ export function breaksOf({ change, span }: PlacedChange): readonly Diagnostic[] 
   return found === undefined ? [] : [breaksRules[found.rule]({ subject: found.subject }, span)];
 }
 
+const nameOf = ({ kind, name }: ObjectRef): string => `${kind} ${name}`;
+
 function breakOf(
   change: Change,
 ): { readonly rule: 'rename' | 'drop' | 'required'; readonly subject: string } | undefined {
@@ -18,6 +21,8 @@ function breakOf(
       return { rule: 'rename', subject: qualifiedName(change.to) };
     case 'renameColumn':
       return { rule: 'rename', subject: `${qualifiedName(change.table)}.${change.to}` };
+    case 'dropObject':
+      return { rule: 'drop', subject: nameOf(change.object) };
     case 'dropTable':
       return { rule: 'drop', subject: qualifiedName(change.table) };
     case 'dropColumn':

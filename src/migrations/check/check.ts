@@ -52,7 +52,7 @@ export async function checkMigrations({
   return withSettings(findings, rules);
 }
 
-/** One finding for each table of which the schema says what no migration says. */
+/** One finding for each table and object of which the schema says what no migration says. */
 function unrecorded(
   schema: Database,
   files: readonly MigrationFile[],
@@ -60,14 +60,17 @@ function unrecorded(
   compare: CompareOptions | undefined,
 ): readonly Diagnostic[] {
   const { state } = foldFiles(files, schema.name);
-  const tables = new Map<string, Set<string>>();
+  const found = new Map<string, { readonly subject: string; readonly sentences: Set<string> }>();
   for (const platform of platforms) {
-    for (const { table, sentence } of unrecordedChanges(schema, state, platform, compare)) {
-      tables.set(table, (tables.get(table) ?? new Set()).add(sentence));
+    for (const { kind, table, sentence } of unrecordedChanges(schema, state, platform, compare)) {
+      const subject = kind === 'object' ? table : `table "${table}"`;
+      const known = found.get(table) ?? { subject, sentences: new Set() };
+      known.sentences.add(sentence);
+      found.set(table, known);
     }
   }
-  return [...tables].map(([table, sentences]) => {
-    const details = { database: schema.name, table, sentences: [...sentences] };
+  return [...found].map(([table, { subject, sentences }]) => {
+    const details = { database: schema.name, subject, sentences: [...sentences] };
     return checkDiagnostics.unrecorded(details, placeOf(table, schema));
   });
 }

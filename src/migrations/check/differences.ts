@@ -40,8 +40,16 @@ import {
 
 /** One difference between two databases. */
 export interface Difference {
-  readonly kind: 'table' | 'column' | 'primary key' | 'index' | 'foreign key' | 'check' | 'enum type';
-  /** The table, or the enum type, with its schema, as `shop.book`. */
+  readonly kind:
+    | 'table'
+    | 'column'
+    | 'primary key'
+    | 'index'
+    | 'foreign key'
+    | 'check'
+    | 'enum type'
+    | 'object';
+  /** The table, or the enum type, with its schema, as `shop.book`; an object with its kind, as `view "titles"`. */
   readonly table: string;
   /** The column, index or key, as people know it. */
   readonly object?: string;

@@ -1,5 +1,6 @@
 import type { TableRef } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
+import type { SqlObject } from '../../model/sql-object.ts';
 import { stateOf } from '../../model/state.ts';
 import type { StoredDatabase, StoredIndex } from '../../model/stored.ts';
 import { type CompareOptions, sameIndexContent } from '../../model/stored-equality.ts';
@@ -7,9 +8,10 @@ import { qualifiedName, type Table } from '../../model/table.ts';
 import type { Inspected } from '../../platforms/inspect.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import { type Difference, describeDifferences } from './differences.ts';
+import { objectDifferences, objectsFor } from './object-differences.ts';
 import { formatDifferences, valueDifferences } from './value-differences.ts';
 
-type Comparing = Pick<Platform, 'ddl' | 'store'>;
+type Comparing = Pick<Platform, 'definition' | 'ddl' | 'store'>;
 
 /** The three descriptions of a database, and the database itself. */
 export interface DriftRequest {
@@ -20,6 +22,8 @@ export interface DriftRequest {
   /** The state after those that the database has run. */
   readonly applied: Database;
   readonly live: Inspected;
+  /** The objects of the migrations that have run, as the server stores them, and those of the live database. */
+  readonly objects?: { readonly expected: readonly SqlObject[]; readonly found: readonly SqlObject[] };
   /** The name of the journal, which belongs to the tool. */
   readonly journal: string;
   /** Tables that the configuration excludes. */
@@ -37,7 +41,7 @@ export interface Drift {
   readonly drift: readonly Difference[];
 }
 
-/** Compares three ways. What a schema cannot describe, such as a view, is no drift. */
+/** Compares three ways. A view that no file describes is no drift; neither is anything else of the kind. */
 export function findDrift(given: DriftRequest): Drift {
   const platform = storingOnce(given.platform);
   const request = { ...given, platform };
@@ -48,15 +52,14 @@ export function findDrift(given: DriftRequest): Drift {
   ];
   const isComplete = request.applied === request.all;
   const applied = isComplete ? all : withoutIgnored(request.applied, request);
+  const { expected, found } = request.objects ?? { expected: [], found: [] };
   return {
     pending: isComplete ? [] : compareStates(applied, all, platform, PENDING, options),
     unrecorded: unrecordedChanges(schema, all, platform, options),
-    drift: describeDifferences(
-      platform.store(applied),
-      storedLive(request, applied),
-      { one: 'the migrations', other: 'the database' },
-      options,
-    ),
+    drift: [
+      ...describeDifferences(platform.store(applied), storedLive(request, applied), LIVE, options),
+      ...objectDifferences(expected, found, LIVE, platform.definition),
+    ],
   };
 }
 
@@ -64,6 +67,7 @@ export function findDrift(given: DriftRequest): Drift {
 function storingOnce(platform: Comparing): Comparing {
   const known = new Map<Database, StoredDatabase>();
   return {
+    definition: platform.definition,
     ddl: platform.ddl,
     store: (database) => {
       const stored = known.get(database) ?? platform.store(database);
@@ -72,6 +76,8 @@ function storingOnce(platform: Comparing): Comparing {
     },
   };
 }
+
+const LIVE = { one: 'the migrations', other: 'the database' };
 
 const PENDING = { one: 'the migrations that have run', other: 'the pending migrations' };
 
@@ -101,6 +107,12 @@ function compareStates(
     ...stored,
     ...valueDifferences(one, other, sides),
     ...formatDifferences(one, other, sides, platform).filter((difference) => !isKnown(difference)),
+    ...objectDifferences(
+      objectsFor(one, platform.definition),
+      objectsFor(other, platform.definition),
+      sides,
+      platform.definition,
+    ),
   ];
 }
 

@@ -140,8 +140,8 @@ export const todoRules = defineDiagnostics('todo', {
 });
 
 export const checkDiagnostics = defineDiagnostics('check', {
-  unrecorded: (d: { database: string; table: string; sentences: readonly string[] }) => ({
-    message: `No migration of "${d.database}" records changes of the table "${d.table}": ${d.sentences.join(' ')}`,
+  unrecorded: (d: { database: string; subject: string; sentences: readonly string[] }) => ({
+    message: `No migration of "${d.database}" records changes of the ${d.subject}: ${d.sentences.join(' ')}`,
     hint: 'Run "orm migration:diff".',
   }),
   refusedChange: (d: { migration: string; reason: string }) => ({

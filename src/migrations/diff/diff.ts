@@ -13,6 +13,7 @@ import { withGivenNames } from '../changes/names.ts';
 import { keyOf } from '../changes/working-state.ts';
 import { columnQuestions } from './column-questions.ts';
 import { diffEnums, labelIn } from './diff-enums.ts';
+import { diffObjects } from './diff-objects.ts';
 import { emitChanges, type FillFor } from './emit.ts';
 import {
   type FormatComparison,
@@ -49,6 +50,7 @@ export interface Diff {
 
 /** Finds the changes that lead from a state to what a schema says, so that every platform stores the same. */
 export function diffStates(start: Database, schema: Database, options: DiffOptions): Diff {
+  const objects = diffObjects(start, schema, options.platforms);
   const { early, late, state: before } = diffEnums(start, schema);
   const { platforms, renames, columnOrder, fills } = options;
   const after = stateOf(schema);
@@ -86,7 +88,7 @@ export function diffStates(start: Database, schema: Database, options: DiffOptio
     neutralFor: neutralFills(platforms, labelIn(start, before)),
   });
   return {
-    changes: [...early, ...changes, ...late],
+    changes: [...objects.early, ...early, ...changes, ...late, ...objects.late],
     questions: [...questions, ...columnQuestions(pairs, stored, renames)],
   };
 }

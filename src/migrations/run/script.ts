@@ -125,11 +125,14 @@ function writeMigration(session: Session, planned: PlannedMigration): readonly s
       const isOther = (place: number) => section.statements[place]?.rebuild !== rebuild;
       if (rebuild !== undefined && (at === first || isOther(at - 1)))
         lines.push(rebuildNote(rebuild), ...(runtime.rebuild?.script.begin ?? []).map((sql) => end(sql)));
+      const [before, after] = runtime.scriptAround?.(sqlToRun(statement)) ?? [];
       lines.push(
         ...notesOn(statement),
+        ...(before === undefined ? [] : [end(before)]),
         statement.program === undefined
           ? end(sqlToRun(statement), statement.block)
           : `-- Run: ${statement.sql.replace(/^orm:run /, '')}`,
+        ...(after === undefined ? [] : [end(after)]),
       );
       if (rebuild !== undefined && (at + 1 === to || isOther(at + 1)))
         lines.push(...(runtime.rebuild?.script.end ?? []).map((sql) => end(sql)));

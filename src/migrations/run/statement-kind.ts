@@ -58,12 +58,18 @@ export function kindOf(sql: string, syntax: ScriptSyntax): StatementKind {
 const isTemporary = (pieces: readonly Piece[]): boolean =>
   /^(?:OR REPLACE )?(?:LOCAL )?TEMP(?:ORARY)? /.test(`${pieces.slice(1, 5).map(keyword).join(' ')} `);
 
+/** `SET @x = @@y, …`, which can be repeated in a session with the same settings. */
+function copiesSetting(pieces: readonly Piece[]): boolean {
+  const text = pieces.map((piece) => piece.text).join('');
+  return /^SET@[\w.$]+:?=@@[\w.$]+(?:,|$)/i.test(text) && !/,@(?!@)/.test(text);
+}
+
 /** `SET @x = 1` or `SELECT … INTO @x`; `@@x` is a setting. */
 function assignsVariable(pieces: readonly Piece[], word: string): boolean {
   const isVariable = (at: number): boolean => {
     const text = `${pieces[at]?.text ?? ''}${pieces[at + 1]?.text ?? ''}`;
     return text.startsWith('@') && !text.startsWith('@@');
   };
-  if (word === 'SET') return isVariable(1);
+  if (word === 'SET') return isVariable(1) && !copiesSetting(pieces);
   return pieces.some((piece, index) => keyword(piece) === 'INTO' && isVariable(index + 1));
 }

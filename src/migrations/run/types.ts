@@ -22,9 +22,17 @@ export interface RunTarget {
   /** Runs a program of the application; absent where its statements alone are tried out. */
   runProgram?(words: readonly string[], step: ProgramStep): Promise<void>;
   open(): Promise<Connection>;
+  /** Creates an empty database on the same server; undefined where its product cannot. */
+  createScratch?(): Promise<EmptyDatabase | undefined>;
   /** The tool and its version, and who runs it, for the journal. */
   readonly tool?: string;
   readonly operator?: string;
+}
+
+/** A database that exists until it is dropped. */
+export interface EmptyDatabase {
+  open(): Promise<Connection>;
+  drop(): Promise<void>;
 }
 
 /** The step of a migration that a program is. */

@@ -86,13 +86,14 @@ const isFor = ({ sections }: MigrationFile, database: string): boolean =>
   sections.some(({ connection }) => connection === database);
 
 /** The changes that create a state from nothing. */
-function creationOf({ enums, tables, vendors }: Database): readonly Change[] {
+function creationOf({ enums, tables, vendors, objects }: Database): readonly Change[] {
   const options: readonly Change[] =
     vendors.length === 0 ? [] : [{ kind: 'setOptions', from: [], to: vendors }];
   return [
     ...options,
     ...enums.map((type) => ({ kind: 'createEnum', enum: type }) as const),
     ...tables.map((table) => ({ kind: 'createTable', table }) as const),
+    ...objects.map((object) => ({ kind: 'createObject', object }) as const),
   ];
 }
 

@@ -18,6 +18,10 @@ export interface Plan {
   readonly steps: readonly Step[];
   /** Why the rows of before do not come back, for a plan that undoes another one. */
   readonly irreversible?: readonly string[];
+  /** What it loses of objects that are dropped: nothing that undoes it brings this back. In the words of a reader. */
+  readonly lost?: readonly string[];
+  /** Objects that stay although they should go: nothing says how to drop them. */
+  readonly left?: readonly string[];
 }
 
 /** One statement, with what to know before it runs. */

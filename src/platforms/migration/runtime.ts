@@ -12,6 +12,8 @@ export interface MigrationRuntime {
   prepare(connection: Connection, options: SessionOptions): Promise<void>;
   /** Statements that give the session of a script the settings that a prepared one has, where they change results. */
   scriptStart?(connection: Connection): Promise<readonly string[]>;
+  /** What a script needs before and after a statement, where a run gives it settings of its own. */
+  scriptAround?(sql: string): readonly [] | readonly [before: string, after: string];
   /** Runs a statement of a migration with settings that only this statement needs; absent where none does. */
   execute?(connection: Connection, sql: string): Promise<void>;
   readonly lock: MigrationLockRules;

@@ -128,6 +128,7 @@ function mergedDatabase(
   const database = {
     ...attributes,
     ...contents,
+    objects: [],
     behaviors: unionOf(scopes.map(({ behaviors }) => behaviors)),
     // Later parameters override earlier ones, so those of the first file come last.
     vendors: [...scopes].reverse().flatMap(({ vendors }): readonly Vendor[] => vendors),

@@ -9,7 +9,10 @@ import type { SchemaOptions } from '../options.ts';
 import type { EnumTypes } from './enum.ts';
 
 /** The attributes of a `<database>` with all defaults applied. */
-export type DatabaseSettings = Omit<Database, 'enums' | 'tables' | 'behaviors' | 'vendors' | 'span'> & {
+export type DatabaseSettings = Omit<
+  Database,
+  'enums' | 'tables' | 'objects' | 'behaviors' | 'vendors' | 'span'
+> & {
   readonly tablePrefix: string;
 };
 

@@ -5,6 +5,7 @@ import type { Database } from '../../../src/model/database.ts';
 import { columnCases } from './column-cases.ts';
 import { enumCases } from './enum-cases.ts';
 import { keyCases } from './key-cases.ts';
+import { objectCases } from './object-cases.ts';
 import { base, type PlanCase } from './shop.ts';
 import { tableCases } from './table-cases.ts';
 
@@ -14,6 +15,7 @@ export const cases: Readonly<Record<ChangeKind, readonly PlanCase[]>> = {
   ...tableCases,
   ...columnCases,
   ...keyCases,
+  ...objectCases,
 };
 
 export interface PlanStates {

@@ -9,6 +9,7 @@ import {
   newIndex,
   newTable,
 } from '../../../src/model/new.ts';
+import type { ProductObject } from '../../../src/model/sql-object.ts';
 import { stateOf } from '../../../src/model/state.ts';
 import type { Table } from '../../../src/model/table.ts';
 
@@ -85,10 +86,21 @@ const shelf = newTable('shelf', {
   foreignKeys: [newForeignKey('book', [{ local: 'book_id', foreign: 'id' }], { name: 'shelf_book' })],
 });
 
+/** The products that plans are made for. */
+export const PRODUCTS = ['mssql', 'oracle'];
+
+export const allBooks = (product: string): ProductObject => ({
+  ...{ product, kind: 'view', name: 'all_books', runs: 'after' },
+  needs: [{ kind: 'table', name: 'book' }],
+  create: ['CREATE VIEW all_books AS SELECT id, title FROM book'],
+  drop: ['DROP VIEW all_books'],
+});
+
 export const base: Database = stateOf(
   newDatabase('shop', {
     enums: [newEnum('genre', ['poetry', 'prose'])],
     tables: [author, book, review, shelf],
+    objects: PRODUCTS.map(allBooks),
   }),
 );
 

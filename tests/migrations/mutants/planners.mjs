@@ -1,6 +1,58 @@
 /** Planners: clauses and rows that are forgotten, hazards that are not told. */
 export const planners = [
   {
+    file: 'src/platforms/standard/plan/objects.ts',
+    suite: 'objects',
+    mutants: [
+      [
+        'what needs an object stays while it is dropped',
+        'if (this.#rules.keepsNeeded) this.#remakeDependents();',
+        '',
+      ],
+      [
+        'an object stays in the way of its table',
+        'const isHeld = this.#isInTheWay(object);',
+        'const isHeld = false;',
+      ],
+      [
+        'objects are dropped in the order of need',
+        'this.#inOrder(this.#before).toReversed()',
+        'this.#inOrder(this.#before)',
+      ],
+      [
+        'what tables use is dropped before them',
+        "isGone(object) ? object.runs === 'after' :",
+        'isGone(object) ? true :',
+      ],
+      [
+        'a trigger stays while its table changes',
+        '!this.#rules.keepsNeeded && !this.#tablesOf(object).some(isTouched)',
+        '!this.#rules.keepsNeeded',
+      ],
+      [
+        'a grant without a drop is forgotten',
+        'return this.#dropOf(object).length === 0 && !object.needs.some(isGone);',
+        'return false;',
+      ],
+    ],
+  },
+  {
+    file: 'src/platforms/pgsql/migrate/objects.ts',
+    suite: 'objects',
+    mutants: [
+      ['a function is replaced whatever its result', 'signature !== signatureOf(other)', 'false'],
+      ['a comment of a function stays', 'to.create.length < from.create.length', 'false'],
+      ['all columns of a view are forgotten', 'usesAll(text) || ', ''],
+    ],
+  },
+  {
+    file: 'src/migrations/diff/diff-objects.ts',
+    suite: 'objects',
+    mutants: [
+      ['objects of other products are dropped', 'syntaxes.has(object.product) && !wanted', '!wanted'],
+    ],
+  },
+  {
     file: 'src/platforms/pgsql/migrate/columns.ts',
     suite: 'pgsql',
     mutants: [

@@ -322,7 +322,7 @@ export const runs = [
     file: 'src/platforms/mysql/migrate/session.ts',
     suite: 'session',
     mutants: [
-      ['the server is not strict', "'STRICT_TRANS_TABLES,NO_AUTO_VALUE_ON_ZERO'", "'NO_AUTO_VALUE_ON_ZERO'"],
+      ['the server is not strict', '`STRICT_TRANS_TABLES,${OWN_MODE}`', '`${OWN_MODE}`'],
       ['zero dates are refused', '${MODES_WITH_ZERO_DATES}', '@@SESSION.sql_mode'],
       ['a cluster is not refused', 'if (!options.cluster) await refuseCluster(connection);', ''],
       ['foreign keys are not checked', 'SESSION foreign_key_checks = 1', 'SESSION foreign_key_checks = 0'],

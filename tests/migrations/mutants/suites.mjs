@@ -72,6 +72,13 @@ export const suites = {
     'tests/migrations/run/troubles.test.ts',
     'tests/migrations/run/kill.test.ts',
   ],
+  objects: [
+    'src/migrations/diff/diff-objects.test.ts',
+    'src/migrations/changes/text/object-lines.test.ts',
+    'src/cli/migrations/live-objects.test.ts',
+    'tests/migrations/run/object-kill.test.ts',
+    'tests/migrations/commands/objects.test.ts',
+  ],
   fingerprint: ['src/platforms/mysql/migrate/fingerprint.test.ts', 'tests/migrations/run/kill.test.ts'],
   session: ['src/platforms/mysql/migrate/session.test.ts', 'tests/migrations/run/troubles.test.ts'],
   rebuild: [

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { classRules } from '../../../src/cli/targets.ts';
 import type { Database } from '../../../src/model/database.ts';
+import { orderedObjects } from '../../../src/model/object-order.ts';
 import type { SqlObject } from '../../../src/model/sql-object.ts';
 import type { Vendor } from '../../../src/model/vendor.ts';
-import { orderedObjects } from '../../../src/objects/order.ts';
 import { findPlatform } from '../../../src/platforms/index.ts';
 import type { Finding } from '../../../src/platforms/inspect.ts';
 import { printScript } from '../../../src/platforms/standard/ddl/statement.ts';

@@ -2,10 +2,12 @@ import type { Config } from '../../../config/config.ts';
 import { foldChanges } from '../../../migrations/changes/fold.ts';
 import { ChangeRefused } from '../../../migrations/changes/refused.ts';
 import { findDrift } from '../../../migrations/check/drift.ts';
+import { objectsFor } from '../../../migrations/check/object-differences.ts';
 import { diffStates } from '../../../migrations/diff/diff.ts';
 import type { MigrationFile } from '../../../migrations/file/migration-file.ts';
 import type { Change } from '../../../model/change.ts';
 import type { Database } from '../../../model/database.ts';
+import { objectKey, type ProductObject } from '../../../model/sql-object.ts';
 import { qualifiedName } from '../../../model/table.ts';
 import { withWrittenNames } from '../../../platforms/written-names.ts';
 import { withoutTables } from '../../../reverse/exclude.ts';
@@ -17,6 +19,7 @@ import { migrationDiagnostics } from '../diagnostics.ts';
 import { foldedState } from '../folded.ts';
 import { ignoredTables } from '../journal.ts';
 import { readLive } from '../live.ts';
+import { type ComparedObjects, compareObjects } from '../live-objects.ts';
 import { type Answers, askRenames, readAnswers, type States } from './answers.ts';
 import { reportColumnOrder } from './column-order.ts';
 import type { DiffOptions } from './options.ts';
@@ -94,7 +97,7 @@ async function compare(
       ? project.described
       : source.kind === 'migrations'
         ? folded
-        : liveState(project, source, other, config, context);
+        : liveState(project, source, { other, folded, isTarget: source === to }, config, context);
   // The database of the connection has run the migrations; another one is described by the other side.
   const isKnown = from.kind === 'database' || isLive(to);
   const before = await stateOf(from, isKnown ? folded : await stateOf(to, folded));
@@ -109,6 +112,14 @@ async function compare(
   };
 }
 
+interface Surroundings {
+  /** The other side. */
+  readonly other: Database;
+  readonly folded: Database;
+  /** Whether the changes lead to the live database. */
+  readonly isTarget: boolean;
+}
+
 /**
  * A live database without tables that the schema only refers to. Tables that store what the other side says are those
  * of the other side: a catalogue does not know the values of an ENUM, nor which indexes exist only for foreign keys.
@@ -116,18 +127,22 @@ async function compare(
 const liveState = (
   project: ProjectDatabase,
   source: Source,
-  other: Database,
+  { other, folded, isTarget }: Surroundings,
   config: Config,
   context: Context,
 ): Promise<Database> => {
   const { database, platform, described } = project;
+  const { definition } = platform;
   return withDatabase(source, database.name, config, context, async (target) => {
     if (target.platform.name !== platform.definition.name) {
       const product = target.platform.title;
       const details = { product, name: database.name, wanted: platform.definition.title };
       context.diagnostics.fail(migrationDiagnostics.otherProduct(details));
     }
-    const { state, inspected } = await readLive(target, platform, config, context, other);
+    const hasObjects = [other, folded].some((state) => objectsFor(state, definition).length > 0);
+    const live = await readLive(target, platform, config, context, other, hasObjects);
+    const { state, inspected } = live;
+    const compared = await compareObjects({ target, platform, live, said: other }, context);
     const { drift } = findDrift({
       platform,
       schema: described,
@@ -146,6 +161,10 @@ const liveState = (
       ...state,
       // Defaults of the database are those of its owner, unless migrations name them.
       vendors: other.vendors,
+      objects: [
+        ...compared.asWritten,
+        ...(isTarget ? compared.unexpected : migratedObjects(compared, folded)),
+      ],
       tables: state.tables.flatMap((table) => {
         const key = qualifiedName(table);
         if (foreign.has(key)) return [];
@@ -154,6 +173,12 @@ const liveState = (
     };
     return withWrittenNames({ ...inspected, database: own }, described.tables).database;
   });
+};
+
+/** Live objects that migrations have created; others that the schema does not know are left alone. */
+const migratedObjects = ({ unknown }: ComparedObjects, folded: Database): readonly ProductObject[] => {
+  const known = new Set(folded.objects.map(objectKey));
+  return unknown.filter((object) => known.has(objectKey(object)));
 };
 
 /** Asks about renames until none is open. */

@@ -17,9 +17,15 @@ export interface DatabaseDiff {
   readonly changes: readonly Change[];
 }
 
+/** What a person has to write. */
+const leftWords = (title: string): string =>
+  `Write the statement that drops ${title}: its file does not have one.`;
+
 /** The sections of a migration for one database, and the risks of applying it. */
 export interface PlannedDatabase extends DatabaseDiff {
   readonly sections: readonly Section[];
+  /** What undoing it does not bring back. */
+  readonly lost: readonly string[];
   readonly hazards: readonly Hazard[];
   /** The risks of undoing it. */
   readonly undoHazards: readonly Hazard[];
@@ -33,11 +39,19 @@ export async function planDatabase(diff: DatabaseDiff, online: boolean): Promise
   const up = planner({ before, after, changes, online });
   const down = planner({ before: after, after: before, changes: invertAll(changes), online });
   const head = { connection: name, platform: platform.definition.name };
+  const lost = [...lostBy(changes), ...(up.lost ?? [])];
   const sections = [
-    sectionFrom(up, { ...head, direction: 'up' }),
-    sectionFrom(down, { ...head, direction: 'down', irreversible: lostBy(changes) }),
+    sectionFrom(up, { ...head, direction: 'up', todos: (up.left ?? []).map(leftWords) }),
+    sectionFrom(down, {
+      ...head,
+      direction: 'down',
+      irreversible: [
+        ...lost,
+        ...(down.left ?? []).map((title) => `that ${title} was not there: its file has no line "orm:drop"`),
+      ],
+    }),
   ];
-  return { ...diff, sections, hazards: hazardsOf(up), undoHazards: hazardsOf(down) };
+  return { ...diff, lost, sections, hazards: hazardsOf(up), undoHazards: hazardsOf(down) };
 }
 
 /** What a migration with the changes of all databases says. */

@@ -22,6 +22,11 @@ function tableOf(change: Change): string {
     case 'renameEnum':
     case 'renameTable':
       return change.to.name;
+    case 'createObject':
+    case 'dropObject':
+      return change.object.name;
+    case 'setObject':
+      return change.to.name;
     case 'setOptions':
       return change.table?.name ?? 'options';
     default:

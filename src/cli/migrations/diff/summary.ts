@@ -1,16 +1,17 @@
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
-import { lostBy } from '../../../migrations/changes/lost.ts';
 import { hazardFinding } from '../../../migrations/check/rule-diagnostics.ts';
 import type { Change, TableRef } from '../../../model/change.ts';
+import { objectTitle } from '../../../model/sql-object.ts';
 import { qualifiedName } from '../../../model/table.ts';
 import type { RuleId } from '../../../platforms/migration/plan.ts';
 import { counted } from '../../../support/text.ts';
 import { migrationDiagnostics } from '../diagnostics.ts';
 import type { PlannedDatabase } from './plan.ts';
 
-/** Tables and columns that a migration drops. */
+/** Tables, columns and objects that a migration drops. */
 export const droppedBy = (changes: readonly Change[]): readonly string[] =>
   changes.flatMap((change) => {
+    if (change.kind === 'dropObject') return [objectTitle(change.object)];
     if (change.kind === 'dropTable') return [`table "${qualifiedName(change.table)}"`];
     return change.kind === 'dropColumn' ? [`column "${columnName(change.table, change.column.name)}"`] : [];
   });
@@ -34,10 +35,9 @@ export function reportHazards({ changes, hazards }: PlannedDatabase, diagnostics
 
 /** Tells what rows can make of undoing a migration; tables and columns that it adds are dropped as expected. */
 export function reportUndoRisks(
-  { name, changes, undoHazards }: PlannedDatabase,
+  { name, lost, undoHazards }: PlannedDatabase,
   diagnostics: Diagnostics,
 ): void {
-  const lost = lostBy(changes);
   const sentences = UNDO_RISKS.flatMap((rule) => {
     const own = undoHazards.filter((hazard) => hazard.rule === rule);
     const subjects = own.map(({ table, column }) =>

@@ -16,6 +16,10 @@ export const changeTextDiagnostics = defineDiagnostics('migration-change', {
     message: `The change ${d.kind} does not name its ${d.part}.`,
     hint: `Write it behind the kind: "${d.kind} ${EXAMPLES[d.part]} …".`,
   }),
+  objectLines: (d: { kind: string; marks: readonly string[] }) => ({
+    message: `The lines of ${d.kind} are those of an object's file, each behind its mark.`,
+    hint: `Marks of ${d.kind}: ${d.marks.map((mark) => `"${mark}"`).join(', ')}.`,
+  }),
   wrongElements: (d: { kind: string; wanted: string }) => ({
     message: `The change ${d.kind} needs ${d.wanted}.`,
   }),

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../../model/change.ts';
+import type { ChangeKind, ObjectChange } from '../../../model/change.ts';
 import { boolean, integer, name, text } from '../../../schema/attribute-kinds.ts';
 import {
   type Attributes,
@@ -7,6 +7,9 @@ import {
   optional,
   required,
 } from '../../../schema/element.ts';
+
+/** Changes that are written as elements. */
+export type ElementKind = Exclude<ChangeKind, ObjectChange['kind']>;
 
 /** A change is written as an element: its kind is the name, and the table or column it is about comes first. */
 
@@ -23,7 +26,7 @@ const ofTable = { schema, table };
 const ofColumn = { schema, table, column };
 
 const define = <const A extends Attributes>(
-  kind: ChangeKind,
+  kind: ElementKind,
   attributes: A,
   children: readonly string[] = [],
 ) => defineElement({ name: kind, description: `The change ${kind}.`, attributes, children });
@@ -88,7 +91,7 @@ export const changeElements = {
   }),
   addCheck: define('addCheck', ofTable, ['check']),
   dropCheck: define('dropCheck', ofTable, ['check']),
-} as const satisfies Readonly<Record<ChangeKind, ElementDefinition>>;
+} as const satisfies Readonly<Record<ElementKind, ElementDefinition>>;
 
 const nameOnly = { name: required(name, 'SQL name of the column.') };
 
@@ -116,7 +119,20 @@ export const perElement = defineElement({
 
 /** The kinds whose target is a column. */
 export const COLUMN_KINDS: ReadonlySet<ChangeKind> = new Set(
-  (Object.keys(changeElements) as ChangeKind[]).filter((kind) => 'column' in changeElements[kind].attributes),
+  (Object.keys(changeElements) as ElementKind[]).filter(
+    (kind) => 'column' in changeElements[kind].attributes,
+  ),
 );
 
-export const isChangeKind = (word: string): word is ChangeKind => Object.hasOwn(changeElements, word);
+export const isElementKind = (word: string): word is ElementKind => Object.hasOwn(changeElements, word);
+
+/** Changes whose lines are those of an object's file. */
+const OBJECT_KINDS: readonly string[] = [
+  'createObject',
+  'dropObject',
+  'setObject',
+] satisfies ObjectChange['kind'][];
+
+export const isObjectKind = (word: string): word is ObjectChange['kind'] => OBJECT_KINDS.includes(word);
+
+export const KNOWN_KINDS: readonly string[] = [...Object.keys(changeElements), ...OBJECT_KINDS];

@@ -1,10 +1,11 @@
 import { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/span.ts';
-import type { Change, ChangeKind, TableRef } from '../../../model/change.ts';
+import type { Change, TableRef } from '../../../model/change.ts';
 import { nearest } from '../../../support/nearest.ts';
 import { parseXml, type XmlElement } from '../../../xml/parse.ts';
 import { changeTextDiagnostics } from './diagnostics.ts';
-import { COLUMN_KINDS, changeElements, isChangeKind } from './elements.ts';
+import { COLUMN_KINDS, type ElementKind, isElementKind, isObjectKind, KNOWN_KINDS } from './elements.ts';
+import { parseObjectChange } from './object-lines.ts';
 import { lineOffsets, placeIn } from './places.ts';
 import { readChange } from './read-change.ts';
 import type { Target } from './reader.ts';
@@ -16,12 +17,13 @@ import type { Target } from './reader.ts';
 export function parseChange(text: string, place: Span, diagnostics: Diagnostics): Change | undefined {
   const head = /^\s*([^\s<]*)\s*/.exec(text);
   const kind = head?.[1] ?? '';
-  if (!isChangeKind(kind)) {
-    const known = Object.keys(changeElements);
-    diagnostics.report(changeTextDiagnostics.unknownKind({ kind, nearest: nearest(kind, known) }, place));
+  const start = head?.[0].length ?? 0;
+  if (isObjectKind(kind)) return parseObjectChange(kind, text.slice(start), place, diagnostics);
+  if (!isElementKind(kind)) {
+    const details = { kind, nearest: nearest(kind, KNOWN_KINDS) };
+    diagnostics.report(changeTextDiagnostics.unknownKind(details, place));
     return undefined;
   }
-  const start = head?.[0].length ?? 0;
   const word = /^(?![^\s<]*=)[^\s<]+/.exec(text.slice(start))?.[0];
   const target = word === undefined ? undefined : targetOf(word, kind);
   if (word !== undefined && target === undefined) {
@@ -37,7 +39,7 @@ export function parseChange(text: string, place: Span, diagnostics: Diagnostics)
 }
 
 /** `schema.table.column`, without what the kind has not. */
-function targetOf(word: string, kind: ChangeKind): Target | undefined {
+function targetOf(word: string, kind: ElementKind): Target | undefined {
   const parts = word.split('.');
   if (parts.some((part) => !/^[\w$-]+$/.test(part))) return undefined;
   const column = COLUMN_KINDS.has(kind) ? parts.pop() : undefined;
@@ -51,7 +53,7 @@ function targetOf(word: string, kind: ChangeKind): Target | undefined {
 function parseElement(
   text: string,
   rest: number,
-  kind: ChangeKind,
+  kind: ElementKind,
   place: Span,
   diagnostics: Diagnostics,
 ): XmlElement | undefined {

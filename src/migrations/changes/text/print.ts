@@ -1,4 +1,4 @@
-import type { Change, EnumChange, Fill, TableRef, TypeShape } from '../../../model/change.ts';
+import type { Change, EnumChange, Fill, ObjectChange, TableRef, TypeShape } from '../../../model/change.ts';
 import type { ColumnDefault } from '../../../model/column.ts';
 import type { EnumRef, RenamedValue } from '../../../model/enum-type.ts';
 import { newColumn, newDatabase, newTable } from '../../../model/new.ts';
@@ -14,6 +14,8 @@ import {
   valueNode,
   vendorNode,
 } from '../../../schema/write.ts';
+import { isObjectChange } from '../apply-objects.ts';
+import { printObjectChange } from './object-lines.ts';
 
 /** Defaults are not written, as in a schema without any attributes. */
 const plain = newDatabase('');
@@ -24,6 +26,7 @@ const LONGEST_LINE = 110;
 
 /** The lines of a change; all but the first are indented. */
 export function printChange(change: Change): readonly string[] {
+  if (isObjectChange(change)) return printObjectChange(change);
   const { target, attributes = {}, children = [] } = partsOf(change);
   const head = [change.kind, ...targetWords(target), ...attributeWords(attributes)].join(' ');
   const inner = children.map((child) => printLines(child, '', '  ').map(withoutLineEnds));
@@ -35,6 +38,8 @@ export function printChange(change: Change): readonly string[] {
 /** Line ends of Unicode, which are no line ends in XML. */
 const withoutLineEnds = (line: string): string =>
   line.replace(/[\u0085\u2028\u2029]/g, (end) => `&#${end.charCodeAt(0)};`);
+
+type ElementChange = Exclude<Change, ObjectChange>;
 
 interface Parts {
   readonly target?: Target;
@@ -70,7 +75,7 @@ const attributeWords = (attributes: XmlNode['attributes']): readonly string[] =>
     value === undefined ? [] : [withoutLineEnds(`${name}="${escaped(String(value))}"`)],
   );
 
-function partsOf(change: Change): Parts {
+function partsOf(change: ElementChange): Parts {
   switch (change.kind) {
     case 'createEnum':
     case 'dropEnum':
@@ -168,7 +173,7 @@ const valuesNode = (end: string, values: readonly string[], renamed: readonly Re
   );
 
 type Ended = Exclude<
-  Change,
+  ElementChange,
   | EnumChange
   | {
       readonly kind:

@@ -1,15 +1,15 @@
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/span.ts';
-import type { Change, ChangeKind, EnumChange, TableRef } from '../../../model/change.ts';
+import type { Change, EnumChange, TableRef } from '../../../model/change.ts';
 import type { ColumnDefault } from '../../../model/column.ts';
 import { splitValues } from '../../../schema/resolve/column.ts';
 import type { XmlElement } from '../../../xml/parse.ts';
-import { changeElements } from './elements.ts';
+import { changeElements, type ElementKind } from './elements.ts';
 import { newReader, type Reader, type Target } from './reader.ts';
 
 /** Reads the attributes and elements of a change. Undefined where something is missing, which is reported. */
 export function readChange(
-  kind: ChangeKind,
+  kind: ElementKind,
   element: XmlElement,
   written: Target | undefined,
   place: Span,
@@ -59,7 +59,7 @@ export function readChange(
 }
 
 type KindInTable = Exclude<
-  ChangeKind,
+  ElementKind,
   EnumChange['kind'] | 'createTable' | 'dropTable' | 'renameTable' | 'setOptions'
 >;
 

@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/span.ts';
-import type { ChangeKind, Fill, PrimaryKey, TableRef, TypeShape } from '../../../model/change.ts';
+import type { Fill, PrimaryKey, TableRef, TypeShape } from '../../../model/change.ts';
 import type { Check } from '../../../model/check.ts';
 import type { Column } from '../../../model/column.ts';
 import type { EnumRef, EnumType, RenamedValue } from '../../../model/enum-type.ts';
@@ -38,7 +38,7 @@ import { resolveVendors } from '../../../schema/resolve/vendor.ts';
 import type { XmlElement } from '../../../xml/parse.ts';
 import { shapeOf } from '../type-shape.ts';
 import { changeTextDiagnostics } from './diagnostics.ts';
-import { changeElements, keyColumnElement, numberElement, perElement } from './elements.ts';
+import { changeElements, type ElementKind, keyColumnElement, numberElement, perElement } from './elements.ts';
 
 /** The table or column that a change is about, as written behind its kind. */
 export interface Target {
@@ -92,7 +92,7 @@ const scopeWith = (diagnostics: Diagnostics): TableScope => ({
 });
 
 export function newReader(
-  kind: ChangeKind,
+  kind: ElementKind,
   element: XmlElement,
   target: Target | undefined,
   place: Span,

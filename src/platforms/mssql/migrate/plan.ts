@@ -9,6 +9,7 @@ import type { TableDelta } from '../../standard/plan/delta.ts';
 import { fillSteps } from '../../standard/plan/fills.ts';
 import { hazard } from '../../standard/plan/hazards.ts';
 import { constraintWriter } from '../../standard/plan/named-constraints.ts';
+import { withObjects } from '../../standard/plan/objects.ts';
 import { type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import { type Rebuilding, withRebuiltParts } from '../../standard/plan/rebuilt-parts.ts';
 import { step, steps } from '../../standard/plan/step.ts';
@@ -28,7 +29,9 @@ export function planMssql(request: PlanRequest, platform: Platform): Plan {
     isHeld: (column, by) => isAltered(column) && !(by === 'index' && isLonger(column)),
     isCopied,
   });
-  return { steps: planPhases(rebuilding.delta, writerFor(rebuilding, sql)) };
+  const { delta } = rebuilding;
+  const plan = { steps: planPhases(delta, writerFor(rebuilding, sql)) };
+  return withObjects(plan, request, delta, { definition: platform.definition, keepsNeeded: true });
 }
 
 const VIEWS = 'Views and procedures that name it do not follow.';

@@ -1,6 +1,7 @@
 import type { Connection, Row } from '../../connect/connection.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { type Alteration, alterationsOf } from './alterations.ts';
+import { type IsRemade, remadeIn } from './remade-objects.ts';
 import { routineUses } from './routine-uses.ts';
 
 /** A table or column that no longer has its name after all statements; names are those before them. */
@@ -39,9 +40,10 @@ export async function brokenObjects(
   const effectsIn = (list: readonly string[]): Effects =>
     effectsOf(list.flatMap((sql) => alterationsOf(sql, syntax)));
   const { lost, redefined } = effectsIn(statements);
+  const isRemade = remadeIn(statements, syntax);
   return [
-    ...(lost.length === 0 ? [] : await brokenUses(connection, lost)),
-    ...(lost.length === 0 ? [] : await routineUses(connection, lost, syntax)),
+    ...(lost.length === 0 ? [] : await brokenUses(connection, lost, isRemade)),
+    ...(lost.length === 0 ? [] : await routineUses(connection, lost, isRemade, syntax)),
     ...(redefined.length === 0 ? [] : await removedParts(connection, redefined, effectsIn(back).redefined)),
   ];
 }
@@ -83,9 +85,14 @@ const textOf = (value: unknown): string => (value == null ? '' : String(value));
 const subjectOf = ({ table, column }: LostName): string =>
   column === undefined ? `"${table}"` : `"${table}.${column}"`;
 
-async function brokenUses(connection: Connection, lost: readonly LostName[]): Promise<readonly string[]> {
+async function brokenUses(
+  connection: Connection,
+  lost: readonly LostName[],
+  isRemade: IsRemade,
+): Promise<readonly string[]> {
   const usesOf = (kind: string, rows: readonly Row[], isUsed: (row: Row, name: LostName) => boolean) =>
     rows.flatMap((row) => {
+      if (isRemade(kind, textOf(row.name))) return [];
       const name = lost.find((each) => isUsed(row, each));
       return name === undefined ? [] : [`The ${kind} "${textOf(row.name)}" uses ${subjectOf(name)}.`];
     });

@@ -1,9 +1,11 @@
 import type { Plan, PlanRequest } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
 import { compareStates } from '../../standard/plan/compare.ts';
+import { withObjects } from '../../standard/plan/objects.ts';
 import { planPhases } from '../../standard/plan/phases.ts';
 import type { MysqlDdl } from '../ddl/ddl.ts';
 import { contextOf } from './context.ts';
+import { mysqlObjects } from './objects.ts';
 import { withInheritedCharsets } from './options.ts';
 import { mysqlWriter } from './writer.ts';
 
@@ -20,5 +22,6 @@ export function planMysql(request: PlanRequest, { platform, ddl, engine }: Tools
   const compared = compareStates(request, platform);
   const context = contextOf(compared, platform, { ddl, engine, online: request.online ?? false });
   const delta = withInheritedCharsets(compared, context);
-  return { steps: planPhases(delta, mysqlWriter({ ...context, delta })) };
+  const plan = { steps: planPhases(delta, mysqlWriter({ ...context, delta })) };
+  return withObjects(plan, request, delta, mysqlObjects(platform.definition));
 }

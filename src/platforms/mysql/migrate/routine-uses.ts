@@ -1,6 +1,7 @@
 import type { Connection, Row } from '../../connect/connection.ts';
 import { identifiersOf, type NamedObject, namesObject, possibleUse } from '../../migration/routine-text.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
+import type { IsRemade } from './remade-objects.ts';
 
 // The definition is empty for a user who may not see it.
 const ROUTINES = `SELECT DATABASE() AS base, LOWER(ROUTINE_TYPE) AS kind, ROUTINE_NAME AS name, ROUTINE_DEFINITION AS body, SQL_MODE AS modes
@@ -22,10 +23,12 @@ const textOf = (value: unknown): string => (value == null ? '' : String(value));
 export async function routineUses(
   connection: Connection,
   lost: readonly NamedObject[],
+  isRemade: IsRemade,
   syntax: ScriptSyntax,
 ): Promise<readonly string[]> {
   const rows = [...(await connection.query(ROUTINES)), ...(await connection.query(EVENTS))];
   return rows.flatMap((row) => {
+    if (isRemade(textOf(row.kind), textOf(row.name))) return [];
     const isReserved = (word: string): boolean => RESERVED.has(word);
     const names = identifiersOf(textOf(row.body), { syntax: syntaxOf(row, syntax), fold, isReserved });
     const found = lost.find(({ table, column }) =>

@@ -6,6 +6,7 @@ import { sessionModes } from '../sql-mode.ts';
 import { brokenObjects } from './broken-objects.ts';
 import { isPartialDrop, mysqlFingerprint } from './fingerprint.ts';
 import { mysqlLock } from './lock.ts';
+import { aroundProgram, executeBetween, keptModes } from './program-modes.ts';
 import { isBusy, prepareSession, qualifyJournal } from './session.ts';
 import { executeStrictly } from './zero-dates.ts';
 
@@ -25,9 +26,18 @@ export const mysqlRuntime = (syntax: ScriptSyntax): MigrationRuntime => ({
   scriptStart: async (connection) => {
     await prepareSession(connection, { cluster: true });
     const modes = await sessionModes(connection.query);
-    return [`${modes}, SESSION foreign_key_checks = 1, SESSION unique_checks = 1`];
+    return [
+      await keptModes(connection.query),
+      `${modes}, SESSION foreign_key_checks = 1, SESSION unique_checks = 1`,
+    ];
   },
-  execute: (connection, sql) => executeStrictly(connection, sql, syntax),
+  execute: (connection, sql) => {
+    const around = aroundProgram(sql, syntax);
+    return around === undefined
+      ? executeStrictly(connection, sql, syntax)
+      : executeBetween(connection, sql, around);
+  },
+  scriptAround: (sql) => aroundProgram(sql, syntax) ?? [],
   lock: mysqlLock,
   qualify: qualifyJournal,
   isBusy,

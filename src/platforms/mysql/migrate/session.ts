@@ -1,18 +1,19 @@
 import type { Connection, StatementError } from '../../connect/connection.ts';
 import { MigrationRefusal, type SessionOptions } from '../../migration/runtime.ts';
+import { KEEP_MODES, OWN_MODE } from './program-modes.ts';
 import { MODES_WITH_ZERO_DATES } from './zero-dates.ts';
 
 const USUAL_LOCK_TIMEOUT_MS = 5000;
 
 /** A counter on a column with a row 0 would give that row another number. */
-const STRICT = 'STRICT_TRANS_TABLES,NO_AUTO_VALUE_ON_ZERO';
+const STRICT = `STRICT_TRANS_TABLES,${OWN_MODE}`;
 
 /** Strict, so that nothing is cut or invented; the usual wait for a table is a day. */
 export async function prepareSession(connection: Connection, options: SessionOptions): Promise<void> {
   if (!options.cluster) await refuseCluster(connection);
   const seconds = Math.max(1, Math.ceil((options.lockTimeoutMs ?? USUAL_LOCK_TIMEOUT_MS) / 1000));
   await connection.execute(
-    `SET SESSION sql_mode = CONCAT_WS(',', ${MODES_WITH_ZERO_DATES}, '${STRICT}'), SESSION lock_wait_timeout = ${seconds}, SESSION innodb_lock_wait_timeout = ${seconds}, SESSION foreign_key_checks = 1, SESSION unique_checks = 1, SESSION autocommit = 1`,
+    `SET ${KEEP_MODES}, SESSION sql_mode = CONCAT_WS(',', ${MODES_WITH_ZERO_DATES}, '${STRICT}'), SESSION lock_wait_timeout = ${seconds}, SESSION innodb_lock_wait_timeout = ${seconds}, SESSION foreign_key_checks = 1, SESSION unique_checks = 1, SESSION autocommit = 1`,
   );
 }
 

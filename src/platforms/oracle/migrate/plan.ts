@@ -8,6 +8,7 @@ import type { TableDelta } from '../../standard/plan/delta.ts';
 import { fillSteps } from '../../standard/plan/fills.ts';
 import { hazard } from '../../standard/plan/hazards.ts';
 import { constraintWriter } from '../../standard/plan/named-constraints.ts';
+import { withObjects } from '../../standard/plan/objects.ts';
 import { type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import { type Rebuilding, withRebuiltParts } from '../../standard/plan/rebuilt-parts.ts';
 import { step, steps } from '../../standard/plan/step.ts';
@@ -28,7 +29,9 @@ export function planOracle(request: PlanRequest, platform: Platform): Plan {
     isCopied: () => false,
   });
   const sequences = sequenceSteps(request, platform, sql);
-  return { steps: planPhases(rebuilding.delta, writerFor(rebuilding, sequences, sql)) };
+  const { delta } = rebuilding;
+  const plan = { steps: planPhases(delta, writerFor(rebuilding, sequences, sql)) };
+  return withObjects(plan, request, delta, { definition: platform.definition, keepsNeeded: false });
 }
 
 /** A unique constraint treats rows as equal unless all their columns are NULL. */

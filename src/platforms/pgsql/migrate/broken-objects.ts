@@ -2,6 +2,7 @@ import type { Connection } from '../../connect/connection.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { quoteEscaped } from '../../standard/quote-text.ts';
 import { functionUses } from './function-uses.ts';
+import { lostGrants } from './lost-grants.ts';
 import { type ColumnRef, lostNames } from './lost-names.ts';
 
 const subjectOf = ({ table, column }: ColumnRef): string => `"${table.replaceAll('"', '')}.${column}"`;
@@ -21,12 +22,17 @@ export async function brokenObjects(
         found.add(`The ${kind} "${name}" uses ${subjectOf(column)} and would be dropped.`);
   }
   for (const column of columns)
-    for (const { name, body } of await connection.query(triggersOf(column.table)))
-      if (usesColumn(String(body), column.column) && !isDroppedBy(statements, String(name)))
+    for (const { name, routine, body } of await connection.query(triggersOf(column.table)))
+      if (
+        usesColumn(String(body), column.column) &&
+        !isDroppedBy(statements, String(name)) &&
+        !isReplacedBy(statements, String(routine))
+      )
         found.add(`The function of the trigger "${name}" uses ${subjectOf(column)}.`);
   const uses = await functionUses(connection, [...columns, ...tables], syntax);
-  for (const { name, sentence } of uses) if (!isDroppedBy(statements, name)) found.add(sentence);
-  return [...found];
+  for (const { name, sentence } of uses)
+    if (!isDroppedBy(statements, name) && !isReplacedBy(statements, name)) found.add(sentence);
+  return [...found, ...(await lostGrants(connection, statements))];
 }
 
 const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -45,10 +51,20 @@ function isDroppedBy(statements: readonly string[], name: string): boolean {
   return statements.some((sql) => dropped.test(sql));
 }
 
+/** Whether a statement gives a routine another body. */
+function isReplacedBy(statements: readonly string[], name: string): boolean {
+  const own = escaped(name.replaceAll('"', '""'));
+  const replaced = new RegExp(
+    String.raw`^\s*CREATE\s+OR\s+REPLACE\s+(?:FUNCTION|PROCEDURE)\s+(?:(?:"(?:[^"]|"")*"|[\w$]+)\s*\.\s*)?"?${own}"?\s*\(`,
+    'i',
+  );
+  return statements.some((sql) => replaced.test(sql));
+}
+
 const text = (value: string): string => `E${quoteEscaped(value)}`;
 
 const triggersOf = (table: string): string =>
-  `SELECT t.tgname AS name, p.prosrc AS body FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+  `SELECT t.tgname AS name, p.proname AS routine, p.prosrc AS body FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
   WHERE NOT t.tgisinternal AND t.tgrelid = to_regclass(${text(table)}) ORDER BY 1`;
 
 /**

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform.ts';
 import { compareStates } from '../../standard/plan/compare.ts';
 import { rowsOf } from '../../standard/plan/counts.ts';
 import type { ColumnDelta, DatabaseDelta } from '../../standard/plan/delta.ts';
+import { withObjects } from '../../standard/plan/objects.ts';
 import { type PlannedStep, type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import { step } from '../../standard/plan/step.ts';
 import type { PgsqlDdl } from '../ddl/ddl.ts';
@@ -17,6 +18,7 @@ import { changeTypes, dropTypes, prepareTypes, withRemadeParts } from './enums.t
 import { fillColumns } from './fills.ts';
 import { hazard, refOf } from './hazards.ts';
 import * as keys from './keys.ts';
+import { pgsqlObjects } from './objects.ts';
 import { castFor } from './values.ts';
 
 type PgsqlPlatform = Pick<Platform, 'complete' | 'store' | 'definition'> & { readonly ddl: PgsqlDdl };
@@ -31,7 +33,8 @@ export function planPgsql(request: PlanRequest, platform: PgsqlPlatform): Plan {
     delta,
     online: request.online ?? false,
   };
-  return { steps: planPhases(delta, writerFor(context)) };
+  const plan = { steps: planPhases(delta, writerFor(context)) };
+  return withObjects(plan, request, delta, pgsqlObjects(definition));
 }
 
 const writerFor = (context: PlanContext): PlanWriter => ({

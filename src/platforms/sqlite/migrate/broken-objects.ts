@@ -6,8 +6,11 @@ export type BrokenObjects = ReadonlyMap<string, string>;
 
 const OBJECTS = `SELECT m.type, m.name, m.tbl_name FROM sqlite_master m WHERE m.type IN ('view', 'trigger')`;
 
-/** Functions and collations that an application defines on its own connections. */
-const OF_APPLICATIONS = /^no such (?:function|collation sequence|module)/;
+/**
+ * Functions and collations that an application defines on its own connections, and what triggers on a view leave to no
+ * one.
+ */
+const NOT_BROKEN = /^no such (?:function|collation sequence|module)|^cannot modify .* because it is a view$/;
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -20,7 +23,7 @@ export async function brokenObjects(connection: Connection): Promise<BrokenObjec
       await connection.query(`EXPLAIN ${sql}`);
     } catch (error) {
       if (!(error instanceof StatementError)) throw error;
-      if (!OF_APPLICATIONS.test(error.message)) broken.set(label, error.message);
+      if (!NOT_BROKEN.test(error.message)) broken.set(label, error.message);
     }
   };
   for (const { type, name } of objects)

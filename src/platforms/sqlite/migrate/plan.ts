@@ -7,9 +7,11 @@ import { dropOrder } from '../../standard/ddl/drop-order.ts';
 import { compareStates } from '../../standard/plan/compare.ts';
 import { rowsOf } from '../../standard/plan/counts.ts';
 import type { DatabaseDelta, TableDelta } from '../../standard/plan/delta.ts';
+import { withObjects } from '../../standard/plan/objects.ts';
 import { step } from '../../standard/plan/step.ts';
 import type { SqliteDdl } from '../ddl/ddl.ts';
 import { joinedName, nameSpaces } from '../names.ts';
+import { sqliteObjects } from './objects.ts';
 import { alterTable } from './plan/alter.ts';
 import { needsRebuild } from './plan/needs-rebuild.ts';
 import { rebuildTable } from './plan/rebuild.ts';
@@ -26,7 +28,7 @@ export function planSqlite(request: PlanRequest, platform: Platform, ddl: Sqlite
   const isReused = nameTest(delta.after);
   const early = dropped.filter((table) => isReused(joinedName(table)));
   const late = dropped.filter((table) => !isReused(joinedName(table)));
-  return {
+  const plan = {
     steps: [
       ...delta.changed.flatMap((table) => dropIndexes(table, ddl)),
       ...late.flatMap((table) => dropReusedIndexes(table, isReused, ddl)),
@@ -38,6 +40,7 @@ export function planSqlite(request: PlanRequest, platform: Platform, ddl: Sqlite
       ...late.map((table) => dropTable(table, ddl)),
     ],
   };
+  return withObjects(plan, request, delta, sqliteObjects(platform.definition));
 }
 
 const changeTable = (table: TableDelta, delta: DatabaseDelta, ddl: SqliteDdl): readonly Step[] =>

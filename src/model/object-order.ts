@@ -1,21 +1,15 @@
-import {
-  type ObjectPhase,
-  type ObjectRef,
-  type OrderedObjects,
-  refKey,
-  type SqlObject,
-} from '../model/sql-object.ts';
 import { topologicalSort } from '../support/topological-sort.ts';
+import { type ObjectPhase, type ObjectRef, refKey, type SqlObject } from './sql-object.ts';
 
 /** Objects by kind and name. */
 export const byRef = <T extends ObjectRef>(objects: readonly T[]): ReadonlyMap<string, T> =>
   new Map(objects.map((object) => [refKey(object), object]));
 
 /** The objects before and after the tables, each after those that it needs. */
-export function orderedObjects(
-  objects: readonly SqlObject[],
+export function orderedObjects<T extends SqlObject>(
+  objects: readonly T[],
   kinds: Readonly<Record<string, ObjectPhase>>,
-): OrderedObjects {
+): Readonly<Record<ObjectPhase, readonly T[]>> {
   const ordered = inOrderOfNeed(objects, kinds);
   const during = (phase: ObjectPhase) => ordered.filter(({ runs }) => runs === phase);
   return { before: during('before'), after: during('after') };

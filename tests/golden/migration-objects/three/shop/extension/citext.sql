@@ -1,0 +1,4 @@
+-- orm:object pgsql extension "citext"
+-- orm:runs before
+
+CREATE EXTENSION IF NOT EXISTS citext;

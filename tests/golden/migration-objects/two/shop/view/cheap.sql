@@ -1,0 +1,5 @@
+-- orm:object pgsql view "cheap"
+-- orm:needs view "prices"
+-- orm:drop DROP VIEW IF EXISTS cheap
+
+CREATE VIEW cheap AS SELECT title FROM prices;
