@@ -17,7 +17,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   config: ['diagnostics', 'support', 'xml'],
   schema: ['model', 'column-types', 'diagnostics', 'support', 'xml'],
   platforms: ['model', 'column-types', 'diagnostics', 'support'],
-  targets: ['model', 'column-types', 'config', 'xml', 'diagnostics', 'support'],
+  // The values of samples are made by the runtime's rule, which is the only thing that the tool has of it.
+  samples: ['model', 'column-types', '..'],
+  targets: ['samples', 'model', 'column-types', 'config', 'xml', 'diagnostics', 'support'],
   'behaviors/testing': ['behaviors', 'cli', 'diagnostics', 'model', 'platforms', 'schema', 'support'],
   behaviors: ['targets', 'model', 'column-types', 'diagnostics', 'support'],
   insertion: ['platforms', 'diagnostics', 'support'],

@@ -17,6 +17,8 @@ export interface Applied {
   readonly database: Database;
   /** The behaviors of a table with their options, in the order in which they were applied. */
   behaviorsOf(table: Table): readonly TableBehavior[];
+  /** The columns of a table that only behaviors write. */
+  ownedColumns(table: Table): OwnedColumns;
   /** The uses of behaviors, for `classContributions()`. */
   readonly extension: Extension;
 }
@@ -58,6 +60,7 @@ export function applyBehaviors(
   return {
     database: withDefaults(state),
     behaviorsOf: (table) => tableBehaviors(keyOf(table), state),
+    ownedColumns: (table) => owned.get(keyOf(table)) ?? {},
     extension: { state, contextFor },
   };
 }

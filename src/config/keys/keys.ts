@@ -305,6 +305,7 @@ const generator = (adapters: readonly AdapterMetadata[], targets: readonly strin
       namespaceAutoPackage: withDefault(flag, true, 'Whether packages follow namespaces.'),
       recursive: withDefault(flag, false, 'Whether to search subfolders for schema files.'),
       propel: withDefault(flag, false, 'Whether PHP classes have all methods of Propel 2.'),
+      factories: withDefault(flag, false, 'Whether factories, which make objects for tests, are generated.'),
       behaviors: optional(mapOf(located(path)), 'Modules of custom behaviors, by the name used in schemas.'),
       skipBehaviors: withDefault(list(text, ['behavior']), [], 'Behaviors of schemas to leave out, by name.'),
       schema,

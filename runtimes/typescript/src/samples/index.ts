@@ -1,0 +1,3 @@
+export { drawsOf } from './draw.ts';
+export type { Recipe, SampleValue, TextStyle } from './recipe.ts';
+export { countOfValues, sampleValue } from './sample-value.ts';

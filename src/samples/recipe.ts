@@ -1,0 +1,8 @@
+/** The one rule of sample values, which the runtime of generated factories and this tool share. */
+export {
+  countOfValues,
+  type Recipe,
+  type SampleValue,
+  sampleValue,
+  type TextStyle,
+} from '../../runtimes/typescript/src/samples/index.ts';
