@@ -174,6 +174,8 @@ function unitsOf({ kind, scale = 0 }: Recipe, text: string): number | undefined 
 
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2020, 0, 1);
+/** Dates and moments are from six years. */
+const LAST_DAY = 2191;
 
 function bounded(recipe: Recipe, kind: 'least' | 'most' | 'above' | 'below', text: string): Recipe | undefined {
   if (recipe.kind === 'label') {
@@ -186,8 +188,9 @@ function bounded(recipe: Recipe, kind: 'least' | 'most' | 'above' | 'below', tex
   const bound = boundOf(recipe, kind, text);
   if (bound === undefined) return undefined;
   const { min, max, step } = bound;
-  const width = Math.max((recipe.max ?? max) - (recipe.min ?? min), 0);
-  let { min: low = 0, max: high = min + width } = recipe;
+  const ends = endsOf(recipe) ?? bound;
+  const width = Math.max(ends.max - ends.min, 0);
+  let { min: low, max: high } = ends;
   if (kind === 'least' || kind === 'above') {
     const least = Math.ceil(kind === 'above' ? bound.value + step : bound.value);
     if (low < least) [low, high] = [least, Math.min(Math.max(high, least + width), max)];
@@ -214,12 +217,23 @@ function boundOf(
   return { value: isMoment ? days - 1 : days, min: -18_000, max: 20_000, step: recipe.kind === 'date' ? 1 : isMoment ? 0 : 1 };
 }
 
-/** The lower or the upper half of a range, for columns that a check compares with each other. */
-export function halfOf(recipe: Recipe, half: 'lower' | 'upper'): Recipe | undefined {
-  const isMoment = recipe.kind === 'date' || recipe.kind === 'timestamp' || recipe.kind === 'instant';
-  if (!isMoment && recipe.kind !== 'integer' && recipe.kind !== 'decimal' && recipe.kind !== 'float') return undefined;
-  const { min = 0, max = isMoment ? 2191 : 1000 } = recipe;
-  const middle = Math.floor((min + max) / 2);
-  if (middle >= max) return undefined;
-  return half === 'lower' ? { ...recipe, min, max: middle } : { ...recipe, min: middle + 1, max };
+/** The recipes of two columns of which a check demands that the first is less; undefined where it cannot be. */
+export function orderedRecipes(lower: Recipe, upper: Recipe): readonly [Recipe, Recipe] | undefined {
+  const [low, high] = [endsOf(lower), endsOf(upper)];
+  if (low === undefined || high === undefined) return undefined;
+  if (lower.kind !== upper.kind || lower.scale !== upper.scale) return undefined;
+  const least = Math.min(low.max, high.max - 1);
+  const middle = Math.floor((low.min + least) / 2);
+  if (middle < low.min) return undefined;
+  return [
+    { ...lower, min: low.min, max: middle },
+    { ...upper, min: Math.max(high.min, middle + 1), max: high.max },
+  ];
+}
+
+/** The range of a recipe; undefined for values that are not in an order. */
+function endsOf({ kind, min, max }: Recipe): { readonly min: number; readonly max: number } | undefined {
+  if (kind === 'date' || kind === 'timestamp' || kind === 'instant') return { min: min ?? 0, max: max ?? LAST_DAY };
+  if (kind !== 'integer' && kind !== 'decimal' && kind !== 'float') return undefined;
+  return { min: min ?? 0, max: max ?? 1000 };
 }

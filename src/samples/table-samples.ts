@@ -6,7 +6,7 @@ import { foreignTableOf } from '../model/relations.ts';
 import { findColumn, primaryKeyOf, type Table } from '../model/table.ts';
 import { usesColumn } from '../model/table-index.ts';
 import { type Limit, limitsOf } from './check-limits.ts';
-import { columnRecipe, halfOf, limitedRecipe, uniqueRecipe } from './column-recipe.ts';
+import { columnRecipe, limitedRecipe, orderedRecipes, uniqueRecipe } from './column-recipe.ts';
 import { countOfValues, type Recipe } from './recipe.ts';
 
 /** How the rows of a table are made: pure data, which factories print and `db:seed` uses. */
@@ -81,15 +81,22 @@ function discriminatorRecipe({ inheritance }: Column, { codeName }: Table): Reci
   return own === undefined ? undefined : { kind: 'label', values: [own.key] };
 }
 
-/** Narrows recipes to what checks demand. */
+/** Narrows recipes to what checks demand: first each column, then those that are compared with each other. */
 function applyChecks(table: Table, recipes: Map<string, Recipe>) {
   const limited = new Set<string>();
-  const unmet = table.checks.filter((check) => {
-    const limits = limitsOf(check)?.map((limit) => ofTable(limit, table));
-    if (limits === undefined) return true;
-    return !limits.every((limit) => limit !== undefined && applyLimit(limit, recipes, limited, table));
-  });
-  return { unmet, limited };
+  const unmet = new Set<Check>();
+  const apply = (isOfTwo: boolean): void => {
+    for (const check of table.checks) {
+      const limits = limitsOf(check)?.map((limit) => ofTable(limit, table)) ?? [undefined];
+      for (const limit of limits) {
+        if (limit !== undefined && (limit.kind === 'lessThan') !== isOfTwo) continue;
+        if (limit === undefined || !applyLimit(limit, recipes, limited, table)) unmet.add(check);
+      }
+    }
+  };
+  apply(false);
+  apply(true);
+  return { unmet: [...unmet], limited };
 }
 
 /** The limit with the names of columns as the schema writes them, which SQL may write otherwise. */
@@ -117,12 +124,11 @@ function applyLimit(
   limited.add(limit.column);
   if (limit.kind === 'lessThan') {
     const other = recipes.get(limit.other);
-    const [low, high] = [halfOf(recipe, 'lower'), other && halfOf(other, 'upper')];
-    if (low === undefined || high === undefined || high.kind !== low.kind) return false;
-    if ((low.max ?? 0) >= (high.min ?? 0)) return false;
+    const ordered = other && orderedRecipes(recipe, other);
+    if (ordered === undefined) return false;
     limited.add(limit.other);
-    recipes.set(limit.column, low);
-    recipes.set(limit.other, high);
+    recipes.set(limit.column, ordered[0]);
+    recipes.set(limit.other, ordered[1]);
     return true;
   }
   const narrowed = limitedRecipe(recipe, limit);
