@@ -7,8 +7,8 @@ import { readConfig } from '../config/read/read.ts';
 import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
 import { softening } from '../diagnostics/soften.ts';
 import type { Database } from '../model/database.ts';
-import type { Table } from '../model/table.ts';
 import { withHeavyIndexes } from '../model/heavy-indexing.ts';
+import type { Table } from '../model/table.ts';
 import { adapterNames, findPlatform, platforms } from '../platforms/index.ts';
 import type { LockTable, Platform } from '../platforms/platform.ts';
 import { readSchemas, type SchemaRequest } from '../schema/read.ts';
@@ -168,7 +168,9 @@ export async function loadWithoutWarnings(
   }
 }
 
-interface Extended extends Pick<Applied, 'database'>, Pick<ProjectDatabase, 'contributionsTo' | 'ownedColumns'> {}
+interface Extended
+  extends Pick<Applied, 'database'>,
+    Pick<ProjectDatabase, 'contributionsTo' | 'ownedColumns'> {}
 
 const NO_CONTRIBUTIONS: ClassContributions = () => [];
 const NO_COLUMNS: ProjectDatabase['ownedColumns'] = () => ({});

@@ -11,11 +11,14 @@ export type Limit =
 
 const NAME = String.raw`(?:"[^"]+"|\`[^\`]+\`|[A-Za-z_]\w*)`;
 const VALUE = String.raw`(?:-?\d+(?:\.\d+)?|'(?:[^']|'')*')`;
-const COMPARED = String.raw`(<=|>=|<>|!=|<|>|=)`;
+const COMPARED = `(<=|>=|<>|!=|<|>|=)`;
 
 const PATTERNS: readonly (readonly [RegExp, (parts: readonly string[]) => readonly Limit[] | undefined])[] = [
   [pattern(`(${NAME}) is not null`), ([column = '']) => [{ column: nameIn(column), kind: 'given' }]],
-  [pattern(`(${NAME}) ${COMPARED} (${VALUE})`), ([column = '', sign = '', value = '']) => compared(column, sign, value)],
+  [
+    pattern(`(${NAME}) ${COMPARED} (${VALUE})`),
+    ([column = '', sign = '', value = '']) => compared(column, sign, value),
+  ],
   [
     pattern(`(${VALUE}) ${COMPARED} (${NAME})`),
     ([value = '', sign = '', column = '']) => compared(column, TURNED[sign] ?? sign, value),
@@ -30,7 +33,11 @@ const PATTERNS: readonly (readonly [RegExp, (parts: readonly string[]) => readon
   [
     pattern(String.raw`(${NAME}) in \((${VALUE}(?: ?, ?${VALUE})*)\)`),
     ([column = '', list = '']) => [
-      { column: nameIn(column), kind: 'oneOf', texts: [...list.matchAll(new RegExp(VALUE, 'g'))].map(([one]) => textIn(one)) },
+      {
+        column: nameIn(column),
+        kind: 'oneOf',
+        texts: [...list.matchAll(new RegExp(VALUE, 'g'))].map(([one]) => textIn(one)),
+      },
     ],
   ],
   [
@@ -40,7 +47,8 @@ const PATTERNS: readonly (readonly [RegExp, (parts: readonly string[]) => readon
   [
     pattern(`(${NAME}) ${COMPARED} (${NAME})`),
     ([first = '', sign = '', second = '']) => {
-      if (sign.startsWith('<') && sign !== '<>') return [{ column: nameIn(first), kind: 'lessThan', other: nameIn(second) }];
+      if (sign.startsWith('<') && sign !== '<>')
+        return [{ column: nameIn(first), kind: 'lessThan', other: nameIn(second) }];
       if (sign.startsWith('>')) return [{ column: nameIn(second), kind: 'lessThan', other: nameIn(first) }];
       return undefined;
     },
@@ -82,8 +90,10 @@ function compared(column: string, sign: string, value: string): readonly Limit[]
 }
 
 function lengthLimit(column: string, sign: string, length: number): readonly Limit[] | undefined {
-  if (sign === '>=' || sign === '>') return [{ column, kind: 'longer', length: sign === '>' ? length + 1 : length }];
-  if (sign === '<=' || sign === '<') return [{ column, kind: 'shorter', length: sign === '<' ? length - 1 : length }];
+  if (sign === '>=' || sign === '>')
+    return [{ column, kind: 'longer', length: sign === '>' ? length + 1 : length }];
+  if (sign === '<=' || sign === '<')
+    return [{ column, kind: 'shorter', length: sign === '<' ? length - 1 : length }];
   if (sign === '=')
     return [
       { column, kind: 'longer', length },
@@ -117,7 +127,7 @@ const spaced = (sql: string): string =>
 function unwrapped(text: string): string {
   const trimmed = text.trim();
   if (!trimmed.startsWith('(') || !trimmed.endsWith(')')) return trimmed;
-  const ends = depths(trimmed).findIndex((depth) => depth === 0);
+  const ends = depths(trimmed).indexOf(0);
   return ends === trimmed.length - 1 ? unwrapped(trimmed.slice(1, -1)) : trimmed;
 }
 

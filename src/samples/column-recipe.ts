@@ -91,7 +91,11 @@ function decimalRecipe(column: Column): Recipe {
   return { kind: 'decimal', ...range, ...(scale > 0 && { scale }) };
 }
 
-function rangeOf({ name }: Column, low: number, high: number): { readonly min: number; readonly max: number } {
+function rangeOf(
+  { name }: Column,
+  low: number,
+  high: number,
+): { readonly min: number; readonly max: number } {
   const words = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2').toLowerCase();
   const [, min = low, max = high] = RANGES.find(([pattern]) => pattern.test(words)) ?? [];
   return { min, max };
@@ -148,7 +152,8 @@ function oneOf(recipe: Recipe, texts: readonly string[]): Recipe | undefined {
     const values = (recipe.values ?? []).filter((value) => texts.includes(String(value)));
     return values.length === 0 ? undefined : { kind: 'label', values };
   }
-  if (recipe.kind === 'text') return { kind: 'label', values: texts.filter((text) => text.length <= (recipe.size ?? 400)) };
+  if (recipe.kind === 'text')
+    return { kind: 'label', values: texts.filter((text) => text.length <= (recipe.size ?? 400)) };
   const isWhole = recipe.kind === 'integer' && texts.every((text) => /^-?\d+$/.test(text));
   return isWhole ? { kind: 'label', values: texts.map(Number) } : undefined;
 }
@@ -177,11 +182,21 @@ const FIRST_DAY = Date.UTC(2020, 0, 1);
 /** Dates and moments are from six years. */
 const LAST_DAY = 2191;
 
-function bounded(recipe: Recipe, kind: 'least' | 'most' | 'above' | 'below', text: string): Recipe | undefined {
+function bounded(
+  recipe: Recipe,
+  kind: 'least' | 'most' | 'above' | 'below',
+  text: string,
+): Recipe | undefined {
   if (recipe.kind === 'label') {
     const bound = Number(text);
     const isIn = (value: number): boolean =>
-      kind === 'least' ? value >= bound : kind === 'most' ? value <= bound : kind === 'above' ? value > bound : value < bound;
+      kind === 'least'
+        ? value >= bound
+        : kind === 'most'
+          ? value <= bound
+          : kind === 'above'
+            ? value > bound
+            : value < bound;
     const values = (recipe.values ?? []).filter((value) => typeof value === 'number' && isIn(value));
     return Number.isNaN(bound) || values.length === 0 ? undefined : { kind: 'label', values };
   }
@@ -214,7 +229,12 @@ function boundOf(
   if (Number.isNaN(days)) return undefined;
   // A moment of the last day can be after the bound.
   const isMoment = recipe.kind !== 'date' && (kind === 'most' || kind === 'below');
-  return { value: isMoment ? days - 1 : days, min: -18_000, max: 20_000, step: recipe.kind === 'date' ? 1 : isMoment ? 0 : 1 };
+  return {
+    value: isMoment ? days - 1 : days,
+    min: -18_000,
+    max: 20_000,
+    step: recipe.kind === 'date' ? 1 : isMoment ? 0 : 1,
+  };
 }
 
 /** The recipes of two columns of which a check demands that the first is less; undefined where it cannot be. */
@@ -233,7 +253,8 @@ export function orderedRecipes(lower: Recipe, upper: Recipe): readonly [Recipe, 
 
 /** The range of a recipe; undefined for values that are not in an order. */
 function endsOf({ kind, min, max }: Recipe): { readonly min: number; readonly max: number } | undefined {
-  if (kind === 'date' || kind === 'timestamp' || kind === 'instant') return { min: min ?? 0, max: max ?? LAST_DAY };
+  if (kind === 'date' || kind === 'timestamp' || kind === 'instant')
+    return { min: min ?? 0, max: max ?? LAST_DAY };
   if (kind !== 'integer' && kind !== 'decimal' && kind !== 'float') return undefined;
   return { min: min ?? 0, max: max ?? 1000 };
 }

@@ -111,12 +111,7 @@ function ofTable(limit: Limit, { columns }: Table): Limit | undefined {
   return other === undefined ? undefined : { ...limit, column, other };
 }
 
-function applyLimit(
-  limit: Limit,
-  recipes: Map<string, Recipe>,
-  limited: Set<string>,
-  table: Table,
-): boolean {
+function applyLimit(limit: Limit, recipes: Map<string, Recipe>, limited: Set<string>, table: Table): boolean {
   const recipe = recipes.get(limit.column);
   // A number that the database counts, or a key, is above every bound that a person gives it.
   if (recipe === undefined)
@@ -174,7 +169,9 @@ function uniqueKeys(table: Table, recipes: Map<string, Recipe>): readonly (reado
     }
   }
   const primary = primaryKeyOf(table).map(({ name }) => name);
-  const keys = indexes.map((index) => table.columns.map(({ name }) => name).filter((name) => usesColumn(index, name)));
+  const keys = indexes.map((index) =>
+    table.columns.map(({ name }) => name).filter((name) => usesColumn(index, name)),
+  );
   return [...(primary.length === 0 ? [] : [primary]), ...keys.filter((key) => key.length > 0)];
 }
 
@@ -191,9 +188,12 @@ function requiredParents(
   for (const key of table.foreignKeys) {
     const columns = key.references.map(({ local }) => local);
     const needs = columns.some((name) => isNeeded(findColumn(table, name)) && !covered.has(name));
-    if (!needs || columns.some((name) => Object.hasOwn(owned, name)) || isInherited(database, table, key)) continue;
+    if (!needs || columns.some((name) => Object.hasOwn(owned, name)) || isInherited(database, table, key))
+      continue;
     for (const name of columns) covered.add(name);
-    const own = combinations.filter((one) => !distinct.has(one) && columns.some((name) => one.includes(name)));
+    const own = combinations.filter(
+      (one) => !distinct.has(one) && columns.some((name) => one.includes(name)),
+    );
     for (const one of own) distinct.add(one);
     found.push({ key, isEach: own.length > 0 });
   }

@@ -29,13 +29,15 @@ const BY_NAME: readonly (readonly [RegExp, TextStyle])[] = [
   [/(?:^|_)(?:description|body|text|content|contents|bio|biography|abstract|review)$/, 'paragraph'],
 ];
 
-const PERSONS = /(?:^|_)(?:author|user|person|people|customer|employee|member|contact|student|teacher|actor|patient|client)s?$/;
+const PERSONS =
+  /(?:^|_)(?:author|user|person|people|customer|employee|member|contact|student|teacher|actor|patient|client)s?$/;
 
 /** What the texts of a column are about. */
 export function textStyle({ name, size }: Column, table: Pick<Table, 'name'>): TextStyle {
   const words = snakeCase(name);
   const known = BY_NAME.find(([pattern]) => pattern.test(words))?.[1];
-  if (known !== undefined) return known === 'country' && size !== undefined && size < 4 ? 'countryCode' : known;
+  if (known !== undefined)
+    return known === 'country' && size !== undefined && size < 4 ? 'countryCode' : known;
   if (words !== 'name' && !words.endsWith('_name')) return 'words';
   return PERSONS.test(snakeCase(table.name)) ? 'name' : 'title';
 }

@@ -33,7 +33,11 @@ export async function buildProject(
   writeFileSync(join(folder, 'schema.xml'), readSchema(schema));
   writeFileSync(
     join(folder, 'orm.json'),
-    JSON.stringify(configuration(schema, adapter, { ...generator, ...(targets.length > 1 && { targets }) }), undefined, 2),
+    JSON.stringify(
+      configuration(schema, adapter, { ...generator, ...(targets.length > 1 && { targets }) }),
+      undefined,
+      2,
+    ),
   );
   if (targets.includes('typescript')) linkRuntime(folder);
   const environment = {

@@ -1,5 +1,5 @@
-import { type TableSamples, tableSamples } from '../../samples/table-samples.ts';
 import type { Database } from '../../model/database.ts';
+import { type TableSamples, tableSamples } from '../../samples/table-samples.ts';
 import { hasFactory } from '../facts/factories.ts';
 import { namespaceOf, shortName } from './class-names.ts';
 import { camelCase } from './context.ts';
@@ -62,7 +62,9 @@ const remarks = ({ unmetChecks, unmade }: TableSamples): readonly string[] => [
 
 const recipesOf = ({ recipes }: TableSamples): Code =>
   literal(
-    Object.fromEntries(Array.from(recipes, ([name, recipe]) => [name, inlineLiteral({ ...recipe } as PhpValue)])),
+    Object.fromEntries(
+      Array.from(recipes, ([name, recipe]) => [name, inlineLiteral({ ...recipe } as PhpValue)]),
+    ),
   );
 
 /** An element of the collection is one object, which the other side's factory makes. */
@@ -80,7 +82,10 @@ function relationsOf(
       const required = samples.parents.find((parent) => parent.key === key);
       const made = required === undefined ? undefined : required.isEach ? 'each' : 'shared';
       const given = made === undefined ? php`` : php`, 'made' => ${literal(made)}`;
-      return [name, php`['kind' => 'parent', 'factory' => ${className(otherClasses.factory)}::class${given}]`];
+      return [
+        name,
+        php`['kind' => 'parent', 'factory' => ${className(otherClasses.factory)}::class${given}]`,
+      ];
     }),
     ...children.map(({ name, otherClasses, inverse }): [string, Code] => [
       name,

@@ -83,7 +83,9 @@ function baseCode({ entity, samples, parents, children, many, comment }: Factory
         `${memberKey(facts.name)}: { kind: 'child', factory: () => ${factory(other)}, inverse: ${quoted(facts.inverse)} },`,
     ),
     ...many.flatMap(({ facts, targets: [target] }) =>
-      target === undefined ? [] : `${memberKey(facts.name)}: { kind: 'many', factory: () => ${factory(target)} },`,
+      target === undefined
+        ? []
+        : `${memberKey(facts.name)}: { kind: 'many', factory: () => ${factory(target)} },`,
     ),
   ];
   const recipes = Array.from(
@@ -170,7 +172,9 @@ function stubs({ table, names, options }: Entity): readonly GeneratedFile[] {
   const importBase = `import { ${own}Base } from './base/${names.file}.js';`;
   const stub = (ending: string, declared: string): GeneratedFile => ({
     path: `factories/${names.file}.${ending}`,
-    contents: [importBase, '', ...about, `export ${declared}class ${own} extends ${own}Base {}`, ''].join('\n'),
+    contents: [importBase, '', ...about, `export ${declared}class ${own} extends ${own}Base {}`, ''].join(
+      '\n',
+    ),
     overwrite: false,
   });
   return options.classes === 'ts' ? [stub('ts', '')] : [stub('js', ''), stub('d.ts', 'declare ')];

@@ -25,5 +25,9 @@ function isLostStub(text: string, file: string, folder: string, wanted: Readonly
   const name = file.replace(/\.(?:d\.ts|ts|js)$/, '');
   if (base !== name) return false;
   const within = folder === '' ? '' : `${folder}/`;
-  return !wanted.has(`${within}base/${base}.js`) || wanted.has(`${within}${name}.js`) || wanted.has(`${within}${name}.ts`);
+  return (
+    !wanted.has(`${within}base/${base}.js`) ||
+    wanted.has(`${within}${name}.js`) ||
+    wanted.has(`${within}${name}.ts`)
+  );
 }

@@ -44,14 +44,15 @@ onEachDatabase((database) => {
       scratches.push(scratch);
       const place = join(folder, program);
       const targets = ['php', 'typescript'];
-      const project = await buildProject(place, 'factories', database.name, scratch, targets, { factories: true });
+      const project = await buildProject(place, 'factories', database.name, scratch, targets, {
+        factories: true,
+      });
       const { stdout } = await run(command, [join(import.meta.dirname, program), place], {
         env: { ...process.env, ...project.environment, TZ: 'America/New_York' },
         timeout: PROGRAM_LIMIT_MS,
       });
       const rows: Record<string, readonly Row[]> = {};
-      for (const table of TABLES)
-        rows[table] = await scratch.query(`SELECT * FROM ${table} ORDER BY 1, 2`);
+      for (const table of TABLES) rows[table] = await scratch.query(`SELECT * FROM ${table} ORDER BY 1, 2`);
       return { printed: JSON.parse(stdout) as Outcome['printed'], rows };
     }
 
@@ -61,9 +62,23 @@ onEachDatabase((database) => {
     });
 
     it('makes the rows that were asked for, with the rows that they need', () => {
-      const { customer = [], account = [], category = [], product = [], favourite = [], task = [] } = php.rows;
+      const {
+        customer = [],
+        account = [],
+        category = [],
+        product = [],
+        favourite = [],
+        task = [],
+      } = php.rows;
       const counts = [customer, account, category, product, favourite, task].map(({ length }) => length);
-      expect(counts).toEqual([20 + 3 + 4 + 5 + 1 + 3 + 2, 6, 1 + 3 + 3 + 1 + 2 + 1 + 2, 30 + 4 + 3 + 1 + 1 + 4, 7, 11]);
+      expect(counts).toEqual([
+        20 + 3 + 4 + 5 + 1 + 3 + 2,
+        6,
+        1 + 3 + 3 + 1 + 2 + 1 + 2,
+        30 + 4 + 3 + 1 + 1 + 4,
+        7,
+        11,
+      ]);
       expect(new Set(customer.map(({ email }) => email)).size).toBe(customer.length);
       expect(customer.filter((row) => row.first_name === 'Ann' && row.phone === null)).toHaveLength(3);
       expect(php.printed).toMatchObject({ same: true, isNew: true });
@@ -83,7 +98,13 @@ onEachDatabase((database) => {
     it('makes the same texts, numbers and dates on every database', () => {
       const plain = ['id', 'first_name', 'email', 'phone', 'country_code', 'rating', 'wakes_at', 'biography'];
       const shown = (rows: readonly Row[] = []) =>
-        rows.map((row) => plain.map((column) => String(row[column] ?? '').replace(/\.0+$/, '').trim()));
+        rows.map((row) =>
+          plain.map((column) =>
+            String(row[column] ?? '')
+              .replace(/\.0+$/, '')
+              .trim(),
+          ),
+        );
       expect(shown(php.rows.customer)).toEqual(shown(first?.customer));
     });
 

@@ -5,8 +5,15 @@ import { pathToFileURL } from 'node:url';
 const [, , project] = process.argv;
 const load = (path) => import(pathToFileURL(join(project, path)).href);
 const { connect } = await load('generated-models/index.js');
-const { AccountFactory, CategoryFactory, CustomerFactory, FavouriteFactory, KnotFactory, ProductFactory, TaskFactory } =
-  await load('generated-models/factories/index.js');
+const {
+  AccountFactory,
+  CategoryFactory,
+  CustomerFactory,
+  FavouriteFactory,
+  KnotFactory,
+  ProductFactory,
+  TaskFactory,
+} = await load('generated-models/factories/index.js');
 const { seedFactories } = await load('node_modules/orm-models-runtime/dist/factories/index.js');
 const db = await connect();
 
@@ -30,7 +37,10 @@ await ProductFactory.new().state({ categoryId: shelf.id }).createOne();
 await FavouriteFactory.new().count(3).create();
 await CustomerFactory.new().count(2).hasProducts(2).create();
 await TaskFactory.new().count(5).create();
-await CategoryFactory.new().count(2).hasTasks(3, TaskFactory.new().state({ title: 'Same' })).create();
+await CategoryFactory.new()
+  .count(2)
+  .hasTasks(3, TaskFactory.new().state({ title: 'Same' }))
+  .create();
 await CategoryFactory.new().count(0).create();
 const unsaved = ProductFactory.new().count(2).make();
 const problems = [];

@@ -20,7 +20,11 @@ type State<V> = Partial<V> | ((position: number) => Partial<V>);
  *
  *     const books = await BookFactory.new().count(5).forAuthor({ name: 'Ann' }).create();
  */
-export abstract class ModelFactory<M extends object = Model, S extends object = M, V extends object = object> {
+export abstract class ModelFactory<
+  M extends object = Model,
+  S extends object = M,
+  V extends object = object,
+> {
   #count = 1;
   #states: readonly State<V>[] = [];
   /** The parents that were asked for, by relation. */
@@ -58,7 +62,8 @@ export abstract class ModelFactory<M extends object = Model, S extends object = 
   make(): M[] {
     const parents = new MadeParents(this.#facts(), this.#parents);
     const objects: RowObject[] = [];
-    for (let position = 0; position < this.#count; position += 1) objects.push(this.#makeAt(position, parents));
+    for (let position = 0; position < this.#count; position += 1)
+      objects.push(this.#makeAt(position, parents));
     return objects as object[] as M[];
   }
 
@@ -88,7 +93,9 @@ export abstract class ModelFactory<M extends object = Model, S extends object = 
   protected withParent(relation: string, parent: object = {}): this {
     const factory = this.#copy();
     const given =
-      parent instanceof ModelFactory || parent instanceof RowObject ? parent : this.#factoryOf(relation).state(parent);
+      parent instanceof ModelFactory || parent instanceof RowObject
+        ? parent
+        : this.#factoryOf(relation).state(parent);
     factory.#parents = new Map(this.#parents).set(relation, given);
     return factory;
   }
@@ -135,7 +142,8 @@ export abstract class ModelFactory<M extends object = Model, S extends object = 
 
   #givenValues(position: number, number: number): Values {
     const given: Record<string, unknown> = { ...this.definition(number) };
-    for (const state of this.#states) Object.assign(given, typeof state === 'function' ? state(position) : state);
+    for (const state of this.#states)
+      Object.assign(given, typeof state === 'function' ? state(position) : state);
     return given;
   }
 

@@ -61,4 +61,9 @@ export interface Recipe {
 }
 
 /** A value in the form that every language and database can turn into its own. */
-export type SampleValue = string | number | boolean | readonly string[] | { readonly [name: string]: string | number };
+export type SampleValue =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | { readonly [name: string]: string | number };

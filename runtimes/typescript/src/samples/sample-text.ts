@@ -39,8 +39,7 @@ const STYLES: Readonly<Record<TextStyle, (draw: Draw) => string>> = {
   country: (draw) => oneOf('countries', draw),
   countryCode: (draw) => oneOf('countryCodes', draw),
   currency: (draw) => oneOf('currencies', draw),
-  email: (draw) =>
-    `${oneOf('firstNames', draw)}.${oneOf('lastNames', draw)}`.toLowerCase() + DOMAIN,
+  email: (draw) => `${oneOf('firstNames', draw)}.${oneOf('lastNames', draw)}`.toLowerCase() + DOMAIN,
   fileName: (draw) => `${oneOf('nouns', draw)}.${oneOf('fileEndings', draw)}`,
   firstName: (draw) => oneOf('firstNames', draw),
   ip: (draw) => `10.${draw(256)}.${draw(256)}.${draw(256)}`,
@@ -77,8 +76,13 @@ const SEPARATORS: Readonly<Partial<Record<TextStyle, string>>> = {
 };
 
 /** A text of the style that fits into its column. */
-export function sampleText({ style = 'words', size = LONGEST, least = 0, unique }: Recipe, row: number, draw: Draw): string {
-  if (unique !== undefined) return size < NUMBERED_SIZE ? letteredNumber(row, size) : numbered(style, row, size, least, draw);
+export function sampleText(
+  { style = 'words', size = LONGEST, least = 0, unique }: Recipe,
+  row: number,
+  draw: Draw,
+): string {
+  if (unique !== undefined)
+    return size < NUMBERED_SIZE ? letteredNumber(row, size) : numbered(style, row, size, least, draw);
   const made = STYLES[style](draw);
   // A text that is cut in half says nothing.
   const text = made.length > size && size < 4 ? characters(LETTERS, size, draw) : made;

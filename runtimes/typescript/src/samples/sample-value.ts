@@ -23,7 +23,9 @@ export function sampleValue(recipe: Recipe, seed: number, key: number, row: numb
     case 'decimal':
       return decimal(integer(recipe, row, draw), recipe.scale ?? 0);
     case 'date':
-      return moment(DAY * (isUnique ? firstDay(recipe) + row : firstDay(recipe) + draw(daysOf(recipe)))).slice(0, 10);
+      return moment(
+        DAY * (isUnique ? firstDay(recipe) + row : firstDay(recipe) + draw(daysOf(recipe))),
+      ).slice(0, 10);
     case 'time':
       return moment(isUnique ? row : 60 * draw(DAY / 60)).slice(11);
     case 'timestamp':

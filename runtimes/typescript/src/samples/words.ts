@@ -23,8 +23,12 @@ export const WORDS = {
   countries: list(
     'Argentina Australia Austria Belgium Brazil Canada Chile China Croatia Denmark Egypt Finland France Germany Greece India Ireland Italy Japan Kenya Mexico Netherlands Norway Peru Poland Portugal Spain Sweden Switzerland Turkey',
   ),
-  countryCodes: list('AR AU AT BE BR CA CL CN HR DK EG FI FR DE GR IN IE IT JP KE MX NL NO PE PL PT ES SE CH TR'),
-  colors: list('black blue brown gold gray green indigo ivory navy olive orange pink purple red silver teal violet white yellow'),
+  countryCodes: list(
+    'AR AU AT BE BR CA CL CN HR DK EG FI FR DE GR IN IE IT JP KE MX NL NO PE PL PT ES SE CH TR',
+  ),
+  colors: list(
+    'black blue brown gold gray green indigo ivory navy olive orange pink purple red silver teal violet white yellow',
+  ),
   companyForms: list('Bros Group Inc Labs Ltd Partners Sons Studio Systems Works'),
   currencies: list('AUD BRL CAD CHF CNY DKK EUR GBP INR JPY MXN NOK PLN SEK USD'),
   fileEndings: list('csv doc jpg pdf png txt xml zip'),
