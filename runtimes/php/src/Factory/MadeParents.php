@@ -71,8 +71,9 @@ final class MadeParents
             return $given?->makeOne() ?? self::required($relation, $facts, $map);
         }
         if (!isset($this->shared[$relation])) {
+            /** @var list<ActiveRecordInterface> $made */
             $made = $given === null ? [self::required($relation, $facts, $map)] : $given->make()->getData();
-            $this->shared[$relation] = array_values($made);
+            $this->shared[$relation] = $made;
         }
         $shared = $this->shared[$relation];
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Factory;
 
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveQuery\OrmQuery;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -55,7 +56,9 @@ abstract class ModelFactory
 
     public static function new(): static
     {
-        return new static();
+        $class = static::class;
+
+        return new $class();
     }
 
     /** How many objects are made. */
@@ -130,7 +133,9 @@ abstract class ModelFactory
     public function create(?ConnectionInterface $con = null): ObjectCollection
     {
         $objects = $this->make();
-        OrmQuery::from(static::MODEL)->insertMany($objects, $con);
+        /** @var ModelCriteria<TModel, mixed> $query */
+        $query = OrmQuery::from(static::MODEL);
+        $query->insertMany($objects, $con);
 
         return $objects;
     }
