@@ -12,6 +12,7 @@ import type { Table } from '../model/table.ts';
 import { adapterNames, findPlatform, platforms } from '../platforms/index.ts';
 import type { LockTable, Platform } from '../platforms/platform.ts';
 import { readSchemas, type SchemaRequest } from '../schema/read.ts';
+import type { SeedRules } from '../samples/seed-rules.ts';
 import { withAssumptions } from '../schema/validate/assumptions.ts';
 import { validateDatabase } from '../schema/validate/validate.ts';
 import { Bug } from '../support/bug.ts';
@@ -54,6 +55,8 @@ export interface ProjectDatabase {
   readonly contributionsTo: ClassContributions;
   /** The columns of a table that only behaviors write. */
   ownedColumns(table: Table): OwnedColumns;
+  /** What the behaviors of a table say of rows that no application has written. */
+  seedRules(table: Table): readonly SeedRules[];
 }
 
 export interface SchemaOptions {
@@ -147,8 +150,8 @@ export async function loadDatabases(
     if (cluster !== undefined) platform.checkCluster?.(cluster, complete, ofDdl);
     for (const problem of ofDdl.all) diagnostics.report(ddl === 'required' ? problem : asWarning(problem));
     const lockTable = cluster === undefined ? undefined : definition.lockTables?.[cluster];
-    const { contributionsTo = NO_CONTRIBUTIONS, ownedColumns = NO_COLUMNS } = applied[index] ?? {};
-    return { database: complete, described: database, platform, lockTable, contributionsTo, ownedColumns };
+    const { contributionsTo, ownedColumns, seedRules } = { ...WITHOUT_BEHAVIORS, ...applied[index] };
+    return { database: complete, described: database, platform, lockTable, contributionsTo, ownedColumns, seedRules };
   });
   diagnostics.stopOnErrors();
   return loaded;
@@ -168,12 +171,16 @@ export async function loadWithoutWarnings(
   }
 }
 
-interface Extended
-  extends Pick<Applied, 'database'>,
-    Pick<ProjectDatabase, 'contributionsTo' | 'ownedColumns'> {}
+type FromBehaviors = Pick<ProjectDatabase, 'contributionsTo' | 'ownedColumns' | 'seedRules'>;
+
+interface Extended extends Pick<Applied, 'database'>, FromBehaviors {}
 
 const NO_CONTRIBUTIONS: ClassContributions = () => [];
-const NO_COLUMNS: ProjectDatabase['ownedColumns'] = () => ({});
+const WITHOUT_BEHAVIORS: FromBehaviors = {
+  contributionsTo: NO_CONTRIBUTIONS,
+  ownedColumns: () => ({}),
+  seedRules: () => [],
+};
 
 /** Loads the behaviors only where one is used, and what they add to classes only where classes are made. */
 async function withBehaviors(
@@ -184,11 +191,7 @@ async function withBehaviors(
   makesClasses: boolean,
 ): Promise<readonly Extended[]> {
   if (generator.behaviors.length === 0 && !databases.some(usesBehaviors))
-    return databases.map((database) => ({
-      database,
-      contributionsTo: NO_CONTRIBUTIONS,
-      ownedColumns: NO_COLUMNS,
-    }));
+    return databases.map((database) => ({ database, ...WITHOUT_BEHAVIORS }));
   const { loadBehaviors } = await import('../behaviors/load.ts');
   const { applyBehaviors } = await import('../behaviors/apply.ts');
   const behaviors = await loadBehaviors(generator.behaviors, cwd, diagnostics);

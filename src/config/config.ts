@@ -32,6 +32,7 @@ export interface PathsConfig {
   readonly sqlDir: string;
   readonly migrationDir: string;
   readonly objectDir: string;
+  readonly seedDir: string;
 }
 
 export interface MigrationsConfig {

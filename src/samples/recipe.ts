@@ -1,6 +1,8 @@
 /** The one rule of sample values, which the runtime of generated factories and this tool share. */
 export {
+  columnKey,
   countOfValues,
+  drawsOf,
   type Recipe,
   type SampleValue,
   sampleValue,

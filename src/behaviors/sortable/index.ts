@@ -9,6 +9,7 @@ import { API_VERSION, type BehaviorContext, defineBehavior } from '../behavior.t
 import { readOptions } from '../options.ts';
 import { checkSortable } from './check.ts';
 import { sortableDiagnostics } from './diagnostics.ts';
+import { fewScopes } from '../scope-seeds.ts';
 import { sortableFacts } from './facts.ts';
 import type { SortableOptions } from './options.ts';
 
@@ -31,6 +32,11 @@ export const sortable = defineBehavior<SortableOptions>({
       { kind: 'number', per: scopeColumns },
     ),
   ownedColumns: (_, { rankColumn }) => ({ [rankColumn]: 'structural' }),
+  seeds: (table, { rankColumn, scopeColumns }) => ({
+    structural: [rankColumn],
+    list: { rank: rankColumn, scope: scopeColumns },
+    recipes: fewScopes(table, scopeColumns),
+  }),
   facts: sortableFacts,
   check: checkSortable,
 });

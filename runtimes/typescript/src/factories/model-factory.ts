@@ -4,9 +4,7 @@ import { SAVE_ALL } from '../hydration/managed-object.ts';
 import type { Model } from '../model/model.ts';
 import { related } from '../model/relations/related.ts';
 import { RowObject } from '../model/state.ts';
-import { countOfValues, sampleValue } from '../samples/index.ts';
-import { utf8Text } from '../support/byte-text.ts';
-import { crc32 } from '../support/crc32.ts';
+import { columnKey, countOfValues, sampleValue } from '../samples/index.ts';
 import type { AnyFactory, FactoryFacts, FactoryRelation } from './factory-facts.ts';
 import { MadeParents } from './made-parents.ts';
 import { currentSeed, nextNumber } from './numbers.ts';
@@ -172,7 +170,7 @@ function sampleValues(
       );
     }
     values[column.property] = propertyValue(
-      sampleValue(recipe, currentSeed(), crc32(utf8Text(name)), number),
+      sampleValue(recipe, currentSeed(), columnKey(table.facts.name, column.name), number),
       column,
     );
   }

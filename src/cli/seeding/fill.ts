@@ -1,0 +1,60 @@
+import type { Script } from '../../insertion/run.ts';
+import { shortened } from '../../insertion/statement-words.ts';
+import { type Connection, StatementError } from '../../platforms/connect/connection.ts';
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Table } from '../../model/table.ts';
+import { qualifiedName } from '../../model/table.ts';
+import type { StandardDdl } from '../../platforms/standard/ddl/ddl.ts';
+import type { SeedPlan } from '../../seeding/plan.ts';
+import { emptyingStatements, seedStatements } from '../../seeding/statements.ts';
+import { seedDiagnostics } from './diagnostics.ts';
+
+/** How a database is filled. */
+export interface Filling {
+  readonly plan: SeedPlan;
+  readonly ddl: StandardDdl;
+  readonly rows: number;
+  readonly seed: number;
+  readonly isFresh: boolean;
+  /** The project's own files. */
+  readonly scripts: readonly Script[];
+}
+
+export interface Filled {
+  readonly tables: number;
+  readonly rows: number;
+}
+
+/** Fills a database in one transaction: all of it, or nothing. */
+export async function fillDatabase(
+  connection: Connection,
+  { plan, ddl, rows, seed, isFresh, scripts }: Filling,
+  diagnostics: Diagnostics,
+): Promise<Filled> {
+  const filled = new Map<Table, number>();
+  const run = async (sql: string, table: Table | undefined, path = ''): Promise<void> => {
+    try {
+      // A statement that gives a result, such as that for a counter, is no statement for execute() on some servers.
+      await connection.run(sql);
+    } catch (error) {
+      if (!(error instanceof StatementError)) throw error;
+      await connection.rollback();
+      const words = error.message;
+      diagnostics.fail(
+        table === undefined
+          ? seedDiagnostics.programFailed({ path, words })
+          : seedDiagnostics.statementFailed({ table: qualifiedName(table), words, statement: shortened(sql) }),
+      );
+    }
+  };
+  await connection.begin();
+  if (isFresh) for (const sql of emptyingStatements(plan, ddl)) await run(sql, undefined, 'DELETE');
+  for (const { sql, table, rows: written } of seedStatements(plan, ddl, { rows, seed })) {
+    await run(sql, table);
+    filled.set(table, (filled.get(table) ?? 0) + written);
+  }
+  for (const { file, statements } of scripts)
+    for (const { sql } of statements) await run(sql, undefined, file.path);
+  await connection.commit();
+  return { tables: filled.size, rows: [...filled.values()].reduce((sum, count) => sum + count, 0) };
+}
