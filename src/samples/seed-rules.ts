@@ -1,11 +1,14 @@
-import type { Recipe } from './recipe.ts';
+/** What a behavior knows of the values of a column. */
+type KnownValues =
+  | { readonly kind: 'label'; readonly values: readonly string[] }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number };
 
 /** What a behavior says of rows that no application has written. Tables are named with their schemas. */
 export interface SeedRules {
   /** The columns that rows get by the rules below, and not by recipes. */
   readonly structural?: readonly string[];
-  /** Recipes that know more than the type and the name of a column, by table and column. */
-  readonly recipes?: Readonly<Record<string, Readonly<Record<string, Recipe>>>>;
+  /** Values that the type and the name of a column do not tell, by table and column. */
+  readonly recipes?: Readonly<Record<string, Readonly<Record<string, KnownValues>>>>;
   /** A column that numbers the rows of each list. */
   readonly list?: { readonly rank: string; readonly scope: readonly string[] };
   readonly tree?: {

@@ -88,13 +88,9 @@ export function seedPlan({ database, seedRules }: SeedSource): SeedPlan {
 function withRecipes(samples: TableSamples, table: Table, rules: readonly SeedRules[]): TableSamples {
   const known = rules.flatMap(({ recipes = {} }) => Object.entries(recipes[qualifiedName(table)] ?? {}));
   if (known.length === 0) return samples;
-  const recipes = new Map(samples.recipes);
-  for (const [name, recipe] of known) {
-    const { unique: _, ...plain }: Recipe = recipes.get(name) ?? recipe;
-    recipes.set(name, { ...plain, ...recipe });
-  }
+  const recipes = new Map<string, Recipe>([...samples.recipes, ...known]);
   // A column that has few values does not tell the rows apart.
-  const few = known.filter(([, { unique }]) => unique === undefined).map(([name]) => name);
+  const few = known.map(([name]) => name);
   const keys = uniqueKeysWith(table, few).filter(
     (key) => !key.some((name) => recipes.get(name)?.unique === true),
   );

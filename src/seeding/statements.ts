@@ -114,18 +114,22 @@ function* computed(
 type Aggregate = NonNullable<SeedRules['aggregates']>[number];
 
 /** The statements that delete all rows, children before those that they refer to. */
-export function emptyingStatements({ all, database }: SeedPlan, ddl: StandardDdl): readonly string[] {
+export function emptyingStatements(
+  { all, database }: SeedPlan,
+  ddl: StandardDdl,
+): readonly Pick<SeedStatement, 'sql' | 'table'>[] {
   const later = new Set<Table>();
-  const released: string[] = [];
-  for (const table of [...all].reverse()) {
+  const released: Pick<SeedStatement, 'sql' | 'table'>[] = [];
+  const reversed = [...all].reverse();
+  for (const table of reversed) {
     later.add(table);
     for (const key of table.foreignKeys.filter(isConstraint)) {
       const parent = foreignTableOf(database, key);
-      const isCircle = parent !== undefined && (parent === table || later.has(parent));
       const [open] = key.references.filter(({ local }) => findColumn(table, local)?.required === false);
-      if (isCircle && open !== undefined)
-        released.push(`UPDATE ${ddl.tableName(table)} SET ${ddl.quote(open.local)} = NULL`);
+      if (parent === undefined || !later.has(parent) || open === undefined) continue;
+      const sql = `UPDATE ${ddl.tableName(table)} SET ${ddl.quote(open.local)} = NULL`;
+      released.push({ sql, table });
     }
   }
-  return [...released, ...[...all].reverse().map((table) => `DELETE FROM ${ddl.tableName(table)}`)];
+  return [...released, ...reversed.map((table) => ({ sql: `DELETE FROM ${ddl.tableName(table)}`, table }))];
 }

@@ -94,7 +94,7 @@ const nthValue = (recipe: Recipe, place: number): SampleValue =>
 
 /**
  * The places of parents and values in unique keys whose columns have few values each: another combination in each row.
- * Each place is moved by those before it, so that the first rows do not all have the same parent.
+ * The place of a parent is moved by those before it, so that the first rows do not all have the same one.
  */
 function combinationPlaces(
   number: number,
@@ -116,7 +116,8 @@ function combinationPlaces(
     for (const part of parts) {
       const size = typeof part === 'string' ? sizeOf(recipes.get(part)) : parentsOf(part, database, keys);
       if (size === 0 || places.has(part)) continue;
-      const place = ((rest % size) + shift) % size;
+      // The first of the values is the usual one.
+      const place = typeof part === 'string' ? rest % size : ((rest % size) + shift) % size;
       places.set(part, place);
       rest = Math.floor(rest / size);
       shift += place;

@@ -1,6 +1,7 @@
 import type { Config, ConnectionConfig } from '../../config/config.ts';
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
-import { type Connection, ConnectionError } from '../../platforms/connect/connection.ts';
+import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import { type SeedPlan, seedPlan } from '../../seeding/plan.ts';
 import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
@@ -20,7 +21,6 @@ interface DbSeedOptions {
   readonly rows?: string;
   readonly seed?: string;
   readonly fresh?: boolean;
-  readonly force?: boolean;
 }
 
 type Context = CommandContext<DbSeedOptions>;
@@ -42,8 +42,7 @@ export const dbSeed = defineCommand<DbSeedOptions>({
       flags: '--seed <number>',
       description: 'another number gives other rows, the same one the same (default: 1)',
     },
-    { flags: '--fresh', description: 'delete all rows first; asks on a terminal' },
-    { flags: '--force', description: 'with --fresh: do not ask' },
+    { flags: '--fresh', description: 'delete all rows of these tables first' },
     {
       flags: '--connection <name>',
       description:
@@ -124,8 +123,9 @@ async function fill({ connection, project, filling }: Job, config: Config, conte
     return diagnostics.fail(seedDiagnostics.cannotConnect({ name, reason, hint }, span));
   }
   try {
-    const full = await tablesWithRows(open, filling.plan.all, project);
-    if (full.length > 0) await makeRoom(full, open, name, context);
+    const full = await tablesWithRows(open, filling.plan.all, project, diagnostics);
+    if (full.length > 0 && !filling.isFresh)
+      diagnostics.fail(seedDiagnostics.notEmpty({ tables: full, database: open.description }));
     reportLeft(filling.plan, context);
     const { tables, rows } = await fillDatabase(open, filling, diagnostics);
     const files = filling.scripts.length === 0 ? '' : `, ${counted(filling.scripts.length, 'file')} run`;
@@ -141,29 +141,19 @@ async function tablesWithRows(
   connection: Connection,
   tables: readonly Table[],
   { platform: { ddl } }: ProjectDatabase,
+  diagnostics: Diagnostics,
 ): Promise<readonly string[]> {
   const full: string[] = [];
   for (const table of tables) {
-    const [row] = await connection.query(
-      `SELECT CASE WHEN EXISTS (SELECT 1 FROM ${ddl.tableName(table)}) THEN 1 ELSE 0 END AS found`,
-    );
+    const sql = `SELECT CASE WHEN EXISTS (SELECT 1 FROM ${ddl.tableName(table)}) THEN 1 ELSE 0 END AS found`;
+    const [row] = await connection.query(sql).catch((error: unknown) => {
+      if (!(error instanceof StatementError)) throw error;
+      const details = { table: qualifiedName(table), words: error.message };
+      return diagnostics.fail(seedDiagnostics.cannotRead(details, table.span));
+    });
     if (Number(row?.found) === 1) full.push(qualifiedName(table));
   }
   return full;
-}
-
-/** Has the user agree to lose the rows that are there. */
-async function makeRoom(
-  full: readonly string[],
-  { description }: Connection,
-  name: string,
-  { options, terminal, diagnostics }: Context,
-): Promise<void> {
-  if (options.fresh !== true)
-    diagnostics.fail(seedDiagnostics.notEmpty({ tables: full, database: description }));
-  if (options.force === true || !terminal.interactive) return;
-  const question = `Delete all rows of ${counted(full.length, 'table')} of ${description}?`;
-  if (!(await terminal.confirm(question))) diagnostics.fail(seedDiagnostics.declined({ name }));
 }
 
 /** Names the tables that are left to the application. */

@@ -25,8 +25,9 @@ export const seedDiagnostics = defineDiagnostics('seed', {
     message: `There are rows in ${quotedList(d.tables)} of ${d.database} already.`,
     hint: 'Nothing was changed. To delete all rows of the tables of the schema first, use --fresh.',
   }),
-  declined: (d: { name: string }) => ({
-    message: `Nothing was changed: you declined to lose the rows of "${d.name}".`,
+  cannotRead: (d: { table: string; words: string }) => ({
+    message: `The table "${d.table}" cannot be read: ${d.words}`,
+    hint: 'Create the tables first: orm sql:insert, or orm migrate.',
   }),
   unmetCheck: (d: { table: string; check: string }) => ({
     severity: 'warning',
@@ -56,8 +57,8 @@ export const seedDiagnostics = defineDiagnostics('seed', {
     message: `Filling "${d.table}" failed: ${d.words}`,
     hint: `Nothing was changed. The statement begins with: ${d.statement}`,
   }),
-  programFailed: (d: { path: string; words: string }) => ({
-    message: `"${d.path}" failed: ${d.words}`,
+  fileFailed: (d: { words: string }) => ({
+    message: `The statement failed: ${d.words}`,
     hint: 'Nothing was changed.',
   }),
 });

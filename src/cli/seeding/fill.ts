@@ -1,7 +1,8 @@
 import type { Script } from '../../insertion/run.ts';
 import { shortened } from '../../insertion/statement-words.ts';
 import { type Connection, StatementError } from '../../platforms/connect/connection.ts';
-import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { spanAt } from '../../diagnostics/span.ts';
 import type { Table } from '../../model/table.ts';
 import { qualifiedName } from '../../model/table.ts';
 import type { StandardDdl } from '../../platforms/standard/ddl/ddl.ts';
@@ -32,29 +33,30 @@ export async function fillDatabase(
   diagnostics: Diagnostics,
 ): Promise<Filled> {
   const filled = new Map<Table, number>();
-  const run = async (sql: string, table: Table | undefined, path = ''): Promise<void> => {
+  const run = async (sql: string, failed: (words: string) => Diagnostic): Promise<void> => {
     try {
-      // A statement that gives a result, such as that for a counter, is no statement for execute() on some servers.
+      // A statement that moves a counter gives a result, which execute() does not take on every server.
       await connection.run(sql);
     } catch (error) {
       if (!(error instanceof StatementError)) throw error;
       await connection.rollback();
-      const words = error.message;
-      diagnostics.fail(
-        table === undefined
-          ? seedDiagnostics.programFailed({ path, words })
-          : seedDiagnostics.statementFailed({ table: qualifiedName(table), words, statement: shortened(sql) }),
-      );
+      diagnostics.fail(failed(error.message));
     }
   };
+  const runOn = (sql: string, owner: Table): Promise<void> => {
+    const table = qualifiedName(owner);
+    const statement = shortened(sql);
+    return run(sql, (words) => seedDiagnostics.statementFailed({ table, words, statement }));
+  };
   await connection.begin();
-  if (isFresh) for (const sql of emptyingStatements(plan, ddl)) await run(sql, undefined, 'DELETE');
+  if (isFresh) for (const { sql, table } of emptyingStatements(plan, ddl)) await runOn(sql, table);
   for (const { sql, table, rows: written } of seedStatements(plan, ddl, { rows, seed })) {
-    await run(sql, table);
+    await runOn(sql, table);
     filled.set(table, (filled.get(table) ?? 0) + written);
   }
   for (const { file, statements } of scripts)
-    for (const { sql } of statements) await run(sql, undefined, file.path);
+    for (const { sql, offset } of statements)
+      await run(sql, (words) => seedDiagnostics.fileFailed({ words }, spanAt(file, offset)));
   await connection.commit();
   return { tables: filled.size, rows: [...filled.values()].reduce((sum, count) => sum + count, 0) };
 }
