@@ -79,16 +79,11 @@ function* inserts(
 
 function literalOf(text: string | null, column: Column, table: Table, ddl: StandardDdl): string {
   if (text === null) return 'NULL';
-  return ddl.literalFor(isTemporal(column.type) ? storedTime(text, column, ddl) : text, column, table);
+  return ddl.literalFor(isTemporal(column.type) ? storedTime(text) : text, column, table);
 }
 
-/** A time as the runtimes store it, with its fraction; an instant is UTC where the database keeps no offsets. */
-function storedTime(text: string, { type }: Column, ddl: StandardDdl): string {
-  const [, moment = text, offset = ''] = /^(.*?:\d\d)([+-]\d\d:\d\d)?$/.exec(text) ?? [];
-  if (!moment.includes(':')) return text;
-  const whole = `${moment}.000000`;
-  return type === 'TIMESTAMPTZ' && ddl.storesOffsets ? whole + offset : whole;
-}
+/** A time as the runtimes store it, with its fraction; instants are UTC. */
+const storedTime = (text: string): string => text.replace(/(:\d\d)(?:\+00:00)?$/, '$1.000000');
 
 /** The values of a column that a behavior computes of other rows. */
 function* computed(

@@ -46,6 +46,7 @@ export const sections: readonly Section[] = [
       'testing.md':
         'test an application: undo what a test wrote, find rows, count statements, stop the clock',
       'factories.md': 'make objects for tests and development, in PHP and TypeScript',
+      'seeds.md': 'fill a development database with rows: orm db:seed',
     },
   },
   {
