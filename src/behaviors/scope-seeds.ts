@@ -7,7 +7,9 @@ export function fewScopes(table: Table, scope: readonly string[]): NonNullable<S
   const inKeys = new Set(table.foreignKeys.flatMap(({ references }) => references.map(({ local }) => local)));
   const numbers = scope.filter((name) => {
     const column = findColumn(table, name);
-    return column !== undefined && isInteger(column.type) && !inKeys.has(name) && column.default === undefined;
+    return (
+      column !== undefined && isInteger(column.type) && !inKeys.has(name) && column.default === undefined
+    );
   });
   const recipes = numbers.map((name) => [name, { kind: 'integer', min: 1, max: 3 }] as const);
   return recipes.length === 0 ? {} : { [qualifiedName(table)]: Object.fromEntries(recipes) };

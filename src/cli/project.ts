@@ -11,8 +11,8 @@ import { withHeavyIndexes } from '../model/heavy-indexing.ts';
 import type { Table } from '../model/table.ts';
 import { adapterNames, findPlatform, platforms } from '../platforms/index.ts';
 import type { LockTable, Platform } from '../platforms/platform.ts';
-import { readSchemas, type SchemaRequest } from '../schema/read.ts';
 import type { SeedRules } from '../samples/seed-rules.ts';
+import { readSchemas, type SchemaRequest } from '../schema/read.ts';
 import { withAssumptions } from '../schema/validate/assumptions.ts';
 import { validateDatabase } from '../schema/validate/validate.ts';
 import { Bug } from '../support/bug.ts';
@@ -151,7 +151,15 @@ export async function loadDatabases(
     for (const problem of ofDdl.all) diagnostics.report(ddl === 'required' ? problem : asWarning(problem));
     const lockTable = cluster === undefined ? undefined : definition.lockTables?.[cluster];
     const { contributionsTo, ownedColumns, seedRules } = { ...WITHOUT_BEHAVIORS, ...applied[index] };
-    return { database: complete, described: database, platform, lockTable, contributionsTo, ownedColumns, seedRules };
+    return {
+      database: complete,
+      described: database,
+      platform,
+      lockTable,
+      contributionsTo,
+      ownedColumns,
+      seedRules,
+    };
   });
   diagnostics.stopOnErrors();
   return loaded;

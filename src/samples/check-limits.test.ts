@@ -22,7 +22,13 @@ it.each([
     ],
   ],
   ['ends_on > starts_on', [{ column: 'starts_on', kind: 'lessThan', other: 'ends_on' }]],
-  ['`a` IS NOT NULL AND (b = 2)', [{ column: 'a', kind: 'given' }, { column: 'b', kind: 'oneOf', texts: ['2'] }]],
+  [
+    '`a` IS NOT NULL AND (b = 2)',
+    [
+      { column: 'a', kind: 'given' },
+      { column: 'b', kind: 'oneOf', texts: ['2'] },
+    ],
+  ],
 ])('understands %s', (sql, limits) => {
   expect(limitsOf({ sql })).toEqual(limits);
 });

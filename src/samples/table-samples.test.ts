@@ -7,24 +7,37 @@ import { tableSamples } from './table-samples.ts';
 
 const id = newColumn('id', 'INTEGER', { primaryKey: true, required: true, autoIncrement: true });
 const owner = newTable('owner', { columns: [id] });
-const recipesOf = (columns: readonly Column[], more: Partial<Table> = {}): Readonly<Record<string, Recipe>> => {
+const recipesOf = (
+  columns: readonly Column[],
+  more: Partial<Table> = {},
+): Readonly<Record<string, Recipe>> => {
   const table = newTable('thing', { columns, ...more });
   return Object.fromEntries(tableSamples(newDatabase('d', { tables: [owner, table] }), table).recipes);
 };
 
 it('leaves out what others give: counters, keys, defaults and behaviors', () => {
-  const columns = [id, newColumn('owner_id', 'INTEGER'), newColumn('rank', 'INTEGER'), newColumn('name', 'VARCHAR')];
+  const columns = [
+    id,
+    newColumn('owner_id', 'INTEGER'),
+    newColumn('rank', 'INTEGER'),
+    newColumn('name', 'VARCHAR'),
+  ];
   const given = newColumn('state', 'INTEGER', { default: { kind: 'value', text: '1' } });
   const key = newForeignKey('owner', [{ local: 'owner_id', foreign: 'id' }]);
   const table = newTable('thing', { columns: [...columns, given], foreignKeys: [key] });
-  const { recipes } = tableSamples(newDatabase('d', { tables: [owner, table] }), table, { rank: 'structural' });
+  const { recipes } = tableSamples(newDatabase('d', { tables: [owner, table] }), table, {
+    rank: 'structural',
+  });
   expect([...recipes.keys()]).toEqual(['name']);
 });
 
 it('makes one column of a unique key different in each row', () => {
   const columns = [newColumn('flag', 'BOOLEAN'), newColumn('code', 'VARCHAR', { size: 20 })];
   const indexes = [newIndex(['flag', 'code'], { unique: true })];
-  expect(recipesOf(columns, { indexes })).toMatchObject({ code: { unique: true }, flag: { kind: 'boolean' } });
+  expect(recipesOf(columns, { indexes })).toMatchObject({
+    code: { unique: true },
+    flag: { kind: 'boolean' },
+  });
 });
 
 it('gives each row a parent where the key is unique', () => {
@@ -83,7 +96,9 @@ it('names the checks and columns that it leaves to the application', () => {
 
 it('makes unique values that differ, in columns of any size', () => {
   for (const size of [1, 2, 3, 5, 11, 12, 20, 40]) {
-    const { code } = recipesOf([newColumn('code', 'VARCHAR', { size })], { indexes: [newIndex(['code'], { unique: true })] });
+    const { code } = recipesOf([newColumn('code', 'VARCHAR', { size })], {
+      indexes: [newIndex(['code'], { unique: true })],
+    });
     const made = values(code, Math.min(300, 36 ** size - 1));
     expect(new Set(made.map((value) => String(value).toLowerCase().trim())).size).toBe(made.length);
     expect(Math.max(...made.map((value) => String(value).length))).toBeLessThanOrEqual(size);

@@ -38,7 +38,11 @@ export interface SeedPlan {
   /** Each after those that it refers to. */
   readonly tables: readonly SeededTable[];
   readonly left: readonly LeftTable[];
-  readonly copies: readonly { readonly from: Table; readonly to: Table; readonly constants: Readonly<Record<string, string>> }[];
+  readonly copies: readonly {
+    readonly from: Table;
+    readonly to: Table;
+    readonly constants: Readonly<Record<string, string>>;
+  }[];
   /** All tables of the database that have rows, each after those that it refers to. */
   readonly all: readonly Table[];
 }
@@ -65,7 +69,10 @@ export function seedPlan({ database, seedRules }: SeedSource): SeedPlan {
   for (const table of sorted) {
     if (untouched.has(table)) continue;
     const own = rules.get(table) ?? [];
-    const structural = own.flatMap((rule) => [...(rule.structural ?? []), ...Object.keys(rule.constants ?? {})]);
+    const structural = own.flatMap((rule) => [
+      ...(rule.structural ?? []),
+      ...Object.keys(rule.constants ?? {}),
+    ]);
     const samples = withRecipes(
       tableSamples(database, table, Object.fromEntries(structural.map((name) => [name, true]))),
       table,
@@ -109,8 +116,16 @@ function inOrder(database: Database, tables: readonly Table[]): readonly Table[]
     table.foreignKeys
       .filter((key) => isWanted(key, table))
       .flatMap((key) => foreignTableOf(database, key) ?? []);
-  const { sorted, cyclic } = topologicalSort(tables, targetsOf(() => true));
-  return cyclic ? topologicalSort(tables, targetsOf((key, table) => isNeeded(key, table))).sorted : sorted;
+  const { sorted, cyclic } = topologicalSort(
+    tables,
+    targetsOf(() => true),
+  );
+  return cyclic
+    ? topologicalSort(
+        tables,
+        targetsOf((key, table) => isNeeded(key, table)),
+      ).sorted
+    : sorted;
 }
 
 export const isNeeded = ({ references }: ForeignKey, table: Table): boolean =>
@@ -130,7 +145,8 @@ function whyLeft(
   if (check !== undefined) return { kind: 'check', check: check.sql };
   const [column] = unmade;
   if (column !== undefined) return { kind: 'column', column: column.name };
-  if (table.inheritsFrom?.sharesRows === true) return { kind: 'inheritance', parent: table.inheritsFrom.table };
+  if (table.inheritsFrom?.sharesRows === true)
+    return { kind: 'inheritance', parent: table.inheritsFrom.table };
   for (const key of table.foreignKeys) {
     const parent = foreignTableOf(database, key);
     if (!isNeeded(key, table) || parent === table || parent === undefined) continue;

@@ -32,7 +32,9 @@ export function* seedStatements(plan: SeedPlan, ddl: StandardDdl, size: SeedSize
     yield* inserts(seeded, rows, ddl);
   }
   for (const { from, to, constants } of plan.copies) {
-    const columns = to.columns.filter(({ name }) => name in constants || findColumn(from, name) !== undefined);
+    const columns = to.columns.filter(
+      ({ name }) => name in constants || findColumn(from, name) !== undefined,
+    );
     const values = columns.map((column) =>
       findColumn(from, column.name) === undefined
         ? ddl.literalFor(constants[column.name] ?? '', column, to)
@@ -69,7 +71,9 @@ function* inserts(
   });
   for (const row of rows) {
     if (columns.length === 0) columns = table.columns.filter(({ name }) => row.has(name));
-    values.push(`(${columns.map((column) => literalOf(row.get(column.name) ?? null, column, table, ddl)).join(', ')})`);
+    values.push(
+      `(${columns.map((column) => literalOf(row.get(column.name) ?? null, column, table, ddl)).join(', ')})`,
+    );
     if (values.length < ROWS_AT_ONCE) continue;
     yield statement();
     values = [];

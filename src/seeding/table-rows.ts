@@ -2,8 +2,15 @@ import type { Database } from '../model/database.ts';
 import { columnPairs, type ForeignKey } from '../model/foreign-key.ts';
 import { foreignTableOf } from '../model/relations.ts';
 import { findColumn, qualifiedName, type Table } from '../model/table.ts';
-import { columnKey, countOfValues, drawsOf, type Recipe, type SampleValue, sampleValue } from '../samples/recipe.ts';
-import { type KeyValues, type RowValues } from './key-values.ts';
+import {
+  columnKey,
+  countOfValues,
+  drawsOf,
+  type Recipe,
+  type SampleValue,
+  sampleValue,
+} from '../samples/recipe.ts';
+import type { KeyValues, RowValues } from './key-values.ts';
 import { isNeeded, type SeededTable } from './plan.ts';
 import { treePlaces } from './tree-places.ts';
 
@@ -37,7 +44,9 @@ function* distinctRows(seeded: SeededTable, source: RowSource): Generator<RowVal
   const own = source.keys.get(table);
   const most = Math.min(
     source.rows,
-    ...Array.from(samples.recipes.values(), (recipe) => (recipe.unique ? countOfValues(recipe) : source.rows)),
+    ...Array.from(samples.recipes.values(), (recipe) =>
+      recipe.unique ? countOfValues(recipe) : source.rows,
+    ),
   );
   for (let number = 1; number <= most; number += 1) {
     const row = rowAt(number, seeded, source);
@@ -70,11 +79,15 @@ function rowAt(
 ): Map<string, string | null> | undefined {
   const row = new Map<string, string | null>();
   for (const { name, autoIncrement } of table.columns) if (autoIncrement) row.set(name, String(number));
-  for (const { constants = {} } of rules) for (const [name, value] of Object.entries(constants)) row.set(name, value);
+  for (const { constants = {} } of rules)
+    for (const [name, value] of Object.entries(constants)) row.set(name, value);
   const places = combinationPlaces(number, table, samples, source);
   for (const [name, recipe] of samples.recipes) {
     const place = places.get(name);
-    row.set(name, textOf(place === undefined ? valueOf(recipe, name, table, number, source) : nthValue(recipe, place)));
+    row.set(
+      name,
+      textOf(place === undefined ? valueOf(recipe, name, table, number, source) : nthValue(recipe, place)),
+    );
   }
   const keys = [...table.foreignKeys].sort((a, b) => Number(isNeeded(b, table)) - Number(isNeeded(a, table)));
   for (const key of keys) {
@@ -83,8 +96,13 @@ function rowAt(
   return row;
 }
 
-const valueOf = (recipe: Recipe, name: string, table: Table, number: number, { seed }: RowSource): SampleValue =>
-  sampleValue(recipe, seed, keyOf(table, name), number);
+const valueOf = (
+  recipe: Recipe,
+  name: string,
+  table: Table,
+  number: number,
+  { seed }: RowSource,
+): SampleValue => sampleValue(recipe, seed, keyOf(table, name), number);
 
 /** The same number as factories have for the column. */
 const keyOf = (table: Table, column: string): number => columnKey(qualifiedName(table), column);
@@ -109,7 +127,9 @@ function combinationPlaces(
     const parts = new Set<ForeignKey | string>(
       columns.flatMap((name): (ForeignKey | string)[] => {
         if (recipes.has(name)) return [name];
-        const key = table.foreignKeys.find(({ references }) => references.some(({ local }) => local === name));
+        const key = table.foreignKeys.find(({ references }) =>
+          references.some(({ local }) => local === name),
+        );
         return key === undefined ? [] : [key];
       }),
     );
@@ -162,7 +182,8 @@ function refer(
             known.map(({ local }) => row.get(local) ?? null),
           );
   const size = places?.length ?? parents?.size ?? 0;
-  if (size === 0 || parents === undefined) return isRequired ? referToItself(row, key, table, parent) : empty(row, open);
+  if (size === 0 || parents === undefined)
+    return isRequired ? referToItself(row, key, table, parent) : empty(row, open);
   const index = wanted === undefined ? draw(size) : wanted % size;
   const place = places === undefined ? index : (places[index] ?? 0);
   for (const { local, foreign } of pairs) row.set(local, parents.valueAt(place, foreign));
@@ -182,7 +203,8 @@ function isMet(
   const values = pairs.map(({ local }) => row.get(local) ?? null);
   const parent = foreignTableOf(database, key);
   if (key.skipSql || values.includes(null) || parent === undefined) return true;
-  if (parent === table && pairs.every(({ local, foreign }) => row.get(local) === row.get(foreign))) return true;
+  if (parent === table && pairs.every(({ local, foreign }) => row.get(local) === row.get(foreign)))
+    return true;
   const places = keys.get(parent)?.placesWith(
     pairs.map(({ foreign }) => foreign),
     values,

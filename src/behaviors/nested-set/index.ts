@@ -3,8 +3,8 @@ import { withColumn } from '../../model/edit.ts';
 import { newColumn } from '../../model/new.ts';
 import { API_VERSION, defineBehavior, type OwnedColumns } from '../behavior.ts';
 import { runsInOrder } from '../built-in-order.ts';
-import { checkNestedSet } from './check.ts';
 import { fewScopes } from '../scope-seeds.ts';
+import { checkNestedSet } from './check.ts';
 import { nestedSetFacts } from './facts.ts';
 import { type NestedSetOptions, PARAMETERS, parseOptions } from './options.ts';
 

@@ -7,9 +7,9 @@ import { newColumn } from '../../model/new.ts';
 import { findColumn, type Table } from '../../model/table.ts';
 import { API_VERSION, type BehaviorContext, defineBehavior } from '../behavior.ts';
 import { readOptions } from '../options.ts';
+import { fewScopes } from '../scope-seeds.ts';
 import { checkSortable } from './check.ts';
 import { sortableDiagnostics } from './diagnostics.ts';
-import { fewScopes } from '../scope-seeds.ts';
 import { sortableFacts } from './facts.ts';
 import type { SortableOptions } from './options.ts';
 

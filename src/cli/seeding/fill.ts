@@ -1,10 +1,10 @@
-import type { Script } from '../../insertion/run.ts';
-import { shortened } from '../../insertion/statement-words.ts';
-import { type Connection, StatementError } from '../../platforms/connect/connection.ts';
 import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { spanAt } from '../../diagnostics/span.ts';
+import type { Script } from '../../insertion/run.ts';
+import { shortened } from '../../insertion/statement-words.ts';
 import type { Table } from '../../model/table.ts';
 import { qualifiedName } from '../../model/table.ts';
+import { type Connection, StatementError } from '../../platforms/connect/connection.ts';
 import type { StandardDdl } from '../../platforms/standard/ddl/ddl.ts';
 import type { SeedPlan } from '../../seeding/plan.ts';
 import { emptyingStatements, seedStatements } from '../../seeding/statements.ts';

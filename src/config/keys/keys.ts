@@ -59,7 +59,9 @@ const paths = section(
     objectDir: optional(path, 'Folder of the database objects that a schema has no element for.', {
       shownDefault: 'projectDir/sql/objects',
     }),
-    seedDir: optional(path, 'Folder of files of SQL that db:seed runs.', { shownDefault: 'projectDir/seeds' }),
+    seedDir: optional(path, 'Folder of files of SQL that db:seed runs.', {
+      shownDefault: 'projectDir/seeds',
+    }),
     composerDir: optional(
       only('', 'composer.json is not read', 'List the modules of behaviors in generator.behaviors.'),
       'Refused: composer.json is not read.',

@@ -8,18 +8,49 @@ import { fc, runs } from '../../arbitraries/property.ts';
 import { describeWith, pathOf } from '../../servers/describe-with.ts';
 
 const STYLES = [
-  ...['city', 'color', 'company', 'country', 'countryCode', 'currency', 'email', 'fileName', 'firstName', 'ip'],
-  ...['lastName', 'locale', 'name', 'paragraph', 'phone', 'postcode', 'sentence', 'slug', 'street', 'title', 'token'],
+  ...[
+    'city',
+    'color',
+    'company',
+    'country',
+    'countryCode',
+    'currency',
+    'email',
+    'fileName',
+    'firstName',
+    'ip',
+  ],
+  ...[
+    'lastName',
+    'locale',
+    'name',
+    'paragraph',
+    'phone',
+    'postcode',
+    'sentence',
+    'slug',
+    'street',
+    'title',
+    'token',
+  ],
   ...['url', 'userName', 'words'],
 ] as const;
 
-const ranged = fc.record({ min: fc.integer({ min: -1000, max: 1000 }), width: fc.integer({ min: 0, max: 5000 }) });
+const ranged = fc.record({
+  min: fc.integer({ min: -1000, max: 1000 }),
+  width: fc.integer({ min: 0, max: 5000 }),
+});
 const unique = fc.constantFrom({}, { unique: true as const });
 
 /** Recipes as the generator makes them. */
 const recipes: fc.Arbitrary<Recipe> = fc.oneof(
   fc
-    .record({ style: fc.constantFrom(...STYLES), size: fc.integer({ min: 1, max: 300 }), least: fc.boolean(), unique })
+    .record({
+      style: fc.constantFrom(...STYLES),
+      size: fc.integer({ min: 1, max: 300 }),
+      least: fc.boolean(),
+      unique,
+    })
     .map(({ style, size, least, unique: one }) => ({
       kind: 'text' as const,
       style,
@@ -28,7 +59,11 @@ const recipes: fc.Arbitrary<Recipe> = fc.oneof(
       ...one,
     })),
   fc
-    .record({ kind: fc.constantFrom('integer', 'decimal', 'float', 'date', 'timestamp', 'instant'), ranged, unique })
+    .record({
+      kind: fc.constantFrom('integer', 'decimal', 'float', 'date', 'timestamp', 'instant'),
+      ranged,
+      unique,
+    })
     .map(({ kind, ranged: { min, width }, unique: one }) => ({
       kind: kind as Recipe['kind'],
       min,

@@ -66,7 +66,10 @@ onEachDatabase((database) => {
     writeFileSync(join(folder, 'seeds', '1.sql'), "INSERT INTO author (email) VALUES ('own@example.com');\n");
     const login = `user: '${scratch.user}', password: '${scratch.password}'`;
     const connection = `{adapter: ${database.name}, dsn: '${scratch.dsn}', ${login}}`;
-    writeFileSync(join(folder, 'orm.yaml'), `orm:\n  database:\n    connections:\n      shop: ${connection}\n`);
+    writeFileSync(
+      join(folder, 'orm.yaml'),
+      `orm:\n  database:\n    connections:\n      shop: ${connection}\n`,
+    );
     for (const command of ['sql:build', 'sql:insert']) await orm(command);
     printed = await orm('db:seed', '--rows', '40', '--seed', '7');
   });
@@ -92,7 +95,8 @@ onEachDatabase((database) => {
 
   it('fills all tables but the archive, and runs the files of the project', async () => {
     expect(printed).toContain('shop: 240 rows in 8 tables, 1 file run on ');
-    for (const table of TABLES) expect([table, (await rowsOf(table)).length]).toEqual([table, table === 'author' ? 41 : 40]);
+    for (const table of TABLES)
+      expect([table, (await rowsOf(table)).length]).toEqual([table, table === 'author' ? 41 : 40]);
     expect(await rowsOf('page_archive')).toEqual([]);
   });
 
@@ -107,11 +111,15 @@ onEachDatabase((database) => {
     const trees = groupsOf(await rowsOf('page'), 'tree_scope');
     expect(trees).toHaveLength(3);
     for (const tree of trees) {
-      const numbers = tree.flatMap((row) => [Number(row.tree_left), Number(row.tree_right)]).sort((a, b) => a - b);
+      const numbers = tree
+        .flatMap((row) => [Number(row.tree_left), Number(row.tree_right)])
+        .sort((a, b) => a - b);
       expect(numbers).toEqual(numbers.map((_, place) => place + 1));
       for (const row of tree) {
         const around = tree.filter(
-          (other) => Number(other.tree_left) < Number(row.tree_left) && Number(other.tree_right) > Number(row.tree_right),
+          (other) =>
+            Number(other.tree_left) < Number(row.tree_left) &&
+            Number(other.tree_right) > Number(row.tree_right),
         );
         expect(Number(row.tree_level)).toBe(around.length);
       }
@@ -148,4 +156,8 @@ onEachDatabase((database) => {
 
 /** A value in one form of all databases. */
 const plain = (value: unknown): string | null =>
-  value === null ? null : String(value).replace(/\.0+(?=\+|$)/, '').replace(/\+00$/, '');
+  value === null
+    ? null
+    : String(value)
+        .replace(/\.0+(?=\+|$)/, '')
+        .replace(/\+00$/, '');

@@ -4,8 +4,21 @@ import { fc } from '../../arbitraries/property.ts';
 const plainColumn = fc.record({
   type: fc.constantFrom(
     ...['type="VARCHAR" size="30"', 'type="VARCHAR" size="3"', 'type="CHAR" size="4"', 'type="INTEGER"'],
-    ...['type="SMALLINT"', 'type="TINYINT"', 'type="BIGINT"', 'type="DECIMAL" size="6" scale="2"', 'type="DOUBLE"'],
-    ...['type="BOOLEAN"', 'type="DATE"', 'type="TIME"', 'type="TIMESTAMP"', 'type="TIMESTAMPTZ"', 'type="UUID"'],
+    ...[
+      'type="SMALLINT"',
+      'type="TINYINT"',
+      'type="BIGINT"',
+      'type="DECIMAL" size="6" scale="2"',
+      'type="DOUBLE"',
+    ],
+    ...[
+      'type="BOOLEAN"',
+      'type="DATE"',
+      'type="TIME"',
+      'type="TIMESTAMP"',
+      'type="TIMESTAMPTZ"',
+      'type="UUID"',
+    ],
     ...['type="BLOB"', 'type="ARRAY"', 'type="JSON"', 'type="LONGVARCHAR"', 'type="ENUM" valueSet="a, b, c"'],
     ...['type="SET" valueSet="x, y"', 'type="INTEGER" default="3"', 'type="BINARY" size="8"'],
   ),
@@ -25,9 +38,26 @@ const randomTable = fc.record({
   references: fc.array(reference, { maxLength: 3 }),
   /** Columns of a unique key, by their positions. */
   unique: fc.uniqueArray(fc.nat(6), { maxLength: 3 }),
-  check: fc.constantFrom(undefined, 'n >= 5', 'n BETWEEN 3 AND 40 AND m > n', "s IN ('p', 'q')", 'length(s) > 4', 'n <> 7'),
+  check: fc.constantFrom(
+    undefined,
+    'n >= 5',
+    'n BETWEEN 3 AND 40 AND m > n',
+    "s IN ('p', 'q')",
+    'length(s) > 4',
+    'n <> 7',
+  ),
   behavior: fc.constantFrom(
-    ...[undefined, undefined, undefined, 'sortable', 'scoped list', 'nested_set', 'scoped tree', 'i18n', 'versionable'],
+    ...[
+      undefined,
+      undefined,
+      undefined,
+      'sortable',
+      'scoped list',
+      'nested_set',
+      'scoped tree',
+      'i18n',
+      'versionable',
+    ],
     ...['timestampable', 'sluggable', 'versionable i18n', 'archivable'],
   ),
 });
@@ -80,7 +110,9 @@ function tableXml(table: RandomTable, place: number, tables: readonly RandomTabl
     }
   } else {
     const type = KEY_TYPES[table.key] ?? 'type="INTEGER"';
-    lines.push(column('id', `${type}${type === KEY_TYPES.counter ? ' autoIncrement="true"' : ''}`, true, true));
+    lines.push(
+      column('id', `${type}${type === KEY_TYPES.counter ? ' autoIncrement="true"' : ''}`, true, true),
+    );
   }
   const uniqueKeys: string[] = [];
   const named: string[] = [];
@@ -99,7 +131,11 @@ function tableXml(table: RandomTable, place: number, tables: readonly RandomTabl
   const parts = table.unique.flatMap((number) => named[number] || []);
   if (parts.length > 0) uniqueKeys.push(parts.map((name) => `<unique-column name="${name}"/>`).join(''));
   if (table.check !== undefined) {
-    lines.push(column('n', 'type="INTEGER"', true), column('m', 'type="INTEGER"', true), column('s', 'type="VARCHAR" size="20"', true));
+    lines.push(
+      column('n', 'type="INTEGER"', true),
+      column('m', 'type="INTEGER"', true),
+      column('s', 'type="VARCHAR" size="20"', true),
+    );
     lines.push(`    <check>${table.check.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</check>`);
   }
   for (const key of new Set(uniqueKeys)) lines.push(`    <unique>${key}</unique>`);

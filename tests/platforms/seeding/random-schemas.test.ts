@@ -19,17 +19,16 @@ const RUNS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 onEachDatabase((database) => {
-  it(
-    'fills any schema with valid rows, the same for the same seed',
-    { timeout: 5 * 60_000, ...bounded },
-    async () => {
-      const [usual, long] = RUNS[database.name] ?? [1, 1];
-      await fc.assert(
-        fc.asyncProperty(randomSchemas, (schema) => proveSchema(schema, database)),
-        manyRuns(usual, long),
-      );
-    },
-  );
+  it('fills any schema with valid rows, the same for the same seed', {
+    timeout: 5 * 60_000,
+    ...bounded,
+  }, async () => {
+    const [usual, long] = RUNS[database.name] ?? [1, 1];
+    await fc.assert(
+      fc.asyncProperty(randomSchemas, (schema) => proveSchema(schema, database)),
+      manyRuns(usual, long),
+    );
+  });
 });
 
 async function proveSchema(schema: RandomSchema, database: TestDatabase): Promise<void> {
@@ -39,7 +38,11 @@ async function proveSchema(schema: RandomSchema, database: TestDatabase): Promis
     const environment = { DSN: scratch.dsn, LOGIN: scratch.user, SECRET: scratch.password };
     const orm = async (...command: readonly string[]) => {
       const run = await runOrm(command, { cwd: folder, environment });
-      expect([command, run.status, run.status === 0 ? '' : `${run.stderr}\n${schema.xml}`]).toEqual([command, 0, '']);
+      expect([command, run.status, run.status === 0 ? '' : `${run.stderr}\n${schema.xml}`]).toEqual([
+        command,
+        0,
+        '',
+      ]);
       return run.stdout + run.stderr;
     };
     writeFileSync(join(folder, 'schema.xml'), schema.xml);
@@ -50,7 +53,11 @@ async function proveSchema(schema: RandomSchema, database: TestDatabase): Promis
     const left = new Set([...printed.matchAll(LEFT)].map(([, table]) => table));
     const before = await rowsOf(schema, scratch);
     for (const table of schema.tables) {
-      expect([table, left.has(table) === (before.get(table) ?? []).length > 0, schema.xml]).toEqual([table, false, schema.xml]);
+      expect([table, left.has(table) === (before.get(table) ?? []).length > 0, schema.xml]).toEqual([
+        table,
+        false,
+        schema.xml,
+      ]);
     }
     if (database.name === 'sqlite') expect(await scratch.query('PRAGMA foreign_key_check')).toEqual([]);
     await orm('db:seed', '--rows', '25', '--fresh');
@@ -61,10 +68,16 @@ async function proveSchema(schema: RandomSchema, database: TestDatabase): Promis
   }
 }
 
-async function rowsOf({ tables }: RandomSchema, scratch: Scratch): Promise<ReadonlyMap<string, readonly object[]>> {
+async function rowsOf(
+  { tables }: RandomSchema,
+  scratch: Scratch,
+): Promise<ReadonlyMap<string, readonly object[]>> {
   const rows = new Map<string, readonly object[]>();
   for (const table of tables) {
-    const found = (await scratch.query(`SELECT * FROM ${table}`)).map((row) => ({ row, text: JSON.stringify(row) }));
+    const found = (await scratch.query(`SELECT * FROM ${table}`)).map((row) => ({
+      row,
+      text: JSON.stringify(row),
+    }));
     found.sort((a, b) => byCodeUnit(a.text, b.text));
     rows.set(
       table,
