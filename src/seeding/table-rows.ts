@@ -86,7 +86,7 @@ function rowAt(
     const place = places.get(name);
     row.set(
       name,
-      textOf(place === undefined ? valueOf(recipe, name, table, number, source) : nthValue(recipe, place)),
+      textOf(place === undefined ? madeValue(recipe, name, table, number, source) : nthValue(recipe, place)),
     );
   }
   const keys = [...table.foreignKeys].sort((a, b) => Number(isNeeded(b, table)) - Number(isNeeded(a, table)));
@@ -96,7 +96,7 @@ function rowAt(
   return row;
 }
 
-const valueOf = (
+const madeValue = (
   recipe: Recipe,
   name: string,
   table: Table,
