@@ -60,10 +60,11 @@ const LANGUAGES = new RegExp(targetNames.join('|'), 'i');
 /**
  * Where a language may be named outside its target: the list of targets; the attributes that schemas have for one
  * target; keys of the configuration, and PHP as one of its formats; `init`, which makes a project; what behaviors
- * contribute to one target; Propel's migrations, which are PHP; and the upgrade of applications that use it.
+ * contribute to one target; Propel's migrations, which are PHP; the upgrade of applications that use it; and the rule of
+ * sample values, which the tool has from a runtime.
  */
 const MAY_NAME_LANGUAGES =
-  /^(?:targets\/(?:index|names)\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/|upgrade\/|cli\/upgrade\/)/;
+  /^(?:targets\/(?:index|names)\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/|upgrade\/|cli\/upgrade\/|samples\/recipe\.ts$)/;
 
 /** Attributes of the schema that every target reads, how messages name them, and their values. */
 const SCHEMA_WORDS =

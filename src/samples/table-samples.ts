@@ -11,7 +11,7 @@ import { countOfValues, type Recipe } from './recipe.ts';
 
 /** How the rows of a table are made: pure data, which factories print and `db:seed` uses. */
 export interface TableSamples {
-  /** By column; the others get their values from the database, a relation or a behavior, or are null. */
+  /** The recipes by column; other columns get values from the database, a relation or a behavior, or are null. */
   readonly recipes: ReadonlyMap<string, Recipe>;
   /** Foreign keys whose columns cannot be null. */
   readonly parents: readonly ParentSample[];

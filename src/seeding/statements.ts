@@ -3,6 +3,7 @@ import type { Column } from '../model/column.ts';
 import { columnPairs, isConstraint } from '../model/foreign-key.ts';
 import { foreignTableOf } from '../model/relations.ts';
 import { findColumn, qualifiedName, type Table } from '../model/table.ts';
+import type { Platform } from '../platforms/platform.ts';
 import type { StandardDdl } from '../platforms/standard/ddl/ddl.ts';
 import type { SeedRules } from '../samples/seed-rules.ts';
 import { KeyValues, type RowValues } from './key-values.ts';
@@ -19,13 +20,20 @@ export interface SeedStatement {
   readonly rows: number;
 }
 
+type SeededPlatform = Pick<Platform, 'ddl' | 'counterBehind'>;
+
 interface SeedSize {
   readonly rows: number;
   readonly seed: number;
 }
 
 /** The statements that fill the tables of a plan. They are made while they run: all of them would fill the memory. */
-export function* seedStatements(plan: SeedPlan, ddl: StandardDdl, size: SeedSize): Generator<SeedStatement> {
+export function* seedStatements(
+  plan: SeedPlan,
+  platform: SeededPlatform,
+  size: SeedSize,
+): Generator<SeedStatement> {
+  const { ddl } = platform;
   const keys = new Map(plan.tables.map(({ table }) => [table, new KeyValues(plan.database, table)]));
   for (const seeded of plan.tables) {
     const rows = tableRows(seeded, { database: plan.database, keys, ...size });
@@ -48,7 +56,7 @@ export function* seedStatements(plan: SeedPlan, ddl: StandardDdl, size: SeedSize
       for (const aggregate of aggregates) yield* computed(table, aggregate, plan, ddl);
   for (const { table } of plan.tables) {
     for (const column of table.columns.filter(({ autoIncrement }) => autoIncrement)) {
-      const sql = ddl.counterBehind(column, table);
+      const sql = platform.counterBehind?.(column, table);
       if (sql !== undefined) yield { sql, table, rows: 0 };
     }
   }

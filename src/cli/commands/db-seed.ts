@@ -98,13 +98,13 @@ async function jobOf(
   { cwd, diagnostics, options }: Context,
 ): Promise<Job> {
   const { name, span } = connection;
-  const { definition, ddl } = project.platform;
+  const { definition } = project.platform;
   if (connection.protected) diagnostics.report(seedDiagnostics.protectedConnection({ name }, span));
   if (definition.clientSettings === undefined)
     diagnostics.report(seedDiagnostics.unsupportedProduct({ name, product: definition.title }, span));
   const plan = seedPlan(project);
   const scripts = await seedFiles(config.paths.seedDir, name, definition, { cwd, diagnostics });
-  const filling = { ...size, plan, ddl, scripts, isFresh: options.fresh === true };
+  const filling = { ...size, plan, platform: project.platform, scripts, isFresh: options.fresh === true };
   return { connection, project, filling };
 }
 

@@ -5,7 +5,7 @@ import { shortened } from '../../insertion/statement-words.ts';
 import type { Table } from '../../model/table.ts';
 import { qualifiedName } from '../../model/table.ts';
 import { type Connection, StatementError } from '../../platforms/connect/connection.ts';
-import type { StandardDdl } from '../../platforms/standard/ddl/ddl.ts';
+import type { Platform } from '../../platforms/platform.ts';
 import type { SeedPlan } from '../../seeding/plan.ts';
 import { emptyingStatements, seedStatements } from '../../seeding/statements.ts';
 import { seedDiagnostics } from './diagnostics.ts';
@@ -13,7 +13,7 @@ import { seedDiagnostics } from './diagnostics.ts';
 /** How a database is filled. */
 export interface Filling {
   readonly plan: SeedPlan;
-  readonly ddl: StandardDdl;
+  readonly platform: Platform;
   readonly rows: number;
   readonly seed: number;
   readonly isFresh: boolean;
@@ -29,7 +29,7 @@ export interface Filled {
 /** Fills a database in one transaction: all of it, or nothing. */
 export async function fillDatabase(
   connection: Connection,
-  { plan, ddl, rows, seed, isFresh, scripts }: Filling,
+  { plan, platform, rows, seed, isFresh, scripts }: Filling,
   diagnostics: Diagnostics,
 ): Promise<Filled> {
   const filled = new Map<Table, number>();
@@ -49,8 +49,8 @@ export async function fillDatabase(
     return run(sql, (words) => seedDiagnostics.statementFailed({ table, words, statement }));
   };
   await connection.begin();
-  if (isFresh) for (const { sql, table } of emptyingStatements(plan, ddl)) await runOn(sql, table);
-  for (const { sql, table, rows: written } of seedStatements(plan, ddl, { rows, seed })) {
+  if (isFresh) for (const { sql, table } of emptyingStatements(plan, platform.ddl)) await runOn(sql, table);
+  for (const { sql, table, rows: written } of seedStatements(plan, platform, { rows, seed })) {
     await runOn(sql, table);
     filled.set(table, (filled.get(table) ?? 0) + written);
   }

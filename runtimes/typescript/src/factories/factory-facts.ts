@@ -19,7 +19,7 @@ export interface FactoryRelation {
 /** What generated code says of a factory. */
 export interface FactoryFacts {
   readonly model: { new (values?: object): RowObject; readonly table: Table };
-  /** By column. */
+  /** The recipes by column. */
   readonly samples: Readonly<Record<string, Recipe>>;
   readonly relations: Readonly<Record<string, FactoryRelation>>;
 }

@@ -43,7 +43,7 @@ export interface Recipe {
     | 'time'
     | 'timestamp'
     | 'uuid';
-  /** Of a text. */
+  /** What a text is about. */
   readonly style?: TextStyle;
   /** The most characters of a text, or bytes. */
   readonly size?: number;

@@ -246,11 +246,6 @@ export abstract class StandardDdl {
     return this.literal(text, column);
   }
 
-  /** The statement that has a counter go on behind the ids that rows were given; undefined where it does so itself. */
-  counterBehind(_column: Column, _table: Table): string | undefined {
-    return undefined;
-  }
-
   protected binaryLiteral(bytes: Uint8Array): string {
     return `X'${hex(bytes)}'`;
   }

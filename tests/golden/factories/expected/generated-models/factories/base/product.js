@@ -10,8 +10,8 @@ export class ProductFactoryBase extends ModelFactory {
   static samples = {
     sku: { kind: 'text', style: 'words', size: 8, least: 8, unique: true },
     position: { kind: 'integer', min: 1, max: 2000000000, unique: true },
-    price: { kind: 'decimal', min: 50051, max: 100000, scale: 2 },
-    cost: { kind: 'decimal', min: 100, max: 50050, scale: 2 },
+    price: { kind: 'decimal', min: 50050, max: 100000, scale: 2 },
+    cost: { kind: 'decimal', min: 100, max: 50049, scale: 2 },
     status: { kind: 'label', values: ['draft', 'on sale', 'gone'] },
     flags: { kind: 'labels', values: ['new', 'hot'] },
     size: { kind: 'label', values: ['S', 'M', 'L'] },
