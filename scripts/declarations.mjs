@@ -13,8 +13,9 @@ export function writeDeclarations(root, folder) {
     const made = join(temporary, 'all');
     compile(root, made);
     const kept = join(temporary, 'kept');
-    for (const path of reachableFrom(ENTRIES.map((entry) => join(made, `${entry}.d.ts`)))) {
-      const target = join(kept, relative(made, path));
+    const own = join(made, 'src');
+    for (const path of reachableFrom(ENTRIES.map((entry) => join(own, `${entry}.d.ts`)))) {
+      const target = join(kept, relative(own, path));
       mkdirSync(dirname(target), { recursive: true });
       writeFileSync(target, readFileSync(path, 'utf8').replace(IMPORT, "$1'$2.js'"));
     }
@@ -41,7 +42,8 @@ function compile(root, outDir) {
     emitDeclarationOnly: true,
     // `npm run check` does that.
     noCheck: true,
-    rootDir: join(root, 'src'),
+    // The tool uses modules of the runtime, whose declarations must not be written beside them.
+    rootDir: root,
     outDir,
     typeRoots: [join(root, 'node_modules/@types')],
   };

@@ -17,9 +17,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   config: ['diagnostics', 'support', 'xml'],
   schema: ['model', 'column-types', 'diagnostics', 'support', 'xml'],
   platforms: ['model', 'column-types', 'diagnostics', 'support'],
-  targets: ['model', 'column-types', 'config', 'xml', 'diagnostics', 'support'],
+  // The values of samples are made by the runtime's rule, which is the only thing that the tool has of it.
+  samples: ['model', 'column-types', '..'],
+  targets: ['samples', 'model', 'column-types', 'config', 'xml', 'diagnostics', 'support'],
   'behaviors/testing': ['behaviors', 'cli', 'diagnostics', 'model', 'platforms', 'schema', 'support'],
-  behaviors: ['targets', 'model', 'column-types', 'diagnostics', 'support'],
+  behaviors: ['targets', 'samples', 'model', 'column-types', 'diagnostics', 'support'],
+  seeding: ['platforms', 'samples', 'model', 'column-types', 'support'],
   insertion: ['platforms', 'diagnostics', 'support'],
   objects: ['insertion', 'platforms', 'model', 'diagnostics', 'support'],
   reverse: ['objects', 'platforms', 'schema', 'model', 'column-types', 'diagnostics', 'support'],
@@ -49,7 +52,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'output',
     'platforms',
     'reverse',
+    'samples',
     'schema',
+    'seeding',
     'support',
     'targets',
     'upgrade',
@@ -65,10 +70,11 @@ const LANGUAGES = new RegExp(targetNames.join('|'), 'i');
 /**
  * Where a language may be named outside its target: the list of targets; the attributes that schemas have for one
  * target; keys of the configuration, and PHP as one of its formats; `init`, which makes a project; what behaviors
- * contribute to one target; Propel's migrations, which are PHP; and the upgrade of applications that use it.
+ * contribute to one target; Propel's migrations, which are PHP; the upgrade of applications that use it; and the rule of
+ * sample values, which the tool has from a runtime.
  */
 const MAY_NAME_LANGUAGES =
-  /^(?:targets\/(?:index|names)\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/|upgrade\/|cli\/upgrade\/)/;
+  /^(?:targets\/(?:index|names)\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/|upgrade\/|cli\/upgrade\/|samples\/recipe\.ts$)/;
 
 /** Attributes of the schema that every target reads, how messages name them, and their values. */
 const SCHEMA_WORDS =

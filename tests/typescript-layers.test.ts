@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '..', 'runtimes/typescript/src');
 /** The folders of the TypeScript runtime, from the bottom; a file imports from its own folder and those before it. */
 const LAYERS = [
   'support',
+  'samples',
   'errors',
   'products',
   'facts',
@@ -24,6 +25,7 @@ const LAYERS = [
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   drivers: ['support', 'errors', 'products', 'facts', 'types', 'connection'],
   testing: ['errors', 'connection'],
+  factories: ['samples', 'errors', 'facts', 'types', 'hydration', 'model'],
 };
 
 const sources = Object.entries(filesUnder(root)).filter(

@@ -2,6 +2,7 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../model/behavior-use.ts';
 import type { Database } from '../model/database.ts';
 import type { Table } from '../model/table.ts';
+import type { SeedRules } from '../samples/seed-rules.ts';
 import type { Behavior, CheckContext, Inheritance, OwnedColumns } from './behavior.ts';
 import { behaviorDiagnostics } from './diagnostics.ts';
 import { runDatabasePass } from './engine/database-pass.ts';
@@ -17,6 +18,10 @@ export interface Applied {
   readonly database: Database;
   /** The behaviors of a table with their options, in the order in which they were applied. */
   behaviorsOf(table: Table): readonly TableBehavior[];
+  /** The columns of a table that only behaviors write. */
+  ownedColumns(table: Table): OwnedColumns;
+  /** What the behaviors of a table say of rows that no application has written. */
+  seedRules(table: Table): readonly SeedRules[];
   /** The uses of behaviors, for `classContributions()`. */
   readonly extension: Extension;
 }
@@ -58,6 +63,8 @@ export function applyBehaviors(
   return {
     database: withDefaults(state),
     behaviorsOf: (table) => tableBehaviors(keyOf(table), state),
+    ownedColumns: (table) => owned.get(keyOf(table)) ?? {},
+    seedRules: (table) => seedRulesOf(keyOf(table), state),
     extension: { state, contextFor },
   };
 }
@@ -120,6 +127,19 @@ function reportOwnedTwice(
   const details = { table, column, first: useText(first.use), second: useText(second.use) };
   diagnostics.report(behaviorDiagnostics.ownedTwice(details, second.use.span));
 }
+
+const seedRulesOf = (key: string, state: ExtensionState): readonly SeedRules[] =>
+  state.applied
+    .filter(({ table, options }) => table === key && options !== undefined)
+    .flatMap((applied) => {
+      const { behavior, options } = applied;
+      const table = state.tables.get(key);
+      if (table === undefined || behavior.seeds === undefined) return [];
+      const rules = guarded(applied, 'seeds', state.diagnostics, () =>
+        behavior.seeds?.(table, options, state.database),
+      );
+      return rules === undefined ? [] : [rules];
+    });
 
 const tableBehaviors = (key: string, state: ExtensionState): readonly TableBehavior[] =>
   state.applied

@@ -2,6 +2,7 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../model/behavior-use.ts';
 import type { Database } from '../model/database.ts';
 import type { Table } from '../model/table.ts';
+import type { SeedRules } from '../samples/seed-rules.ts';
 import type { FactValue } from '../targets/facts/fact-value.ts';
 import type { Contribution, PhpContribution } from '../targets/php/slots.ts';
 import type { TypescriptContribution } from '../targets/typescript/slots.ts';
@@ -53,6 +54,8 @@ export interface BehaviorDefinition<Options> {
   columnMoved?(move: ColumnMove, use: BehaviorUse): MovedUse;
   /** The columns that only this behavior writes. */
   ownedColumns?(table: Table, options: Options): OwnedColumns;
+  /** What rows need that no application has written, for `db:seed`. */
+  seeds?(table: Table, options: Options, database: Database): SeedRules;
   /** Language-free data about the table that every target prints for its run-time part. */
   facts?(table: Table, options: Options, context: CheckContext): BehaviorFacts;
   /** Reports what does not fit, after all behaviors have extended all tables. */

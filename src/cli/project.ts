@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Applied } from '../behaviors/apply.ts';
+import type { OwnedColumns } from '../behaviors/behavior.ts';
 import type { ClassContributions } from '../behaviors/contributions.ts';
 import type { Config, ConnectionConfig } from '../config/config.ts';
 import { readConfig } from '../config/read/read.ts';
@@ -7,8 +8,10 @@ import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
 import { softening } from '../diagnostics/soften.ts';
 import type { Database } from '../model/database.ts';
 import { withHeavyIndexes } from '../model/heavy-indexing.ts';
+import type { Table } from '../model/table.ts';
 import { adapterNames, findPlatform, platforms } from '../platforms/index.ts';
 import type { LockTable, Platform } from '../platforms/platform.ts';
+import type { SeedRules } from '../samples/seed-rules.ts';
 import { readSchemas, type SchemaRequest } from '../schema/read.ts';
 import { withAssumptions } from '../schema/validate/assumptions.ts';
 import { validateDatabase } from '../schema/validate/validate.ts';
@@ -50,6 +53,10 @@ export interface ProjectDatabase {
   readonly lockTable: LockTable | undefined;
   /** The members that behaviors add to the classes of a table. */
   readonly contributionsTo: ClassContributions;
+  /** The columns of a table that only behaviors write. */
+  ownedColumns(table: Table): OwnedColumns;
+  /** What the behaviors of a table say of rows that no application has written. */
+  seedRules(table: Table): readonly SeedRules[];
 }
 
 export interface SchemaOptions {
@@ -84,7 +91,7 @@ export const schemaRequest = (
 
 /** What a target makes its classes from. */
 export const asTargetDatabase = (
-  { database, platform, contributionsTo }: ProjectDatabase,
+  { database, platform, contributionsTo, ownedColumns }: ProjectDatabase,
   { name }: Pick<Target, 'name'>,
 ): TargetDatabase => ({
   database,
@@ -93,6 +100,7 @@ export const asTargetDatabase = (
   hasClient: platform.definition.clientSettings !== undefined,
   sql: platform.ddl,
   contributionsOf: (table) => contributionsTo(table, name),
+  ownedColumns,
 });
 
 interface LoadingInterest {
@@ -142,8 +150,16 @@ export async function loadDatabases(
     if (cluster !== undefined) platform.checkCluster?.(cluster, complete, ofDdl);
     for (const problem of ofDdl.all) diagnostics.report(ddl === 'required' ? problem : asWarning(problem));
     const lockTable = cluster === undefined ? undefined : definition.lockTables?.[cluster];
-    const contributionsTo = applied[index]?.contributionsTo ?? NO_CONTRIBUTIONS;
-    return { database: complete, described: database, platform, lockTable, contributionsTo };
+    const { contributionsTo, ownedColumns, seedRules } = { ...WITHOUT_BEHAVIORS, ...applied[index] };
+    return {
+      database: complete,
+      described: database,
+      platform,
+      lockTable,
+      contributionsTo,
+      ownedColumns,
+      seedRules,
+    };
   });
   diagnostics.stopOnErrors();
   return loaded;
@@ -163,11 +179,16 @@ export async function loadWithoutWarnings(
   }
 }
 
-interface Extended extends Pick<Applied, 'database'> {
-  readonly contributionsTo: ClassContributions;
-}
+type FromBehaviors = Pick<ProjectDatabase, 'contributionsTo' | 'ownedColumns' | 'seedRules'>;
+
+interface Extended extends Pick<Applied, 'database'>, FromBehaviors {}
 
 const NO_CONTRIBUTIONS: ClassContributions = () => [];
+const WITHOUT_BEHAVIORS: FromBehaviors = {
+  contributionsTo: NO_CONTRIBUTIONS,
+  ownedColumns: () => ({}),
+  seedRules: () => [],
+};
 
 /** Loads the behaviors only where one is used, and what they add to classes only where classes are made. */
 async function withBehaviors(
@@ -178,16 +199,16 @@ async function withBehaviors(
   makesClasses: boolean,
 ): Promise<readonly Extended[]> {
   if (generator.behaviors.length === 0 && !databases.some(usesBehaviors))
-    return databases.map((database) => ({ database, contributionsTo: NO_CONTRIBUTIONS }));
+    return databases.map((database) => ({ database, ...WITHOUT_BEHAVIORS }));
   const { loadBehaviors } = await import('../behaviors/load.ts');
   const { applyBehaviors } = await import('../behaviors/apply.ts');
   const behaviors = await loadBehaviors(generator.behaviors, cwd, diagnostics);
   const applied = databases.map((database) =>
     applyBehaviors(database, diagnostics, behaviors, generator.skipBehaviors),
   );
-  if (!makesClasses) return applied.map(({ database }) => ({ database, contributionsTo: NO_CONTRIBUTIONS }));
+  if (!makesClasses) return applied.map((one) => ({ ...one, contributionsTo: NO_CONTRIBUTIONS }));
   const { classContributions } = await import('../behaviors/contributions.ts');
-  return applied.map((one) => ({ database: one.database, contributionsTo: classContributions(one) }));
+  return applied.map((one) => ({ ...one, contributionsTo: classContributions(one) }));
 }
 
 const usesBehaviors = ({ behaviors, tables }: Database): boolean =>

@@ -32,6 +32,7 @@ export interface PathsConfig {
   readonly sqlDir: string;
   readonly migrationDir: string;
   readonly objectDir: string;
+  readonly seedDir: string;
 }
 
 export interface MigrationsConfig {
@@ -161,6 +162,8 @@ export interface GeneratorConfig {
   readonly recursive: boolean;
   /** Whether classes have what only applications moved from Propel use; at run time that is the package orm/propel. */
   readonly propel: boolean;
+  /** Whether factories are generated beside the models. */
+  readonly factories: boolean;
   readonly behaviors: readonly BehaviorModule[];
   /** Behaviors of schemas that are left out. */
   readonly skipBehaviors: readonly string[];

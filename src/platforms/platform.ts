@@ -149,6 +149,8 @@ export interface Platform {
   check(database: Database, diagnostics: Diagnostics): void;
   /** Reports what a cluster of this kind cannot do. */
   checkCluster?(cluster: string, database: Database, diagnostics: Diagnostics): void;
+  /** The statement after which a counter goes on behind the ids that rows were given; absent where it does so itself. */
+  counterBehind?(column: Column, table: Table): string;
   /** Reads what is there, with a number of queries that does not depend on it. */
   inspect(query: Query): Promise<Inspected>;
   /** Reads the objects that a schema has no element for; absent where they are reported as omitted. */

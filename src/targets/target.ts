@@ -48,7 +48,10 @@ export interface Target<Options = unknown> {
 }
 
 /** The part of the configuration that classes depend on. */
-export type ClassSettings = Pick<GeneratorConfig, 'dateTime' | 'objectModel' | 'propel' | 'targetPackage'>;
+export type ClassSettings = Pick<
+  GeneratorConfig,
+  'dateTime' | 'factories' | 'objectModel' | 'propel' | 'targetPackage'
+>;
 
 /** The settings of classes where there is no configuration yet. */
 export const UNCONFIGURED_MODEL: ClassSettings['objectModel'] = {
@@ -73,6 +76,8 @@ export interface TargetDatabase {
   readonly sql: SqlNaming;
   /** The contributions of behaviors to the classes of a table, in the form of the target. */
   contributionsOf(table: Table): readonly object[];
+  /** The columns of a table that only behaviors write. */
+  ownedColumns(table: Table): Readonly<Record<string, unknown>>;
 }
 
 /** A file relative to the folder of the target. */

@@ -27,12 +27,17 @@ export async function buildProject(
   adapter: DatabaseName,
   scratch: Scratch,
   targets: readonly string[],
+  generator: Readonly<Record<string, unknown>> = {},
 ): Promise<Project> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'schema.xml'), readSchema(schema));
   writeFileSync(
     join(folder, 'orm.json'),
-    JSON.stringify(configuration(schema, adapter, targets), undefined, 2),
+    JSON.stringify(
+      configuration(schema, adapter, { ...generator, ...(targets.length > 1 && { targets }) }),
+      undefined,
+      2,
+    ),
   );
   if (targets.includes('typescript')) linkRuntime(folder);
   const environment = {
@@ -71,7 +76,11 @@ const FOLDERS: Readonly<Record<string, string>> = {
 const readSchema = (name: string): string =>
   readFileSync(join(import.meta.dirname, 'schemas', `${name}.xml`), 'utf8');
 
-const configuration = (schema: string, adapter: DatabaseName, targets: readonly string[]): object => ({
+const configuration = (
+  schema: string,
+  adapter: DatabaseName,
+  generator: Readonly<Record<string, unknown>>,
+): object => ({
   orm: {
     database: {
       connections: {
@@ -84,6 +93,6 @@ const configuration = (schema: string, adapter: DatabaseName, targets: readonly 
         },
       },
     },
-    ...(targets.length === 1 ? {} : { generator: { targets } }),
+    generator,
   },
 });

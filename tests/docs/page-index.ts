@@ -45,6 +45,8 @@ export const sections: readonly Section[] = [
       'frameworks.md': 'use models in Symfony, Laravel and other frameworks',
       'testing.md':
         'test an application: undo what a test wrote, find rows, count statements, stop the clock',
+      'factories.md': 'make objects for tests and development, in PHP and TypeScript',
+      'seeds.md': 'fill a development database with rows: orm db:seed',
     },
   },
   {

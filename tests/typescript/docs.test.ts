@@ -23,6 +23,7 @@ describe('the TypeScript of the documentation', () => {
   it('is found', () => {
     expect(found.map(({ path }) => path)).toEqual([
       'README.md',
+      'docs/factories.md',
       'docs/typescript/deployment.md',
       'docs/typescript/from-prisma-and-typeorm.md',
       'docs/typescript/models.md',

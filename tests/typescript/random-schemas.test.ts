@@ -38,6 +38,7 @@ function filesOf(database: Database, number: number): readonly GeneratedFile[] |
     hasClient: true,
     sql,
     contributionsOf: () => [],
+    ownedColumns: () => ({}),
   };
   const files = [...typescriptTarget.files([target], { generator } as unknown as Config, diagnostics)];
   return diagnostics.hasErrors ? undefined : files;

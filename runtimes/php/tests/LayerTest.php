@@ -67,6 +67,7 @@ final class LayerTest extends TestCase
         'Serialization\\' => 'Persistence',
         'Behavior\\' => 'Behavior',
         'ActiveRecord\\' => 'Model',
+        'Factory\\' => 'Model',
         'Testing\\' => 'Model',
     ];
 

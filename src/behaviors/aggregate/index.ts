@@ -34,6 +34,17 @@ const shared: Shared = {
     return { ...database, tables: database.tables.map((one) => (isOwn(one) ? extended : one)) };
   },
   ownedColumns: (_, { columns }) => Object.fromEntries(columns.map(({ name }) => [name, 'derived'] as const)),
+  seeds: (_, { columns, condition, child, foreignKey }) => ({
+    structural: columns.map(({ name }) => name),
+    aggregates: columns.map(({ name, expression, default: value }) => ({
+      column: name,
+      expression: expression.text,
+      condition: condition?.text,
+      child,
+      foreignKey,
+      default: value,
+    })),
+  }),
   facts: (_, options) => parentFacts(options),
   check: checkAggregates,
 };

@@ -1,5 +1,7 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Database } from '../../model/database.ts';
+import { findTable } from '../../model/relations.ts';
+import { qualifiedName } from '../../model/table.ts';
 import { API_VERSION, defineBehavior, type TableUse } from '../behavior.ts';
 import { runsInOrder } from '../built-in-order.ts';
 import { checkArchivable } from './check.ts';
@@ -33,6 +35,10 @@ export const archivable = defineBehavior<ArchivableOptions>({
   parseOptions,
   extendDatabase: (database, table, options, { use }) =>
     withTranslations(withArchive(database, table, options), table, use),
+  seeds: (table, { archive }, database) => {
+    const found = 'table' in archive ? findTable(database, archive.table, table.schema) : undefined;
+    return found === undefined ? {} : { empty: [qualifiedName(found)] };
+  },
   facts: archivableFacts,
   check: checkArchivable,
 });

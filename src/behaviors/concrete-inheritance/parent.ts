@@ -25,6 +25,7 @@ export const concreteInheritanceParent = defineBehavior<ParentOptions>({
     descendantColumn: readOptions(use, table, context).text('descendant_column', 'descendant_class'),
   }),
   ownedColumns: (_, { descendantColumn }) => ({ [descendantColumn]: 'structural' }),
+  seeds: (_, { descendantColumn }) => ({ structural: [descendantColumn] }),
   facts: (table, { descendantColumn }, { database }): BehaviorFacts => ({
     descendant: descendantColumn,
     children: Object.fromEntries(

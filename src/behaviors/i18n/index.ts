@@ -35,6 +35,13 @@ export const i18n = defineBehavior<I18nOptions>({
   onDatabase: sharedParameters,
   parseOptions,
   extendDatabase,
+  seeds: (table, { table: name, localeColumn, defaultLocale, fallbackLocales }, database) => {
+    const translations = findTable(database, name, table.schema);
+    if (translations === undefined) return {};
+    const locales = [...new Set([defaultLocale, ...fallbackLocales])];
+    const recipe = { kind: 'label', values: locales } as const;
+    return { recipes: { [qualifiedName(translations)]: { [localeColumn]: recipe } } };
+  },
   facts,
 });
 

@@ -3,6 +3,7 @@ import { withColumn } from '../../model/edit.ts';
 import { newColumn } from '../../model/new.ts';
 import { API_VERSION, defineBehavior, type OwnedColumns } from '../behavior.ts';
 import { runsInOrder } from '../built-in-order.ts';
+import { fewScopes } from '../scope-seeds.ts';
 import { checkNestedSet } from './check.ts';
 import { nestedSetFacts } from './facts.ts';
 import { type NestedSetOptions, PARAMETERS, parseOptions } from './options.ts';
@@ -29,6 +30,11 @@ export const nestedSet = defineBehavior<NestedSetOptions>({
       .reduce(withColumn, table),
   ownedColumns: (_, { left, right, level }): OwnedColumns =>
     Object.fromEntries([left, right, level].map((name) => [name, 'structural'] as const)),
+  seeds: (table, { left, right, level, scope }) => ({
+    structural: [left, right, level],
+    tree: { left, right, level, scope },
+    recipes: fewScopes(table, scope),
+  }),
   facts: nestedSetFacts,
   check: checkNestedSet,
 });

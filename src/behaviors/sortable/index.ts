@@ -7,6 +7,7 @@ import { newColumn } from '../../model/new.ts';
 import { findColumn, type Table } from '../../model/table.ts';
 import { API_VERSION, type BehaviorContext, defineBehavior } from '../behavior.ts';
 import { readOptions } from '../options.ts';
+import { fewScopes } from '../scope-seeds.ts';
 import { checkSortable } from './check.ts';
 import { sortableDiagnostics } from './diagnostics.ts';
 import { sortableFacts } from './facts.ts';
@@ -31,6 +32,11 @@ export const sortable = defineBehavior<SortableOptions>({
       { kind: 'number', per: scopeColumns },
     ),
   ownedColumns: (_, { rankColumn }) => ({ [rankColumn]: 'structural' }),
+  seeds: (table, { rankColumn, scopeColumns }) => ({
+    structural: [rankColumn],
+    list: { rank: rankColumn, scope: scopeColumns },
+    recipes: fewScopes(table, scopeColumns),
+  }),
   facts: sortableFacts,
   check: checkSortable,
 });

@@ -1,7 +1,7 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Database } from '../../model/database.ts';
 import { findTable, tableKey } from '../../model/relations.ts';
-import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
+import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import {
   API_VERSION,
   type CheckContext,
@@ -54,6 +54,21 @@ export const versionable = defineBehavior<VersionableOptions>({
   extendTable,
   extendDatabase,
   ownedColumns,
+  seeds: (table, options, database) => {
+    const constants = { [options.version]: '1' };
+    const versions = findTable(database, options.versionTable, table.schema);
+    const copies = [
+      ...(versions === undefined ? [] : [{ from: table, to: versions }]),
+      ...translationTables(database, table, options).flatMap((from) => {
+        const to = findTable(database, translationVersionName(from), from.schema);
+        return to === undefined ? [] : [{ from, to }];
+      }),
+    ];
+    return {
+      constants,
+      copies: copies.map(({ from, to }) => ({ from: qualifiedName(from), to: qualifiedName(to), constants })),
+    };
+  },
   facts: versionableFacts,
   check,
 });

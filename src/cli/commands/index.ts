@@ -86,6 +86,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./format.ts')).format,
   },
   {
+    name: 'db:seed',
+    topic: 'Build',
+    aliases: [],
+    load: async () => (await import('./db-seed.ts')).dbSeed,
+  },
+  {
     name: 'completion',
     topic: 'Start a project',
     aliases: [],

@@ -59,6 +59,9 @@ const paths = section(
     objectDir: optional(path, 'Folder of the database objects that a schema has no element for.', {
       shownDefault: 'projectDir/sql/objects',
     }),
+    seedDir: optional(path, 'Folder of files of SQL that db:seed runs.', {
+      shownDefault: 'projectDir/seeds',
+    }),
     composerDir: optional(
       only('', 'composer.json is not read', 'List the modules of behaviors in generator.behaviors.'),
       'Refused: composer.json is not read.',
@@ -305,6 +308,7 @@ const generator = (adapters: readonly AdapterMetadata[], targets: readonly strin
       namespaceAutoPackage: withDefault(flag, true, 'Whether packages follow namespaces.'),
       recursive: withDefault(flag, false, 'Whether to search subfolders for schema files.'),
       propel: withDefault(flag, false, 'Whether PHP classes have all methods of Propel 2.'),
+      factories: withDefault(flag, false, 'Whether factories, which make objects for tests, are generated.'),
       behaviors: optional(mapOf(located(path)), 'Modules of custom behaviors, by the name used in schemas.'),
       skipBehaviors: withDefault(list(text, ['behavior']), [], 'Behaviors of schemas to leave out, by name.'),
       schema,

@@ -65,6 +65,7 @@ orm:
           loaderScriptDir: '/generated-conf',
           migrationDir: '/migrations',
           objectDir: '/sql/objects',
+          seedDir: '/seeds',
         },
       });
     },
@@ -102,6 +103,7 @@ orm:
       ...{ sqlDir: '/app/build/generated-sql', phpConfDir: '/app/build/generated-conf' },
       ...{ loaderScriptDir: '/app/build/generated-conf', migrationDir: '/app/migrations' },
       objectDir: '/app/sql/objects',
+      seedDir: '/app/seeds',
       typescriptDir: '/app/build/generated-models',
     });
   });

@@ -196,6 +196,7 @@ function resolvePaths(written: Written['paths'], root: string): PathsConfig {
     sqlDir: inProject(written.sqlDir, resolve(outputDir, 'generated-sql')),
     migrationDir: inProject(written.migrationDir, resolve(projectDir, 'migrations')),
     objectDir: inProject(written.objectDir, resolve(projectDir, 'sql/objects')),
+    seedDir: inProject(written.seedDir, resolve(projectDir, 'seeds')),
   };
 }
 

@@ -53,6 +53,7 @@ export const pgsql: PlatformDefinition = {
       definition: pgsql,
       ddl,
       complete,
+      counterBehind: (column, table) => ddl.counterBehind(column, table),
       check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectPgsql(query),
       inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),

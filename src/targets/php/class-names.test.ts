@@ -12,6 +12,8 @@ it('names the classes of a table', () => {
     tableMap: 'Shop\\Meta\\Tables\\OmBookTableMap',
     collection: 'Shop\\OmBookCollection',
     baseCollection: 'Shop\\Base\\OmBookCollection',
+    factory: 'Shop\\OmBookFactory',
+    baseFactory: 'Shop\\Base\\OmBookFactory',
   });
   expect(classNamesOf(newTable('book'), { namespaceMap: 'Map', classPrefix: '' }).baseModel).toBe(
     'Base\\Book',

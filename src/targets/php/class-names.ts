@@ -10,6 +10,9 @@ export interface ClassNames {
   /** Made only where a behavior adds to collections. */
   readonly collection: string;
   readonly baseCollection: string;
+  /** Made only where the configuration asks for factories. */
+  readonly factory: string;
+  readonly baseFactory: string;
 }
 
 /** How the configuration wants classes to be named. */
@@ -35,6 +38,8 @@ export function classNames(table: Table, name: string, naming: ClassNaming): Cla
     tableMap: `${own}${map}${name}TableMap`,
     collection: `${own}${name}Collection`,
     baseCollection: `${own}Base\\${name}Collection`,
+    factory: `${own}${name}Factory`,
+    baseFactory: `${own}Base\\${name}Factory`,
   };
 }
 

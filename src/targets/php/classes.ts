@@ -1,10 +1,12 @@
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
-import type { GeneratedFile } from '../target.ts';
+import { hasFactory } from '../facts/factories.ts';
+import type { GeneratedFile, TargetDatabase } from '../target.ts';
 import { classFile, folderOf, namespaceOf, shortName } from './class-names.ts';
 import { collectionClass, collectionStub, hasCollectionClass } from './collection-class.ts';
 import { contextOf, type EntityContext } from './context.ts';
 import { type PhpEntity, phpEntities } from './entity.ts';
+import { factoryClass, factoryStub } from './factories.ts';
 import { generatedComment } from './generated-comment.ts';
 import { modelClass } from './model-class/index.ts';
 import type { PhpOptions } from './options.ts';
@@ -39,12 +41,26 @@ export function* phpClasses(
   database: Database,
   options: PhpOptions,
   contributionsOf: (table: Table) => Contributions = () => [],
+  ownedColumns: TargetDatabase['ownedColumns'] = () => ({}),
 ): Generator<GeneratedClass> {
   for (const entity of phpEntities(database, options)) {
-    yield* classesOf(
-      contextOf(entity, options, contributionsOf(entity.table), entity.table.span ?? database.span),
-    );
+    const { table } = entity;
+    const context = contextOf(entity, options, contributionsOf(table), table.span ?? database.span);
+    yield* classesOf(context);
+    if (options.factories === true && hasFactory(table))
+      yield* factoriesOf(context, database, ownedColumns(table));
   }
+}
+
+/** The factory of a table's objects, and the class of the user that extends it. */
+function* factoriesOf(
+  context: EntityContext,
+  database: Database,
+  owned: Readonly<Record<string, unknown>>,
+): Generator<GeneratedClass> {
+  const { make, stub } = makersOf(context);
+  yield make(factoryClass(context.entity, database, owned), 'extra', context.entity.classes.factory);
+  yield stub(factoryStub(context.entity));
 }
 
 /** The classes of a database as files. */
@@ -71,7 +87,8 @@ function withoutComment({ doc = [], ...phpClass }: PhpClass): PhpClass {
   return tags.length === 0 ? phpClass : { ...phpClass, doc: tags };
 }
 
-function* classesOf(context: EntityContext): Generator<GeneratedClass> {
+/** What gives classes their places: those of the user, and those that are made anew each time. */
+function makersOf(context: EntityContext) {
   const { entity, options } = context;
   const { table } = entity;
   const ownFolder = folderOf(table, options.targetPackage);
@@ -95,6 +112,12 @@ function* classesOf(context: EntityContext): Generator<GeneratedClass> {
     path: pathOf(fullName(phpClass), folder),
     overwrite: true,
   });
+  return { make, stub };
+}
+
+function* classesOf(context: EntityContext): Generator<GeneratedClass> {
+  const { make, stub } = makersOf(context);
+  const { entity } = context;
   const { model, query } = entity.classes;
   // A loop holds a class while the next is made, so no two large ones follow each other.
   yield make(modelClass(context), 'model', model);

@@ -23,6 +23,8 @@ export interface PhpOptions extends EntityOptions {
   readonly notFoundException?: string;
   /** The join of `getXJoinY()` methods, unless a call names another. */
   readonly joinsAreLeft: boolean;
+  /** Whether factories are made. */
+  readonly factories?: boolean;
   /** The default key type of arrays, unless it is phpName. */
   readonly keyType?: string;
 }
@@ -32,7 +34,7 @@ const NOT_FOUND = 'Orm\\Runtime\\Exception\\EntityNotFoundException';
 
 /** The options of a database's classes. */
 export function phpOptions(
-  { dateTime, objectModel, propel, targetPackage }: ClassSettings,
+  { dateTime, factories, objectModel, propel, targetPackage }: ClassSettings,
   database: Database,
   sql: SqlNaming,
 ): PhpOptions {
@@ -53,6 +55,7 @@ export function phpOptions(
       notFoundException: objectModel.entityNotFoundExceptionClass.replace(/^\\/, ''),
     }),
     propel,
+    factories,
     joinsAreLeft: objectModel.useLeftJoinsInDoJoinMethods,
     ...(objectModel.defaultKeyType !== 'phpName' && { keyType: objectModel.defaultKeyType }),
     sql,
@@ -68,6 +71,7 @@ export const stringFormatOf = ({ stringFormat }: Table, { propel }: PhpOptions):
 export const UNCONFIGURED: ClassSettings = {
   targetPackage: '',
   propel: false,
+  factories: false,
   dateTime: { dateTimeClass: 'DateTimeImmutable' },
   objectModel: { ...UNCONFIGURED_MODEL, entityNotFoundExceptionClass: NOT_FOUND },
 };

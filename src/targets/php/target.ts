@@ -72,12 +72,13 @@ function* phpFiles(
 ): Generator<GeneratedFile> {
   const check = classCheck(diagnostics);
   const made: { readonly className: string; readonly path: string }[] = [];
-  for (const { database, sql, contributionsOf } of databases) {
+  for (const { database, sql, contributionsOf, ownedColumns } of databases) {
     const options = phpOptions(config.generator, database, sql);
     for (const generated of phpClasses(
       database,
       options,
       (table) => contributionsOf(table) as Contributions,
+      ownedColumns,
     )) {
       check(generated);
       if (diagnostics.hasErrors) continue;

@@ -1,17 +1,19 @@
 import type { Config } from '../../config/config.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { hasFactory } from '../facts/factories.ts';
 import type { GeneratedFile, TargetDatabase } from '../target.ts';
 import { checkDefaults } from './check/defaults.ts';
 import { typescriptDiagnostics } from './check/diagnostics.ts';
 import { checkMembers } from './check/members.ts';
 import { placeCheck } from './check/places.ts';
-import { namesOf } from './class-names.ts';
+import { type ClassNames, namesOf } from './class-names.ts';
 import { baseModule } from './code/base-module.ts';
 import { baseDeclarations } from './declarations/base-module.ts';
 import { declarationContext } from './declarations/context.ts';
 import { classMembers } from './declarations/members.ts';
 import { entitiesOf } from './entity.ts';
 import { enumFiles } from './enums.ts';
+import { factoryFiles, factoryIndex } from './factories.ts';
 import { generatedComment } from './generated-comment.ts';
 import { type IndexedModel, indexFiles, initialConnections } from './index-module.ts';
 import { typescriptOptions } from './options.ts';
@@ -30,8 +32,10 @@ export function* typescriptFiles(
     generator.objectModel.classPrefix,
   );
   const indexed: IndexedModel[] = [];
+  const withFactories: ClassNames[] = [];
   const checkPlace = placeCheck(diagnostics);
-  for (const { database, sql, platform, platformTitle, hasClient, contributionsOf } of databases) {
+  for (const { database, sql, platform, platformTitle, hasClient, ...behaviors } of databases) {
+    const { contributionsOf, ownedColumns } = behaviors;
     if (!hasClient) {
       const details = { database: database.name, product: platformTitle };
       diagnostics.report(typescriptDiagnostics.unsupportedProduct(details, database.span));
@@ -54,6 +58,10 @@ export function* typescriptFiles(
       yield { path: `base/${file}.d.ts`, contents: declarations, overwrite: true };
       yield* stubFiles(entity);
       yield* subclassFiles(entity, comment);
+      if (generator.factories && hasFactory(entity.table)) {
+        yield* factoryFiles(entity, database, ownedColumns(entity.table), comment);
+        withFactories.push(entity.names);
+      }
       const labels = entity.columns.flatMap(({ column, labelType }) =>
         labelType === undefined || column.enumType !== undefined ? [] : labelType,
       );
@@ -66,5 +74,6 @@ export function* typescriptFiles(
   if (diagnostics.hasErrors) return;
   yield* enumFiles(names.enums);
   yield* indexFiles(indexed, names.enums, generator.typescript.classes);
+  if (generator.factories) yield* factoryIndex(withFactories, generator.typescript.classes);
   yield* initialConnections;
 }

@@ -128,6 +128,16 @@ export class PgsqlDdl extends StandardDdl {
     return '';
   }
 
+  /** A sequence does not see the ids that rows were given. */
+  counterBehind(column: Column, table: Table): string {
+    const own = sequenceOf(table);
+    const name = this.quoteText(this.tableName(own ?? table));
+    const sequence =
+      own === undefined ? `pg_get_serial_sequence(${name}, ${this.quoteText(column.name)})` : name;
+    const largest = `MAX(${this.quote(column.name)})`;
+    return `SELECT setval(${sequence}, COALESCE(${largest}, 1), ${largest} IS NOT NULL) FROM ${this.tableName(table)}`;
+  }
+
   override defaultExpression(expression: string, _column: Column): string {
     return withoutOnUpdate(expression);
   }

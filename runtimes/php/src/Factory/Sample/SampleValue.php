@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Factory\Sample;
+
+/**
+ * The values of columns in rows that are made for tests and development.
+ *
+ * @internal
+ * @phpstan-type Recipe array{
+ *     kind: string,
+ *     style?: string,
+ *     size?: int,
+ *     least?: int,
+ *     min?: int,
+ *     max?: int,
+ *     scale?: int,
+ *     values?: list<string|int>,
+ *     unique?: true,
+ * }
+ */
+final class SampleValue
+{
+    private const DAY = 86_400;
+    /** 2020-01-01, in seconds. */
+    private const FIRST_MOMENT = 1_577_836_800;
+    /** Moments are from six years. */
+    private const DAYS = 2192;
+
+    /**
+     * The value of a column in a row, whose number begins with 1.
+     *
+     * @param Recipe $recipe
+     * @return string|int|float|bool|list<string>|array<string, string|int>
+     */
+    public static function of(array $recipe, int $seed, int $key, int $row): string|int|float|bool|array
+    {
+        $draw = new Draw($seed, $key, $row);
+        $values = $recipe['values'] ?? [''];
+        $isUnique = $recipe['unique'] ?? false;
+
+        return match ($recipe['kind']) {
+            'boolean' => $isUnique ? $row % 2 === 1 : $draw->below(2) === 1,
+            'integer' => self::integer($recipe, $row, $draw),
+            'float' => (float) (($recipe['min'] ?? 0)
+                + ($isUnique ? $row : $draw->below(4 * self::span($recipe) - 3) / 4)),
+            'decimal' => self::decimal(self::integer($recipe, $row, $draw), $recipe['scale'] ?? 0),
+            'date' => gmdate('Y-m-d', self::FIRST_MOMENT + self::DAY
+                * (($recipe['min'] ?? 0) + ($isUnique ? $row : $draw->below(self::days($recipe))))),
+            'time' => gmdate('H:i:s', $isUnique ? $row : 60 * $draw->below(intdiv(self::DAY, 60))),
+            'timestamp' => self::minute($recipe, $row, $draw),
+            'instant' => self::minute($recipe, $row, $draw) . '+00:00',
+            'uuid' => self::uuid($row, $draw),
+            'bytes' => SampleText::of(self::textOfBytes($recipe), $row, $draw),
+            'label' => $values[$isUnique ? ($row - 1) % \count($values) : $draw->below(\count($values))] ?? '',
+            'labels' => self::labels($values, $isUnique ? $row : null, $draw),
+            'list' => [
+                SampleText::of(['kind' => 'text'], $row, $draw),
+                SampleText::of(['kind' => 'text'], $row, $draw),
+            ],
+            'json' => ['name' => SampleText::of(['kind' => 'text'], $row, $draw), 'number' => $draw->below(1000)],
+            default => SampleText::of($recipe, $row, $draw),
+        };
+    }
+
+    /**
+     * How many rows a unique column can tell apart.
+     *
+     * @param Recipe $recipe
+     */
+    public static function count(array $recipe): int
+    {
+        return match ($recipe['kind']) {
+            'boolean' => 2,
+            'integer', 'decimal', 'float' => self::span($recipe),
+            'date' => isset($recipe['max']) ? self::days($recipe) - 1 : 2_900_000,
+            'timestamp', 'instant' => isset($recipe['max'])
+                ? intdiv(self::days($recipe) * self::DAY, 60) - 1
+                : 999_999_999,
+            'time' => self::DAY - 1,
+            'label' => \count($recipe['values'] ?? []),
+            'labels' => 2 ** \count($recipe['values'] ?? []) - 1,
+            'text' => SampleText::count($recipe),
+            'bytes' => SampleText::count(self::textOfBytes($recipe)),
+            'list', 'json' => 0,
+            default => 999_999_999,
+        };
+    }
+
+    /** @param Recipe $recipe */
+    private static function span(array $recipe): int
+    {
+        return ($recipe['max'] ?? 1000) - ($recipe['min'] ?? 0) + 1;
+    }
+
+    /** @param Recipe $recipe */
+    private static function integer(array $recipe, int $row, Draw $draw): int
+    {
+        return ($recipe['min'] ?? 0) + ($recipe['unique'] ?? false ? $row - 1 : $draw->below(self::span($recipe)));
+    }
+
+    /** The number of smallest units as a decimal. */
+    private static function decimal(int $units, int $scale): string
+    {
+        if ($scale === 0) {
+            return (string) $units;
+        }
+        $text = str_pad((string) abs($units), $scale + 1, '0', STR_PAD_LEFT);
+
+        return ($units < 0 ? '-' : '') . substr($text, 0, -$scale) . '.' . substr($text, -$scale);
+    }
+
+    /** @param Recipe $recipe */
+    private static function days(array $recipe): int
+    {
+        return ($recipe['max'] ?? self::DAYS - 1) - ($recipe['min'] ?? 0) + 1;
+    }
+
+    /** @param Recipe $recipe */
+    private static function minute(array $recipe, int $row, Draw $draw): string
+    {
+        $minute = $recipe['unique'] ?? false ? $row : $draw->below(intdiv(self::days($recipe) * self::DAY, 60));
+
+        return gmdate('Y-m-d H:i:s', self::FIRST_MOMENT + self::DAY * ($recipe['min'] ?? 0) + 60 * $minute);
+    }
+
+    /** A UUID of version 4, whose last twelve digits are the number of the row. */
+    private static function uuid(int $row, Draw $draw): string
+    {
+        $random = static fn (int $count): string => $draw->characters('0123456789abcdef', $count);
+
+        return sprintf('%s-%s-4%s-8%s-%012x', $random(8), $random(4), $random(3), $random(3), $row);
+    }
+
+    /**
+     * @param list<string|int> $values
+     * @return list<string>
+     */
+    private static function labels(array $values, ?int $row, Draw $draw): array
+    {
+        $chosen = [];
+        foreach ($values as $place => $value) {
+            if ($row === null ? $draw->below(2) === 1 : ($row & (1 << $place)) !== 0) {
+                $chosen[] = (string) $value;
+            }
+        }
+
+        return $chosen;
+    }
+
+    /**
+     * Bytes are letters, which are the same bytes everywhere.
+     *
+     * @param Recipe $recipe
+     * @return Recipe
+     */
+    private static function textOfBytes(array $recipe): array
+    {
+        $least = $recipe['least'] ?? 0;
+        $text = [
+            'kind' => 'text',
+            'style' => 'token',
+            'size' => max(min($recipe['size'] ?? 16, 16), $least),
+            'least' => $least,
+        ];
+
+        return $recipe['unique'] ?? false ? $text + ['unique' => true] : $text;
+    }
+}

@@ -1,0 +1,2 @@
+export { ModelFactory } from './model-factory.ts';
+export { seedFactories } from './numbers.ts';

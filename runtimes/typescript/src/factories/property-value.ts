@@ -1,0 +1,20 @@
+import type { ColumnFacts } from '../facts/column-facts.ts';
+import type { SampleValue } from '../samples/index.ts';
+import { kinds } from '../types/kinds.ts';
+
+const encoder = new TextEncoder();
+
+/** A sample as the property of a column holds it. */
+export function propertyValue(sample: SampleValue, column: ColumnFacts): unknown {
+  switch (column.kind) {
+    case 'bigint':
+      return BigInt(Number(sample));
+    case 'bytes':
+      return encoder.encode(String(sample));
+    case 'timestamp':
+    case 'timestampText':
+      return kinds[column.kind].read(sample, column);
+    default:
+      return sample;
+  }
+}

@@ -1,0 +1,18 @@
+-- orm:sql sqlite
+
+PRAGMA foreign_keys = OFF;
+
+PRAGMA defer_foreign_keys = ON;
+
+DROP TABLE IF EXISTS [c];
+
+-- ---------------------------------------------------------------------
+-- c
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [c]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT
+);
+
+PRAGMA foreign_keys = ON;

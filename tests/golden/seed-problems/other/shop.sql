@@ -1,0 +1,2 @@
+DROP TABLE author;
+CREATE TABLE author (id INTEGER);

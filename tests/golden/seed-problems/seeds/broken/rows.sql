@@ -1,0 +1,2 @@
+INSERT INTO c (id) VALUES (100);
+INSERT INTO nowhere VALUES (1);
