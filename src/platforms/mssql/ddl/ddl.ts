@@ -77,6 +77,15 @@ export class MssqlDdl extends StandardDdl {
     return mssqlType(this.asStored(column));
   }
 
+  /** A computed column has the type of its expression. */
+  override column(column: Column, table: Table): string {
+    const { generated } = column;
+    if (generated === undefined) return super.column(column, table);
+    const value = `AS (CAST((${generated.sql}) AS ${this.columnType(column, table)}))`;
+    const required = column.required ? 'NOT NULL' : '';
+    return words(this.quote(column.name), value, this.isStored(generated) ? `PERSISTED` : '', required);
+  }
+
   protected override nullability(column: Column): string {
     return column.required || column.primaryKey || column.autoIncrement ? 'NOT NULL' : 'NULL';
   }

@@ -119,10 +119,11 @@ export class MysqlDdl extends StandardDdl {
       isStamp(column) || isMomentByExpression(column)
         ? [nullable === '' ? 'NULL' : nullable, this.stampDefault(column, table)]
         : [this.literalDefault(column, table), nullable];
+    const { generated } = column;
     return words(
       this.quote(column.name),
       this.columnType(column, table),
-      ...clauses,
+      ...(generated === undefined ? clauses : [this.generatedClause(generated)]),
       column.autoIncrement ? this.autoIncrement(column, table) : '',
       printComment(column.description, 'column', (text) => `COMMENT ${this.quoteText(text)}`),
     );
@@ -139,6 +140,10 @@ export class MysqlDdl extends StandardDdl {
       charset === undefined ? '' : `CHARACTER SET ${this.quoteText(charset)}`,
       collate === undefined ? '' : `COLLATE ${this.quoteText(collate)}`,
     );
+  }
+
+  override keepsValuesOf({ generated }: Column): boolean {
+    return generated !== undefined && this.isStored(generated);
   }
 
   protected override autoIncrement(_column: Column, _table: Table): string {

@@ -92,6 +92,7 @@ export function operationsOf(
   if (column.default || column.onUpdate) {
     operations.push([before, after].some(isComputed) ? 'setComputedDefault' : 'setDefault');
   }
+  if (column.generated) operations.push('setGenerated');
   if (column.counter) operations.push(after.autoIncrement ? 'addCounter' : 'dropCounter');
   if (column.comment) operations.push('setComment');
   return operations;
@@ -296,8 +297,9 @@ export const isModified = ({
   default: value,
   onUpdate,
   counter,
+  generated,
   comment,
-}: ColumnDelta): boolean => type || nullable || value || onUpdate || counter || comment;
+}: ColumnDelta): boolean => type || nullable || value || onUpdate || counter || generated || comment;
 
 export const filledLater = (delta: TableDelta): readonly Column[] =>
   delta.addedColumns.filter(isFilledLater).map(({ column }) => column);

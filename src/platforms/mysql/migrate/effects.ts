@@ -56,6 +56,8 @@ export const OPERATIONS = {
   setNullable: { effect: 'inplace', rebuilds: true },
   setDefault: { effect: 'instant' },
   setComputedDefault: { effect: 'any' },
+  // A stored value becomes a plain one: MySQL copies the table.
+  setGenerated: { effect: 'any', blocks: 'blocks/copy' },
   setComment: { effect: 'instant' },
   addCounter: { effect: 'copy', blocks: 'blocks/copy' },
   dropCounter: { effect: 'any' },

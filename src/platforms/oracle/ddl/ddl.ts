@@ -1,5 +1,5 @@
 import { familyOf } from '../../../column-types/families.ts';
-import type { Column } from '../../../model/column.ts';
+import type { Column, Generated } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
@@ -93,6 +93,11 @@ export class OracleDdl extends StandardDdl {
     const name = this.quote(column.name);
     const isJson = column.type === 'JSON' && column.sqlType === undefined;
     return words(super.column(column, table), isJson ? `CHECK (${name} IS JSON)` : '');
+  }
+
+  /** Oracle keeps no values of generated columns. */
+  override isStored(_generated: Generated): boolean {
+    return false;
   }
 
   /** The sequence gives the value; the classes ask it before they insert. */

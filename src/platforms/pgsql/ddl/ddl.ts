@@ -123,6 +123,10 @@ export class PgsqlDdl extends StandardDdl {
     );
   }
 
+  override keepsValuesOf(_column: Column): boolean {
+    return true;
+  }
+
   /** The type implies it. */
   protected override autoIncrement(_column: Column, _table: Table): string {
     return '';

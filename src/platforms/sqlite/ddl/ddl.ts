@@ -67,6 +67,10 @@ export class SqliteDdl extends StandardDdl {
       : super.column(column, table);
   }
 
+  override keepsValuesOf(_column: Column): boolean {
+    return true;
+  }
+
   /** Beside a counter, which is a key alone, all columns of the key together are unique. */
   protected override primaryKey(table: Table): readonly string[] {
     if (!table.columns.some((column) => column.autoIncrement)) return super.primaryKey(table);

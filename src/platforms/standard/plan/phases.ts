@@ -95,6 +95,7 @@ export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly S
         ? writer.dropPrimaryKey(table, table.primaryKey)
         : [],
     ),
+    ...changed.flatMap((table) => dropGenerated(table, writer)),
     ...early.flatMap((table) => writer.dropTable(table)),
     ...renameTables(delta, writer),
     ...changed.flatMap((table) => renameColumns(table, writer)),
@@ -109,6 +110,7 @@ export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly S
       ...writer.alterColumns(table),
     ]),
     ...changed.flatMap((table) => (table.droppedColumns.length === 0 ? [] : writer.dropColumns(table))),
+    ...changed.flatMap((table) => addGenerated(table, writer)),
     ...changed.flatMap((table) =>
       table.primaryKey?.after !== undefined && !table.primaryKey.isRenamed
         ? writer.addPrimaryKey(table, table.primaryKey)
@@ -125,6 +127,61 @@ export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly S
     ...writer.finish(delta),
   ];
   return joinClauses(steps, writer);
+}
+
+/** Only columns differ in it. */
+const columnsOnly = (delta: TableDelta, rest: Partial<TableDelta>): TableDelta => {
+  const { primaryKey: _, ...others } = delta;
+  return {
+    ...others,
+    isRenamed: false,
+    columns: [],
+    addedColumns: [],
+    droppedColumns: [],
+    movedColumns: [],
+    droppedIndexes: [],
+    addedIndexes: [],
+    renamedIndexes: [],
+    droppedKeys: [],
+    addedKeys: [],
+    renamedKeys: [],
+    droppedChecks: [],
+    addedChecks: [],
+    options: false,
+    comment: false,
+    ...rest,
+  };
+};
+
+/** The database computes the values of generated columns: none is lost, and applications write none. */
+const ofGenerated = (steps: readonly PlannedStep[], isUnharmed: (rule: string) => boolean) =>
+  steps.map(
+    (step): PlannedStep => ({
+      ...step,
+      hazards: (step.hazards ?? []).filter(({ rule }) => !isUnharmed(rule)),
+    }),
+  );
+
+function dropGenerated(delta: TableDelta, writer: PlanWriter): readonly PlannedStep[] {
+  const { droppedGenerated: dropped = [], before, after } = delta;
+  const names = new Set(dropped.map(({ name }) => name));
+  const left = { ...before, columns: before.columns.filter(({ name }) => !names.has(name)) };
+  return dropped.flatMap((column) => {
+    const isBack = after.columns.some(({ name }) => name === column.name);
+    return ofGenerated(
+      writer.dropColumns(columnsOnly(delta, { after: left, droppedColumns: [column] })),
+      (rule) => rule === 'lossy/drop-column' || (isBack && rule === 'breaks/drop'),
+    );
+  });
+}
+
+function addGenerated(delta: TableDelta, writer: PlanWriter): readonly PlannedStep[] {
+  const { addedGenerated: added = [] } = delta;
+  if (added.length === 0) return [];
+  return ofGenerated(
+    writer.addColumns(columnsOnly(delta, { addedColumns: added }), added),
+    (rule) => rule === 'invents/value' || rule === 'breaks/required',
+  );
 }
 
 const keyOf = ({ name, schema }: TableRef): string => tableKey(name, schema);
