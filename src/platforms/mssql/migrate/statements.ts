@@ -42,6 +42,7 @@ export class MssqlStatements extends MssqlDdl {
 
   /** Rows that are there get the default; without WITH VALUES, a column that may be NULL would stay empty. */
   addedColumn(column: Column, table: Table): string {
+    if (column.generated !== undefined) return this.column(column, table);
     const hasValue = column.default !== undefined && !this.isRequired(column);
     return words(
       this.quote(column.name),

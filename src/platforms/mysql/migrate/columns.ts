@@ -282,7 +282,7 @@ export function droppedPart({ ddl }: PlanContext, delta: TableDelta, column: Col
   const own = { table: refOf(delta.before), column: column.name };
   return {
     clause: `DROP COLUMN ${ddl.quote(droppedName(delta, column.name))}`,
-    operations: ['dropColumn'],
+    operations: [isGenerated(column) ? 'dropGenerated' : 'dropColumn'],
     hazards: [
       { rule: 'lossy/drop-column', ...own, count: valuesOf(delta.before, column.name, ddl) },
       { rule: 'breaks/drop', ...own, advice: 'An application that still uses the column fails.' },

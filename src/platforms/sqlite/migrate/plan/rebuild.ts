@@ -53,9 +53,9 @@ function lostCheck({ name = '', sql }: Check, { columns }: TableDelta): LostChec
 
 /** Generated columns that the table loses, with their values: the run keeps those that no schema knows. */
 const lostColumns = ({ droppedColumns }: TableDelta): readonly Check[] =>
-  droppedColumns.flatMap(({ name, generated }) =>
-    generated === undefined ? [] : [{ name, sql: generated.sql }],
-  );
+  droppedColumns
+    .filter(isGenerated)
+    .map(({ name, generated, sqlType = '' }) => ({ name, sql: generated?.sql ?? sqlType }));
 
 /** The run keeps DEFERRABLE clauses that no schema knows: a key that is no longer deferred has to say so. */
 function withLostDeferrals({ after, columns, droppedKeys }: TableDelta): Table {
