@@ -56,10 +56,10 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
   });
 }
 
-function resolveGenerated({ values, place }: ReadColumn, { diagnostics }: TableScope): Generated | undefined {
-  const { name: column = '', generated: sql, stored } = values;
+function resolveGenerated(read: ReadColumn, { diagnostics }: TableScope): Generated | undefined {
+  const { name: column = '', generated: sql, stored } = read.values;
   if (sql === undefined && stored !== undefined)
-    diagnostics.report(schemaDiagnostics.storedWithoutValue({ column }, place('stored')));
+    diagnostics.report(schemaDiagnostics.storedWithoutValue({ column }, read.place('stored')));
   return sql === undefined ? undefined : withDefined({ sql }, { stored });
 }
 

@@ -8,7 +8,8 @@ import { foreignTableOf } from '../../../model/relations.ts';
 import type { OrderedObjects } from '../../../model/sql-object.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
-import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
+import { generatedClause, words } from '../../standard/ddl/clauses.ts';
+import { StandardDdl } from '../../standard/ddl/ddl.ts';
 import { hex, storedBytes } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
@@ -123,7 +124,7 @@ export class MysqlDdl extends StandardDdl {
     return words(
       this.quote(column.name),
       this.columnType(column, table),
-      ...(generated === undefined ? clauses : [this.generatedClause(generated)]),
+      ...(generated === undefined ? clauses : [generatedClause(generated, this.isStored(generated))]),
       column.autoIncrement ? this.autoIncrement(column, table) : '',
       printComment(column.description, 'column', (text) => `COMMENT ${this.quoteText(text)}`),
     );

@@ -1,6 +1,5 @@
 import type { Column } from '../../../model/column.ts';
 import type { Table } from '../../../model/table.ts';
-import { attributePlace } from '../../../xml/attribute-place.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import { type CheckContext, columnLabel } from './context.ts';
 
@@ -25,12 +24,10 @@ export function checkGenerated(
   if (refuses !== undefined && generated.stored === (refuses === 'stored')) {
     const instead = `Write stored="${refuses !== 'stored'}", or leave "stored" out.`;
     const details = { platform, column: label, kind: refuses, instead };
-    const place = attributePlace(column.span, 'stored') ?? table.span;
-    diagnostics.report(platformDiagnostics.generatedKindRefused(details, place));
+    diagnostics.report(platformDiagnostics.generatedKindRefused(details, column.span ?? table.span));
   }
   if (required && (optional === 'all' || (optional === 'virtual' && isVirtual))) {
     const details = { platform, column: label, when: optional === 'all' ? '' : ' unless it is stored' };
-    const place = attributePlace(column.span, 'required') ?? table.span;
-    diagnostics.report(platformDiagnostics.generatedRequired(details, place));
+    diagnostics.report(platformDiagnostics.generatedRequired(details, column.span ?? table.span));
   }
 }

@@ -6,7 +6,6 @@ import { type Check, isFor } from '../../../model/check.ts';
 import type { Column, Generated } from '../../../model/column.ts';
 import { checkName, foreignKeyName, indexName, type NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
-import type { Deferral } from '../../../model/deferral.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import { NO_OBJECTS, type OrderedObjects, type SqlObject } from '../../../model/sql-object.ts';
 import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
@@ -14,6 +13,7 @@ import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../
 import { type EnumColumn, isNamedEnum, textOfLabels } from '../named-enums.ts';
 import { ofProduct } from '../of-product.ts';
 import { quoteText } from '../quote-text.ts';
+import { actionClauses, clause, generatedClause, partClause, words } from './clauses.ts';
 import { isBracketed } from './default-expression.ts';
 import { dropOrder, writtenTables } from './drop-order.ts';
 import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
@@ -211,15 +211,10 @@ export abstract class StandardDdl {
   }
 
   /** How the database makes the value of a column: by its expression, or by its default. */
-  protected valueClause(column: Column): string {
-    return column.generated === undefined
-      ? this.defaultClause(column)
-      : this.generatedClause(column.generated);
-  }
-
-  protected generatedClause(generated: Generated): string {
-    const kind = this.isStored(generated) ? 'STORED' : 'VIRTUAL';
-    return `GENERATED ALWAYS AS (${generated.sql}) ${kind}`;
+  private valueClause(column: Column): string {
+    const { generated } = column;
+    if (generated === undefined) return this.defaultClause(column);
+    return generatedClause(generated, this.isStored(generated));
   }
 
   /** Whether rows keep the value of a generated column. */
@@ -348,13 +343,9 @@ export abstract class StandardDdl {
   }
 
   protected indexPart(part: IndexColumn): string {
-    const { collation, opclass = '', direction, nulls } = part;
     return words(
       this.indexedValue(part),
-      collation === undefined ? '' : `COLLATE ${this.quote(collation)}`,
-      opclass,
-      direction === undefined ? '' : direction.toUpperCase(),
-      nulls === undefined ? '' : `NULLS ${nulls.toUpperCase()}`,
+      partClause(part, (name) => this.quote(name)),
     );
   }
 
@@ -391,11 +382,7 @@ export abstract class StandardDdl {
   }
 
   protected referentialActions(key: ForeignKey): readonly string[] {
-    const { onUpdate, onDelete } = key;
-    const actions: string[] = [];
-    if (onUpdate !== 'none') actions.push(`ON UPDATE ${onUpdate.toUpperCase()}`);
-    if (onDelete !== 'none') actions.push(`ON DELETE ${onDelete.toUpperCase()}`);
-    return actions;
+    return actionClauses(key);
   }
 
   protected foreignKeyName(table: Table, key: ForeignKey): string {
@@ -410,12 +397,3 @@ export abstract class StandardDdl {
     return names.map((name) => this.quote(name)).join(', ');
   }
 }
-
-/** When a constraint is checked; empty for one that no transaction can defer. */
-export const deferralClause = (deferral: Deferral | undefined): string =>
-  deferral === undefined ? '' : `DEFERRABLE INITIALLY ${deferral.toUpperCase()}`;
-
-const clause = (sql: string): string => (sql === '' ? '' : ` ${sql}`);
-
-/** Joins the parts of a clause that are there. */
-export const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');

@@ -14,6 +14,7 @@ import type {
   Renamed,
   TableDelta,
 } from './delta.ts';
+import { addGenerated, dropGenerated } from './generated-phases.ts';
 
 /** A step that is one clause of ALTER TABLE, and may share its statement with others of its table and group. */
 export interface Clause {
@@ -127,61 +128,6 @@ export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly S
     ...writer.finish(delta),
   ];
   return joinClauses(steps, writer);
-}
-
-/** Only columns differ in it. */
-const columnsOnly = (delta: TableDelta, rest: Partial<TableDelta>): TableDelta => {
-  const { primaryKey: _, ...others } = delta;
-  return {
-    ...others,
-    isRenamed: false,
-    columns: [],
-    addedColumns: [],
-    droppedColumns: [],
-    movedColumns: [],
-    droppedIndexes: [],
-    addedIndexes: [],
-    renamedIndexes: [],
-    droppedKeys: [],
-    addedKeys: [],
-    renamedKeys: [],
-    droppedChecks: [],
-    addedChecks: [],
-    options: false,
-    comment: false,
-    ...rest,
-  };
-};
-
-/** The database computes the values of generated columns: none is lost, and applications write none. */
-const ofGenerated = (steps: readonly PlannedStep[], isUnharmed: (rule: string) => boolean) =>
-  steps.map(
-    (step): PlannedStep => ({
-      ...step,
-      hazards: (step.hazards ?? []).filter(({ rule }) => !isUnharmed(rule)),
-    }),
-  );
-
-function dropGenerated(delta: TableDelta, writer: PlanWriter): readonly PlannedStep[] {
-  const { droppedGenerated: dropped = [], before, after } = delta;
-  const names = new Set(dropped.map(({ name }) => name));
-  const left = { ...before, columns: before.columns.filter(({ name }) => !names.has(name)) };
-  return dropped.flatMap((column) => {
-    const isBack = after.columns.some(({ name }) => name === column.name);
-    return ofGenerated(
-      writer.dropColumns(columnsOnly(delta, { after: left, droppedColumns: [column] })),
-      (rule) => rule === 'lossy/drop-column' || (isBack && rule === 'breaks/drop'),
-    );
-  });
-}
-
-function addGenerated(delta: TableDelta, writer: PlanWriter): readonly PlannedStep[] {
-  const { addedGenerated: added = [] } = delta;
-  if (added.length === 0) return [];
-  return ofGenerated(
-    writer.addColumns(columnsOnly(delta, { addedColumns: added }), added),
-    (rule) => rule === 'invents/value' || rule === 'breaks/required',
-  );
 }
 
 const keyOf = ({ name, schema }: TableRef): string => tableKey(name, schema);
