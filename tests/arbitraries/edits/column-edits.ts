@@ -94,9 +94,14 @@ const valuesOf = ({ name }: Column): readonly string[] => [
   `CASE WHEN ${name} IS NULL THEN 7 ELSE 8 END + 1`,
 ];
 
+/** MariaDB refuses values that are computed of CHAR columns, which a mode of the session pads. */
 const sourcesIn = (table: Table | undefined, database: Database): readonly Column[] =>
   table?.columns.filter(
-    (each) => PLAIN.test(each.name) && each.name !== 'order' && isFree(each, table, database),
+    (each) =>
+      PLAIN.test(each.name) &&
+      each.name !== 'order' &&
+      /INT$/.test(each.type) &&
+      isFree(each, table, database),
   ) ?? [];
 
 export const addGenerated: Edit = (database, pick, fresh) => {

@@ -235,7 +235,9 @@ export function keptTables({ before, changed, dropped, enums }: DatabaseDelta): 
         const isTouched =
           own !== undefined &&
           (own.type || own.values || own.relabelled.length > 0 || own.fill !== undefined);
-        return gone.has(name) || isTouched || hasRenamedLabels({ before: column }, enums)
+        // Its values follow those of other columns.
+        const isComputed = (own?.after ?? column).generated !== undefined;
+        return gone.has(name) || isTouched || isComputed || hasRenamedLabels({ before: column }, enums)
           ? []
           : [{ before: name, after: own?.after.name ?? name }];
       });
