@@ -4,6 +4,7 @@ import { newColumn } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
 import type { Row } from '../../connect/connection.ts';
 import { cell, type Findings, flag, textOf } from '../../inspect.ts';
+import { isBracketed } from '../../standard/ddl/default-expression.ts';
 import { defaultOf, isNumber, textOfBytes, unquoted } from '../../standard/inspect/defaults.ts';
 import { momentOf } from '../store.ts';
 import type { Sequences } from './sequences.ts';
@@ -50,9 +51,12 @@ export function columnsOf(
   return { columns, ...(sequence !== undefined && { sequence }) };
 }
 
+/** A value without the brackets around it. */
+const withoutBrackets = (sql: string): string => (isBracketed(sql) ? sql.slice(1, -1) : sql);
+
 /** Only a virtual column says how its value is kept: rows keep others. */
 const generatedOf = (row: Row): Generated => ({
-  sql: textOf(row.value) ?? '',
+  sql: withoutBrackets(textOf(row.value) ?? ''),
   ...(cell(row, 'generated') === 'v' && { stored: false }),
 });
 
