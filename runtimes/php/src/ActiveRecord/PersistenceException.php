@@ -36,7 +36,8 @@ final class PersistenceException extends OrmException
     public static function generatedColumn(string $map, string $column): self
     {
         return new self(sprintf(
-            'The column "%s.%s" is generated: the database computes its value. Set the columns that it is computed from.',
+            'The column "%s.%s" is generated: the database computes its value. '
+                . 'Set the columns that it is computed from.',
             $map::TABLE_NAME,
             $column,
         ));

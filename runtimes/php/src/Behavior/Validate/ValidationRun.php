@@ -144,7 +144,7 @@ final class ValidationRun
     {
         $failures = new ConstraintViolationList();
         foreach ($this->validator->validate($object, null, $this->groups) as $failure) {
-            // A class of an inheriting table has the rules of its parent, which Symfony adds again for the parent class.
+            // An inheriting table has the rules of its parent, which Symfony adds again for the parent class.
             if (!self::contains($failures, $failure)) {
                 $failures->add($failure);
             }
