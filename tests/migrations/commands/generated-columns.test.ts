@@ -13,7 +13,7 @@ const table = (...columns: readonly string[]): string =>
     ${columns.join('\n')}
   </table>`;
 
-const TOTAL = '<column name="total" type="INTEGER" generated="price * amount"/>';
+const TOTAL = '<column name="total" type="INTEGER" generated="price * amount" description="What it costs"/>';
 const SHORT = '<column name="short" type="VARCHAR" size="20" generated="upper(label)"/>';
 const ON_TOTAL = '<index name="by_total"><index-column name="total"/></index>';
 

@@ -1,4 +1,4 @@
-import type { TableDelta } from './delta.ts';
+import type { DatabaseDelta, TableDelta } from './delta.ts';
 import type { PlannedStep, PlanWriter } from './phases.ts';
 
 /** Only columns differ in it. */
@@ -58,3 +58,13 @@ export function addGenerated(delta: TableDelta, writer: Pick<PlanWriter, 'addCol
   );
 }
 
+
+/** Generated columns among the added ones, which may have comments. */
+export const withGenerated = (delta: DatabaseDelta): DatabaseDelta => ({
+  ...delta,
+  changed: delta.changed.map((table) =>
+    table.addedGenerated === undefined
+      ? table
+      : { ...table, addedColumns: [...table.addedColumns, ...table.addedGenerated] },
+  ),
+});

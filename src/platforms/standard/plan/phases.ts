@@ -14,7 +14,7 @@ import type {
   Renamed,
   TableDelta,
 } from './delta.ts';
-import { addGenerated, dropGenerated } from './generated-phases.ts';
+import { addGenerated, dropGenerated, withGenerated } from './generated-phases.ts';
 
 /** A step that is one clause of ALTER TABLE, and may share its statement with others of its table and group. */
 export interface Clause {
@@ -125,7 +125,7 @@ export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly S
     ),
     ...keys.added.flatMap(({ table, key, delta: own }) => writer.addKey(table, key, own)),
     ...late.flatMap((table) => writer.dropTable(table)),
-    ...writer.finish(delta),
+    ...writer.finish(withGenerated(delta)),
   ];
   return joinClauses(steps, writer);
 }

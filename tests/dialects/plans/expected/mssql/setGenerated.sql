@@ -18,6 +18,11 @@ ALTER TABLE [shelf] ADD [label] AS (CAST(('shelf ' || book_id) AS VARCHAR(40))) 
 -- orm:count blocks/index shelf SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[shelf]') AND index_id IN (0, 1)
 CREATE INDEX [shelf_label] ON [shelf] ([label]);
 
+EXEC sys.sp_addextendedproperty @name = N'MS_Description', @value = N'On its side',
+    @level0type = N'SCHEMA', @level0name = N'dbo',
+    @level1type = N'TABLE', @level1name = N'shelf',
+    @level2type = N'COLUMN', @level2name = N'label';
+
 -- orm:down shop mssql
 DROP INDEX [shelf_label] ON [shelf];
 ALTER TABLE [shelf] DROP COLUMN [label];

@@ -8,6 +8,7 @@ ALTER TABLE "SHELF" DROP ("LABEL__ORM");
 ALTER TABLE "SHELF" ADD ("LABEL" NVARCHAR2(40) GENERATED ALWAYS AS ('shelf ' || book_id) VIRTUAL);
 -- orm:count blocks/index shelf SELECT COALESCE(MAX(num_rows), 0) FROM all_tables WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA') AND table_name = 'SHELF'
 CREATE INDEX "SHELF_LABEL" ON "SHELF" ("LABEL");
+COMMENT ON COLUMN "SHELF"."LABEL" IS 'On its side';
 
 -- orm:down shop oracle
 DROP INDEX "SHELF_LABEL";
