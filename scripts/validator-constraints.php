@@ -8,15 +8,23 @@
 
 declare(strict_types=1);
 
+use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\Constraints\Composite;
 
 require $argv[1] . '/vendor/autoload.php';
 
 $constraints = $composites = [];
-foreach (glob($argv[1] . '/vendor/symfony/validator/Constraints/*Validator.php') ?: [] as $file) {
-    $name = basename($file, 'Validator.php');
+foreach (glob($argv[1] . '/vendor/symfony/validator/Constraints/*.php') ?: [] as $file) {
+    $name = basename($file, '.php');
     $class = "Symfony\\Component\\Validator\\Constraints\\$name";
-    if (!class_exists($class) || (new ReflectionClass($class))->isAbstract()) {
+    if (preg_match('/(Validator|Provider)$/', $name) === 1 || !is_subclass_of($class, Constraint::class)) {
+        continue;
+    }
+    $reflection = new ReflectionClass($class);
+    // A constraint may have the validator of its parent, as Positive does.
+    $isChecked = static fn (): bool => class_exists("{$class}Validator")
+        || class_exists($reflection->newInstanceWithoutConstructor()->validatedBy());
+    if ($reflection->isAbstract() || !$isChecked()) {
         continue;
     }
     if (is_subclass_of($class, Composite::class)) {

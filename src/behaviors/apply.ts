@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../model/behavior-use.ts';
 import type { Database } from '../model/database.ts';
-import type { Table } from '../model/table.ts';
+import { findColumn, type Table } from '../model/table.ts';
 import type { SeedRules } from '../samples/seed-rules.ts';
 import type { Behavior, CheckContext, Inheritance, OwnedColumns } from './behavior.ts';
 import { behaviorDiagnostics } from './diagnostics.ts';
@@ -108,6 +108,7 @@ function ownedByTable(state: ExtensionState): ReadonlyMap<string, OwnedColumns> 
     const known = owners.get(applied.table) ?? new Map<string, AppliedUse>();
     owners.set(applied.table, known);
     for (const column of Object.keys(columns)) {
+      reportGenerated(column, applied, state);
       const other = known.get(column);
       if (other === undefined) known.set(column, applied);
       else reportOwnedTwice(column, other, applied, state);
@@ -115,6 +116,15 @@ function ownedByTable(state: ExtensionState): ReadonlyMap<string, OwnedColumns> 
     owned.set(applied.table, { ...owned.get(applied.table), ...columns });
   }
   return owned;
+}
+
+/** No behavior can write a value that the database computes. */
+function reportGenerated(name: string, applied: AppliedUse, { tables, diagnostics }: ExtensionState): void {
+  const table = tables.get(applied.table);
+  const column = table && findColumn(table, name);
+  if (column?.generated === undefined) return;
+  const details = { table: table?.name ?? '', column: name, behavior: useText(applied.use) };
+  diagnostics.report(behaviorDiagnostics.writesGenerated(details, column.span ?? applied.use.span));
 }
 
 function reportOwnedTwice(

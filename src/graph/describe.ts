@@ -38,7 +38,7 @@ const rowOf = (column: Column, table: Table, database: Database): DiagramRow => 
   isKey: column.primaryKey,
   isRequired: column.required || column.primaryKey,
   isUnique: isUnique(table, [column.name]),
-  default: column.autoIncrement ? 'generated' : column.default?.text,
+  default: column.autoIncrement ? 'generated' : (column.generated?.sql ?? column.default?.text),
   description: column.description,
   values: enumOf(database, column)?.values ?? column.valueSet,
 });

@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import type { Column, ColumnDefault } from './column.ts';
+import type { Column, ColumnDefault, Generated } from './column.ts';
 import type { EnumRef, EnumType, RenamedValue } from './enum-type.ts';
 import type { ForeignKey } from './foreign-key.ts';
 import type { ProductObject } from './sql-object.ts';
@@ -32,6 +32,7 @@ export type Change =
   | SetType
   | SetNullable
   | SetDefault
+  | SetGenerated
   | SetCounter
   | SetValues
   | SetComment
@@ -189,6 +190,15 @@ interface SetDefault {
   readonly column: string;
   readonly from?: ColumnDefault;
   readonly to?: ColumnDefault;
+}
+
+/** A column becomes generated, a plain one, or gets another value. */
+interface SetGenerated {
+  readonly kind: 'setGenerated';
+  readonly table: TableRef;
+  readonly column: string;
+  readonly from?: Generated;
+  readonly to?: Generated;
 }
 
 interface SetCounter {

@@ -13,6 +13,8 @@ export interface Column {
   /** A type in the platform's own words; printed as it is. */
   readonly sqlType?: string;
   readonly default?: ColumnDefault;
+  /** Set where the database computes the value of every row. */
+  readonly generated?: Generated;
   readonly required: boolean;
   readonly primaryKey: boolean;
   readonly autoIncrement: boolean;
@@ -44,6 +46,14 @@ export interface Column {
 export interface ColumnDefault {
   readonly kind: 'value' | 'expression';
   readonly text: string;
+}
+
+/** How the value of a generated column is made. */
+export interface Generated {
+  /** The value in SQL, without the brackets around it. */
+  readonly sql: string;
+  /** Whether rows keep the value, or it is computed when they are read; undefined for what each product does by itself. */
+  readonly stored?: boolean;
 }
 
 /** One class of a single-table inheritance, chosen by the column's value. */

@@ -43,7 +43,7 @@ export function tableState(table: Table): Table {
 
 export function columnState(column: Column): Column {
   const { name, type, required, primaryKey, autoIncrement, valueSet, vendors } = column;
-  const { size, scale, sqlType, default: value, description, content, enumType } = column;
+  const { size, scale, sqlType, default: value, generated, description, content, enumType } = column;
   const own = newColumn(name, type, {
     required: required || primaryKey,
     primaryKey,
@@ -51,7 +51,16 @@ export function columnState(column: Column): Column {
     valueSet: enumType === undefined ? valueSet : [],
     vendors: vendors.map(vendorState),
   });
-  return withDefined(own, { size, scale, sqlType, enumType, default: value, description, content });
+  return withDefined(own, {
+    size,
+    scale,
+    sqlType,
+    enumType,
+    default: value,
+    generated,
+    description,
+    content,
+  });
 }
 
 export function foreignKeyState(key: ForeignKey): ForeignKey {

@@ -7,6 +7,7 @@ import type {
   StoredDefault,
   StoredEnum,
   StoredForeignKey,
+  StoredGenerated,
   StoredIndex,
   StoredIndexColumn,
   StoredName,
@@ -59,9 +60,15 @@ export function sameColumn(one: StoredColumn, other: StoredColumn): boolean {
     sameType(one.type, other.type) &&
     sameDefault(one.default, other.default) &&
     sameDefault(one.onUpdate, other.onUpdate) &&
-    sameCounter(one.counter, other.counter)
+    sameCounter(one.counter, other.counter) &&
+    sameGenerated(one.generated, other.generated)
   );
 }
+
+export const sameGenerated = (
+  one: StoredGenerated | undefined,
+  other: StoredGenerated | undefined,
+): boolean => one?.value === other?.value && one?.isStored === other?.isStored;
 
 /** A named sequence differs from the one that belongs to the column. */
 export function sameCounter(one: StoredCounter | undefined, other: StoredCounter | undefined): boolean {

@@ -52,6 +52,7 @@ export interface StoredColumn {
   /** The expression that the column is set to when its row is updated. */
   readonly onUpdate?: StoredDefault;
   readonly counter?: StoredCounter;
+  readonly generated?: StoredGenerated;
   readonly comment?: string;
   /** A comment that is only text in the statement of the table, which comparisons ignore. */
   readonly note?: string;
@@ -81,6 +82,12 @@ export type StoredDefault =
   | { readonly kind: 'literal'; readonly value: string; readonly shown?: string | null }
   /** `written` as tokens, with one word for all synonyms; `canonical` is what a server made of it, where one was asked. */
   | { readonly kind: 'expression'; readonly written: string; readonly canonical?: string };
+
+export interface StoredGenerated {
+  /** The value as tokens. */
+  readonly value: string;
+  readonly isStored: boolean;
+}
 
 /** An auto-increment column. */
 export interface StoredCounter {

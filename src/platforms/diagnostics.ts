@@ -71,6 +71,14 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     message: `The foreign key of "${d.table}" to "${d.foreignTable}" says ${d.event} "set default", but the required column "${d.column}" has no default.`,
     hint: 'Give the column a default, or choose another action.',
   }),
+  generatedKindRefused: (d: { platform: string; column: string; kind: string; instead: string }) => ({
+    message: `The generated column "${d.column}" is ${d.kind}, which ${d.platform} cannot do.`,
+    hint: d.instead,
+  }),
+  generatedRequired: (d: { platform: string; column: string; when: string }) => ({
+    message: `The generated column "${d.column}" is required, which ${d.platform} refuses${d.when}.`,
+    hint: 'Remove required="true", and add a <check> where a value has to be there.',
+  }),
   counterInCheck: (d: { platform: string; column: string }) => ({
     message: `A check uses the auto-increment column "${d.column}", which ${d.platform} refuses.`,
     hint: 'List the databases that the check is for, such as platform="…", or remove it.',

@@ -171,6 +171,12 @@ export interface Platform {
     table: Table,
     checks: readonly Check[],
   ): Promise<readonly (string | undefined)[]>;
+  /** How the catalogue shows the values of generated columns of a live table, where the server rewrites them. */
+  shownGenerated?(
+    connection: Connection,
+    table: Table,
+    columns: readonly Column[],
+  ): Promise<readonly (string | undefined)[]>;
   /** What this database keeps of a schema, for comparing: equal values are the same to it. */
   store(database: Database): StoredDatabase;
   /** Loads what plans migrations. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { columnTypes } from '../column-types/index.ts';
 import type { Column, ColumnDefault } from '../model/column.ts';
 import type { Table } from '../model/table.ts';
@@ -25,6 +26,7 @@ export function columnEdits(
   const values = {
     ...types,
     ...value,
+    ...generatedValues(known, found, table, parts),
     ...flagValues(known, found, table),
     ...commentValue(known, found, table, parts),
   };
@@ -135,6 +137,13 @@ function namedDefault(known: Column, found: Column, value: ColumnDefault): Colum
   if (own !== 'enum') return undefined;
   const text = known.valueSet[Number(value.text)];
   return text === undefined ? undefined : { kind: 'value', text };
+}
+
+function generatedValues(known: Column, found: Column, table: Table, parts: StoredParts): AttributeValues {
+  if (isDeepStrictEqual(parts.column(known, table)?.generated, parts.column(found, table)?.generated))
+    return {};
+  const { sql, stored } = found.generated ?? {};
+  return { generated: sql, stored: stored === undefined ? undefined : String(stored) };
 }
 
 function flagValues(known: Column, found: Column, { idMethod }: Table): AttributeValues {

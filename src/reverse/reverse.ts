@@ -138,6 +138,14 @@ const withKnownTargets = (database: Database, findings: Findings): Database =>
           (reference) =>
             columns.has(reference.local) && 'foreign' in reference && known.has(reference.foreign),
         );
+        const isComputed = table.columns.some(
+          ({ name, generated }) =>
+            generated !== undefined && key.references.some(({ local }) => local === name),
+        );
+        if (isComputed) {
+          findings.omitted('foreign key', key.name, table, 'a generated column in it');
+          return false;
+        }
         const reason =
           target === undefined
             ? `reference to the unknown table "${key.foreignTable}"`

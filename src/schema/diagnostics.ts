@@ -113,6 +113,10 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     message: `The column "${shown(d.column)}" says type ${d.type}, but its domain "${shown(d.domain)}" is ${d.domainType}.`,
     hint: 'Remove "type" or "domain".',
   }),
+  storedWithoutValue: (d: { column: string }) => ({
+    message: `The column "${shown(d.column)}" has "stored", but no "generated".`,
+    hint: 'Write the SQL of its value as generated="…", or remove "stored".',
+  }),
   bothDefaults: (d: { element: string }) => ({
     message: `<${d.element}> has both "default" and "defaultExpr".`,
     hint: '"default" is a value, "defaultExpr" an SQL expression; keep one.',

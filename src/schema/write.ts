@@ -146,6 +146,8 @@ function columnAttributes(column: Column, table: Table, database: Database) {
     autoIncrement: unless(false, column.autoIncrement),
     default: value?.kind === 'value' ? value.text : undefined,
     defaultExpr: value?.kind === 'expression' ? value.text : undefined,
+    generated: column.generated?.sql,
+    stored: column.generated?.stored,
     valueSet:
       column.valueSet.length === 0 || column.enumType !== undefined ? undefined : column.valueSet.join(', '),
     phpName: unless(codeNameOf(column.name, database.namingMethod), column.codeName),

@@ -26,7 +26,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
 const EDITS_OF_SCHEMAS: Readonly<Record<string, Edit>> = { ...EDITS, moveToSchema };
 
 /** Edits that few databases allow are tried more often. */
-const RARE = ['reorderPrimaryKey', 'reorderPrimaryKey', 'reorderPrimaryKey', 'setEnumType'];
+const RARE = ['reorderPrimaryKey', 'reorderPrimaryKey', 'reorderPrimaryKey', 'setEnumType', 'setGenerated'];
 
 const namesOf = (edits: Readonly<Record<string, Edit>>): readonly string[] => [
   ...Object.keys(edits),
@@ -123,6 +123,7 @@ const GROWTH = [
   'addPartialIndex',
   'addSpecialIndex',
   'addCheck',
+  'addGenerated',
   'setDefault',
   'setCounter',
   'addEnum',

@@ -2,6 +2,7 @@ import { type ColumnTypeName, columnTypeNames } from '../../src/column-types/ind
 import type { Column, InheritanceClass } from '../../src/model/column.ts';
 import { newColumn } from '../../src/model/new.ts';
 import { VISIBILITIES } from '../../src/schema/target-attributes.ts';
+import { withDefined } from '../../src/support/with-defined.ts';
 import { defaultFor } from './column-default.ts';
 import { identifier } from './names.ts';
 import { forPhp, maybe, without } from './optional.ts';
@@ -45,6 +46,11 @@ export const plainColumn = (name: string, codeName: string): fc.Arbitrary<Column
             accessorVisibility: maybe(fc.constantFrom(...HIDDEN)),
             mutatorVisibility: maybe(fc.constantFrom(...HIDDEN)),
           }),
+          generated: maybe(
+            fc
+              .record({ sql: anyName, stored: maybe(fc.boolean()) })
+              .map(({ sql, stored }) => withDefined({ sql }, { stored })),
+          ),
           lazyLoad: fc.boolean(),
           primaryString: codeName.endsWith('N2') ? fc.boolean() : fc.constant(false),
           sqlType: maybe(anyName),
@@ -54,9 +60,11 @@ export const plainColumn = (name: string, codeName: string): fc.Arbitrary<Column
             type === 'VARCHAR' && codeName.endsWith('N1') ? maybe(anyClasses) : fc.constant(undefined),
           vendors: fewVendors,
         })
-        .map(({ sizes, ...rest }) =>
-          without(newColumn(name, type, { valueSet, codeName, ...sizes, ...rest } as Partial<Column>)),
-        ),
+        .map(({ sizes, ...rest }) => {
+          const isComputed = rest.generated !== undefined;
+          const own = isComputed ? { ...rest, default: undefined, inheritance: undefined } : rest;
+          return without(newColumn(name, type, { valueSet, codeName, ...sizes, ...own } as Partial<Column>));
+        }),
     ),
   );
 

@@ -80,7 +80,11 @@ export const mssqlMode: H2Mode = {
       ...{ DATETIMEOFFSET: 'TIMESTAMP WITH TIME ZONE', SYSDATETIMEOFFSET: 'CURRENT_TIMESTAMP' },
     });
     // The precision of seconds is in the middle of the type.
-    const typed = sql.replace(/(?<=TIMESTAMP)( WITH TIME ZONE) (\( \d \))/g, ' $2$1');
+    const computed = sql.replace(
+      / AS \( CAST \( (\(.*?\)) AS ([A-Z]+(?: \([ \d,]+\))?) \) \)(?: PERSISTED)?/g,
+      ' $2 GENERATED ALWAYS AS $1',
+    );
+    const typed = computed.replace(/(?<=TIMESTAMP)( WITH TIME ZONE) (\( \d \))/g, ' $2$1');
     return starts(tokens, 'DROP', 'TABLE') ? `${typed} CASCADE` : typed;
   },
 };
@@ -109,7 +113,7 @@ export const oracleMode: H2Mode = {
     const storage = tokens.findIndex(({ kind, value }) => kind === 'word' && STORAGE.has(value));
     const logical =
       storage === -1 || starts(tokens, 'CREATE', 'TABLE') ? withoutStorage(tokens) : tokens.slice(0, storage);
-    return replaceWords(logical, { SDO_GEOMETRY: 'VARBINARY', ORDER: '' });
+    return replaceWords(logical, { SDO_GEOMETRY: 'VARBINARY', ORDER: '', VIRTUAL: '' });
   },
 };
 

@@ -84,6 +84,8 @@ function tableProblems(tokens: readonly Token[], rules: LintRules): readonly str
     const [name, type] = item;
     if (name?.kind === 'word') return [];
     if (name?.kind !== 'name') return [`${name?.value} is no column.`];
+    // A computed column has the type of its value.
+    if (type?.kind === 'word' && type.value === 'AS') return [];
     if (type?.kind !== 'word' || !rules.types.has(type.value)) return [`${type?.value} is no type.`];
     const position = (word: string): number =>
       item.findIndex(({ kind, value }) => kind === 'word' && value === word);

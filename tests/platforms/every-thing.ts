@@ -38,6 +38,15 @@ const sizedColumns: readonly Column[] = [
   newColumn('a_binary', 'BINARY', { size: 16 }),
 ];
 
+/** PostgreSQL has virtual columns since version 18. */
+const computed = (name: DatabaseName): readonly Column[] => [
+  newColumn('twice', 'INTEGER', { generated: { sql: 'price * 2' } }),
+  newColumn('more', 'INTEGER', { generated: { sql: 'price + 1' } }),
+  ...(name === 'pgsql'
+    ? []
+    : [newColumn('half', 'INTEGER', { generated: { sql: 'price - 1', stored: false } })]),
+];
+
 /** The columns and their expected values in a row of defaults. */
 export const defaults: readonly (readonly [Column, string | number | boolean])[] = [
   [
@@ -86,6 +95,7 @@ export const everyThing = (name: DatabaseName) =>
       newTable('every_size', { columns: [id, ...sizedColumns] }),
       newTable('every_default', { columns: [id, ...defaults.map(([column]) => column)] }),
       newTable('the_present', { columns: [id, ...now] }),
+      newTable('computed', { columns: [id, newColumn('price', 'INTEGER'), ...computed(name)] }),
       newTable('select', {
         description: `It's a "table" \\ with\nodd 'names'; -- /* */ \`x\` [y] $$`,
         columns: [

@@ -45,6 +45,16 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
     ['3:97 domain-type'],
   ],
   [table('<column name="c" default="1" defaultExpr="1"/>'), ['3:30 both-defaults']],
+  [table('<column name="c" stored="true"/>'), ['3:18 stored-without-value']],
+  [table('<column name="c" generated="id" default="1"/>'), ['3:33 generated-and']],
+  [table('<column name="c" generated="id" primaryKey="true"/>'), ['3:33 generated-and']],
+  [
+    table(
+      '<column name="c" type="INTEGER" generated="id"/>',
+      '<foreign-key foreignTable="t" phpName="X" refPhpName="Y"><reference local="c" foreign="id"/></foreign-key>',
+    ),
+    ['3:33 generated-and'],
+  ],
   [
     table('<column name="c" inheritance="false"><inheritance key="1" class="A"/></column>'),
     ['3:38 inheritance-not-single'],

@@ -8,6 +8,7 @@ export { Table } from './facts/table.ts';
 export { Collection, collectionOf } from './hydration/collection.ts';
 export { lazyChanged } from './model/changes.ts';
 export { describeModel, linkClasses } from './model/describe.ts';
+export { refuseGenerated, unsetGenerated } from './model/generated-columns.ts';
 export { readLazy } from './model/lazy-column.ts';
 export { Model } from './model/model.ts';
 export { fillNew } from './model/new-object.ts';

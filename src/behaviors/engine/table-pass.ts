@@ -1,6 +1,6 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Database } from '../../model/database.ts';
-import type { Table } from '../../model/table.ts';
+import { findColumn, type Table } from '../../model/table.ts';
 import type { Parameter } from '../../model/vendor.ts';
 import type { ExtendContext, OwnedColumns } from '../behavior.ts';
 import { behaviorDiagnostics } from '../diagnostics.ts';
@@ -9,7 +9,7 @@ import { runDatabasePass } from './database-pass.ts';
 import { guarded } from './guard.ts';
 import { mergedOptions } from './inheritance.ts';
 import { type AppliedUse, type ExtensionState, keyOf, type PendingUse } from './state.ts';
-import { type KnownUse, knownUse, useKey } from './uses.ts';
+import { type KnownUse, knownUse, useKey, useText } from './uses.ts';
 
 const DEFAULT_ORDER = 50;
 
@@ -144,11 +144,26 @@ const extendContext = (use: BehaviorUse, moves: ColumnMove[], state: ExtensionSt
   use,
   moveColumn(database, move) {
     moves.push(move);
+    reportGeneratedMove(database, move, use, state);
     return moveColumn(database, move);
   },
   inheritanceOf: (name) => state.behaviors.get(name)?.inherit ?? 'copy',
   inheritedColumns: inheritedColumns(state),
 });
+
+/** A translated column has accessors of its own in both classes. */
+function reportGeneratedMove(
+  database: Database,
+  { from, column: name }: ColumnMove,
+  use: BehaviorUse,
+  { diagnostics }: ExtensionState,
+): void {
+  const table = database.tables.find((one) => keyOf(one) === keyOf(from));
+  const column = table && findColumn(table, name);
+  if (table === undefined || column?.generated === undefined) return;
+  const details = { table: table.name, column: name, behavior: useText(use) };
+  diagnostics.report(behaviorDiagnostics.writesGenerated(details, column.span ?? use.span));
+}
 
 export const inheritedColumns =
   (state: ExtensionState): ExtendContext['inheritedColumns'] =>

@@ -1,6 +1,7 @@
 import { isComparable } from '../../column-types/families.ts';
 import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
 import type { CheckContext } from '../behavior.ts';
+import { behaviorDiagnostics } from '../diagnostics.ts';
 import { nestedSetDiagnostics } from './diagnostics.ts';
 import type { NestedSetOptions } from './options.ts';
 
@@ -17,6 +18,10 @@ export function checkNestedSet(table: Table, options: NestedSetOptions, context:
     if (column === undefined) continue;
     const place = column.span ?? use.span;
     const named = { ...details, column: name };
+    if (column.generated !== undefined && options.scope.includes(name)) {
+      const what = { ...named, behavior: 'the behavior "nested_set"' };
+      diagnostics.report(behaviorDiagnostics.writesGenerated(what, place));
+    }
     if (column.lazyLoad) diagnostics.report(nestedSetDiagnostics.lazyColumn(named, place));
     if (key.includes(column)) diagnostics.report(nestedSetDiagnostics.inKey(named, place));
     if (numbers.includes(name) && column.required && !key.includes(column)) {

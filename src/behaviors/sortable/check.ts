@@ -4,6 +4,7 @@ import { relationName, relationNameText, reverseRelationName } from '../../model
 import { referrersOf } from '../../model/relations.ts';
 import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
 import type { CheckContext } from '../behavior.ts';
+import { behaviorDiagnostics } from '../diagnostics.ts';
 import { sortableDiagnostics } from './diagnostics.ts';
 import type { SortableOptions } from './options.ts';
 
@@ -25,6 +26,10 @@ function checkTable(table: Table, options: SortableOptions, { use, diagnostics }
   }
   for (const name of [options.rankColumn, ...options.scopeColumns]) {
     const column = findColumn(table, name);
+    if (column?.generated !== undefined && name !== options.rankColumn) {
+      const what = { ...details, column: name, behavior: 'the behavior "sortable"' };
+      diagnostics.report(behaviorDiagnostics.writesGenerated(what, column.span ?? use.span));
+    }
     if (column?.lazyLoad !== true) continue;
     diagnostics.report(sortableDiagnostics.lazyColumn({ ...details, column: name }, column.span ?? use.span));
   }

@@ -74,7 +74,8 @@ function copiedColumns(
   { columns, moreColumns = [], primaryKey }: TableCopy,
 ): readonly Column[] {
   const copied = source.columns.flatMap((column) => {
-    const { inheritance: _, ...plain } = column;
+    // A copy keeps the values that the row had.
+    const { inheritance: _, generated: __, ...plain } = column;
     const made = columns === undefined ? plain : columns(plain);
     return made === undefined ? [] : [{ ...made, autoIncrement: false }];
   });

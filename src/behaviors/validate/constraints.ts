@@ -45,6 +45,8 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   Locale: 'message canonicalize',
   Luhn: 'message',
   MacAddress: 'message type normalizer',
+  Negative: 'message',
+  NegativeOrZero: 'message',
   NoSuspiciousCharacters:
     'restrictionLevelMessage invisibleMessage mixedNumbersMessage hiddenOverlayMessage checks restrictionLevel locales',
   NotBlank: 'message allowNull normalizer',
@@ -53,6 +55,8 @@ export const CONSTRAINTS: Readonly<Record<string, string>> = {
   NotIdenticalTo: 'value propertyPath message',
   NotNull: 'message',
   PasswordStrength: 'minScore message',
+  Positive: 'message',
+  PositiveOrZero: 'message',
   Range:
     'notInRangeMessage minMessage maxMessage invalidMessage invalidDateTimeMessage min minPropertyPath max maxPropertyPath',
   Regex: 'pattern! message htmlPattern match normalizer',

@@ -155,5 +155,8 @@ it('appends the rules of a parent', () => {
 it('knows the constraints of Symfony Validator', () => {
   expect(Object.keys(CONSTRAINTS).length).toBeGreaterThan(60);
   expect(CONSTRAINTS.Length).toContain('min max');
+  // Their validator is the one of a parent class.
+  expect(Object.keys(CONSTRAINTS)).toEqual(expect.arrayContaining(['Positive', 'NegativeOrZero']));
+  expect(Object.keys(CONSTRAINTS)).not.toContain('Cascade');
   expect(COMPOSITES).toContain('All');
 });

@@ -87,6 +87,7 @@ export function applyTo(state: WorkingState, change: Change): void {
     case 'setType':
     case 'setNullable':
     case 'setDefault':
+    case 'setGenerated':
     case 'setCounter':
     case 'setValues':
     case 'setComment':
@@ -269,7 +270,16 @@ function renameColumn(state: WorkingState, change: RenameColumn): void {
 
 type SetColumn = Extract<
   Change,
-  { readonly kind: 'setType' | 'setNullable' | 'setDefault' | 'setCounter' | 'setValues' | 'setComment' }
+  {
+    readonly kind:
+      | 'setType'
+      | 'setNullable'
+      | 'setDefault'
+      | 'setGenerated'
+      | 'setCounter'
+      | 'setValues'
+      | 'setComment';
+  }
 >;
 
 function changedColumn(column: Column, table: Table, change: SetColumn): Column {
@@ -283,6 +293,11 @@ function changedColumn(column: Column, table: Table, change: SetColumn): Column 
       const { default: value, ...rest } = column;
       requireSame(isDeepStrictEqual(value, change.from), change, `The default of "${name}"`);
       return change.to === undefined ? rest : { ...rest, default: change.to };
+    }
+    case 'setGenerated': {
+      const { generated, ...rest } = column;
+      requireSame(isDeepStrictEqual(generated, change.from), change, `The generated value of "${name}"`);
+      return change.to === undefined ? rest : { ...rest, generated: change.to };
     }
     case 'setCounter':
       requireSame(column.autoIncrement !== change.to, change, `The counter of "${name}"`);

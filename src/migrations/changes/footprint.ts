@@ -144,6 +144,7 @@ function footprintOf(change: Change): Footprint {
       return footprint([columnName(table, column)], [tableName(table), ...enumReads(from, to)]);
     }
     case 'setDefault':
+    case 'setGenerated':
     case 'setCounter':
     case 'setValues':
       return footprint([columnName(change.table, change.column)], [tableName(change.table)]);

@@ -21,6 +21,7 @@ import {
   pairIndexes,
   sameCounter,
   sameDefault,
+  sameGenerated,
   sameKeyColumns,
   sameName,
   sameType,
@@ -32,6 +33,7 @@ import {
   columnWords,
   counterWords,
   defaultWords,
+  generatedWords,
   indexWords,
   keyWords,
   listWords,
@@ -176,6 +178,8 @@ class TableWords {
         onUpdate === undefined ? 'unchanged' : `to ${defaultWords(onUpdate).replace(/^the default /, '')}`;
       differs('is set', `${words(one)} on update`, `${words(other)} on update`);
     }
+    if (!sameGenerated(one.generated, other.generated))
+      differs('is', generatedWords(one), generatedWords(other));
     if (!sameCounter(one.counter, other.counter)) differs('is', counterWords(one), counterWords(other));
     if (one.comment !== other.comment) differs('has', commentWords(one), commentWords(other));
   }

@@ -31,6 +31,11 @@ export const defaultWords = (value: StoredDefault | undefined): string => {
   return `the default ${value.kind === 'literal' ? `'${value.value}'` : value.written}`;
 };
 
+export function generatedWords({ generated }: StoredColumn): string {
+  if (generated === undefined) return 'not generated';
+  return `generated as ${generated.value} (${generated.isStored ? 'stored' : 'virtual'})`;
+}
+
 export function counterWords({ counter }: StoredColumn): string {
   if (counter === undefined) return 'not auto-incremented';
   return counter.sequence === undefined ? 'auto-incremented' : `numbered by "${counter.sequence.text}"`;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TableRef } from '../../model/change.ts';
 import type { Column } from '../../model/column.ts';
 import type { Table } from '../../model/table.ts';
@@ -113,6 +114,8 @@ function changeColumn(
   }
   if (!sameDefaultModel(old, column))
     emitter.add({ kind: 'setDefault', ...at, ...ends(old.default, column.default) });
+  if (!isDeepStrictEqual(old.generated, column.generated))
+    emitter.add({ kind: 'setGenerated', ...at, ...ends(old.generated, column.generated) });
   if (old.required !== column.required) {
     const fill = column.required ? fillFor(table, name, false) : undefined;
     emitter.add({ kind: 'setNullable', ...at, to: old.required, ...(fill !== undefined && { fill }) });

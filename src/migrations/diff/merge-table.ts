@@ -9,6 +9,7 @@ import {
   sameCheckContent,
   sameCounter,
   sameDefault,
+  sameGenerated,
   sameIndexContent,
   sameKeyColumns,
   sameKeyContent,
@@ -169,6 +170,7 @@ const sameUnitStored = (one: StoredColumn, other: StoredColumn): boolean =>
   sameType(one.type, other.type) &&
   sameDefault(one.default, other.default) &&
   sameDefault(one.onUpdate, other.onUpdate) &&
+  sameGenerated(one.generated, other.generated) &&
   sameCounter(one.counter, other.counter);
 
 /** In the order of after. */

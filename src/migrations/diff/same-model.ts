@@ -41,6 +41,7 @@ const sameUnit = (one: Column, other: Column): boolean =>
   one.autoIncrement === other.autoIncrement &&
   sameShape(one, other) &&
   sameDefaultModel(one, other) &&
+  isDeepStrictEqual(one.generated, other.generated) &&
   sameValueSet(one, other);
 
 const sameColumnModel = (one: Column, other: Column): boolean =>

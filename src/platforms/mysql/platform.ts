@@ -69,6 +69,8 @@ export const mysql: PlatformDefinition = {
       checkCluster: (_, database, diagnostics) => checkGalera(database, settings, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMysql(query, settings),
       inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
+      shownGenerated: async (connection, table, columns) =>
+        (await import('./inspect/shown-generated.ts')).shownGenerated(connection, table, columns, ddl),
       shownChecks: async (connection, table, checks) =>
         (await import('./inspect/shown-checks.ts')).shownChecks(connection, table, checks, ddl),
       shownDefaults: async (connection, columns) =>

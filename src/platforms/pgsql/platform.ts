@@ -57,6 +57,8 @@ export const pgsql: PlatformDefinition = {
       check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectPgsql(query),
       inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
+      shownGenerated: async (connection, table, columns) =>
+        (await import('./inspect/shown-generated.ts')).shownGenerated(connection, table, columns, ddl),
       shownChecks: async (connection, table, checks) =>
         (await import('./inspect/shown-checks.ts')).shownChecks(connection, table, checks, ddl),
       sameColumns: async (connection, pairs) =>

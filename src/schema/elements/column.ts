@@ -42,6 +42,11 @@ export const columnElement = defineElement({
     tsType: optional(text, 'TypeScript type of the value of a JSON or text column.'),
     default: optional(text, 'Default value.', { aliases: ['defaultValue'] }),
     defaultExpr: optional(name, 'Default as an SQL expression.'),
+    generated: optional(name, 'SQL expression that the database computes the value of every row by.'),
+    stored: optional(
+      boolean,
+      'Whether rows keep the value of a generated column (default: as each database does by itself).',
+    ),
     autoIncrement: optional(boolean, 'The database generates the value.'),
     inheritance: optional(oneOf(['single', 'false']), '"single": the value selects the class of the row.'),
     phpNamingMethod: optional(oneOf(NAMING_METHODS), 'How the PHP name is derived from the SQL name.'),

@@ -1,5 +1,5 @@
 import { isInteger } from '../../column-types/families.ts';
-import type { Column, ColumnDefault, InheritanceClass } from '../../model/column.ts';
+import type { Column, ColumnDefault, Generated, InheritanceClass } from '../../model/column.ts';
 import type { EnumRef } from '../../model/enum-type.ts';
 import { nearest } from '../../support/nearest.ts';
 import { withDefined } from '../../support/with-defined.ts';
@@ -44,6 +44,7 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
     size: typed.size,
     scale: typed.scale,
     default: typed.default,
+    generated: resolveGenerated(read, scope),
     description: typed.description,
     sqlType: typed.enumType === undefined ? values.sqlType : undefined,
     enumType: typed.enumType,
@@ -53,6 +54,13 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
     content: values.content,
     renamedFrom: formerNames(values.renamedFrom),
   });
+}
+
+function resolveGenerated(read: ReadColumn, { diagnostics }: TableScope): Generated | undefined {
+  const { name: column = '', generated: sql, stored } = read.values;
+  if (sql === undefined && stored !== undefined)
+    diagnostics.report(schemaDiagnostics.storedWithoutValue({ column }, read.place('stored')));
+  return sql === undefined ? undefined : withDefined({ sql }, { stored });
 }
 
 const NO_VALUES: readonly string[] = [];

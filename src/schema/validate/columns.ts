@@ -1,6 +1,7 @@
 import { isInteger } from '../../column-types/families.ts';
 import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
+import { isConstraint } from '../../model/foreign-key.ts';
 import type { Table } from '../../model/table.ts';
 import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
@@ -18,6 +19,7 @@ export function checkColumns(table: Table, context: ValidationContext): void {
       checkValueSet(column, table, context);
     checkScale(column, table, context);
     checkDefault(column, table, context);
+    checkGenerated(column, table, context);
     if (column.lazyLoad && column.primaryKey) {
       context.report(
         modelDiagnostics.lazyPrimaryKey({ column: column.name }, place(column, table, 'lazyLoad')),
@@ -67,6 +69,24 @@ function checkValueSet(column: Column, table: Table, context: ValidationContext)
 function repeated(values: readonly string[]): ReadonlySet<string> {
   const known = new Set<string>();
   return new Set(values.filter((value) => known.size === known.add(value).size));
+}
+
+/** What no database gives to a column whose values it computes. */
+function checkGenerated(column: Column, table: Table, context: ValidationContext): void {
+  const { name, generated, primaryKey, autoIncrement, inheritance } = column;
+  if (generated === undefined) return;
+  const refuse = (what: string, ...attributes: readonly string[]): void =>
+    context.report(
+      modelDiagnostics.generatedAnd({ column: name, what }, place(column, table, ...attributes)),
+    );
+  if (primaryKey) refuse('be part of the primary key', 'primaryKey');
+  if (autoIncrement) refuse('be auto-incremented', 'autoIncrement');
+  if (column.default !== undefined) refuse('have a default', 'default', 'defaultValue', 'defaultExpr');
+  if (inheritance !== undefined) refuse('choose the class of a row', 'inheritance');
+  if (
+    table.foreignKeys.some((key) => isConstraint(key) && key.references.some(({ local }) => local === name))
+  )
+    refuse('be part of a foreign key', 'generated');
 }
 
 function checkScale(column: Column, table: Table, context: ValidationContext): void {

@@ -161,6 +161,10 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   autoIncrementTwice: (d: { table: string; column: string; first: string }) => ({
     message: `The table "${shown(d.table)}" has two auto-increment columns: "${shown(d.first)}" and "${shown(d.column)}".`,
   }),
+  generatedAnd: (d: { column: string; what: string }) => ({
+    message: `The generated column "${shown(d.column)}" cannot ${d.what}: the database computes its values.`,
+    hint: 'Remove generated="…", or what it cannot be combined with.',
+  }),
   autoIncrementDefault: (d: { column: string }) => ({
     message: `The auto-increment column "${shown(d.column)}" cannot have a default.`,
   }),

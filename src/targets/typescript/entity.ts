@@ -49,7 +49,7 @@ export interface EntityColumn {
   /** The literal default; undefined where new objects start without a value. */
   readonly initial: InitialValue | undefined;
   /** Who makes the value, where it is the database. */
-  readonly filledIn: 'counter' | 'expression' | undefined;
+  readonly filledIn: 'counter' | 'expression' | 'generated' | undefined;
   /** A relation can give the value. */
   readonly inForeignKey: boolean;
 }
@@ -145,6 +145,7 @@ const labelledType = (labels: string | undefined, kind: KindName): string | unde
 
 function filledIn(column: Column, { idMethod }: Table): EntityColumn['filledIn'] {
   if (column.autoIncrement && idMethod === 'native') return 'counter';
+  if (column.generated !== undefined) return 'generated';
   return column.default?.kind === 'expression' ? 'expression' : undefined;
 }
 

@@ -38,7 +38,22 @@ const onColumn =
   };
 
 const isFree = (column: Column, table: Table, database: Database): boolean =>
-  !column.primaryKey && !column.autoIncrement && !isInForeignKey(database, table, column.name);
+  !column.primaryKey &&
+  !column.autoIncrement &&
+  column.generated === undefined &&
+  !isInForeignKey(database, table, column.name);
+
+/** A table without generated columns that are computed from a column. */
+const withoutComputed = (table: Table, from: string): Table => {
+  const gone = table.columns.filter(({ generated }) => generated !== undefined && mentions(generated, from));
+  const isKept = (uses: (name: string) => boolean): boolean => !gone.some(({ name }) => uses(name));
+  return {
+    ...table,
+    columns: table.columns.filter((column) => !gone.includes(column)),
+    indexes: table.indexes.filter((index) => isKept((name) => usesColumn(index, name))),
+    checks: table.checks.filter((check) => isKept((name) => mentions(check, name))),
+  };
+};
 
 export const addColumn: Edit = (database, pick, fresh) => {
   const table = pick(database.tables);
@@ -61,13 +76,58 @@ export const dropColumn: Edit = (database, pick) => {
   const table = pick(database.tables.filter(({ columns }) => columns.length > 1));
   const column = pick(table?.columns.filter((each) => isFree(each, table, database)) ?? []);
   if (table === undefined || column === undefined) return undefined;
+  const rest = withoutComputed(table, column.name);
   return replaceTable(database, table, {
-    ...table,
-    columns: table.columns.filter((each) => each !== column),
-    indexes: table.indexes.filter((index) => !usesColumn(index, column.name)),
-    checks: table.checks.filter((check) => !mentions(check, column.name)),
+    ...rest,
+    columns: rest.columns.filter((each) => each !== column),
+    indexes: rest.indexes.filter((index) => !usesColumn(index, column.name)),
+    checks: rest.checks.filter((check) => !mentions(check, column.name)),
   });
 };
+
+/** Names that stand in SQL without quotes, on every product. */
+const PLAIN = /^[a-z][a-z0-9]*$/;
+
+/** Values that every product can compute of a column, whatever its type becomes. */
+const valuesOf = ({ name }: Column): readonly string[] => [
+  `CASE WHEN ${name} IS NULL THEN 0 ELSE 1 END`,
+  `CASE WHEN ${name} IS NULL THEN 7 ELSE 8 END + 1`,
+];
+
+/** MariaDB refuses values that are computed of CHAR columns, which a mode of the session pads. */
+const sourcesIn = (table: Table | undefined, database: Database): readonly Column[] =>
+  table?.columns.filter(
+    (each) =>
+      PLAIN.test(each.name) &&
+      each.name !== 'order' &&
+      /INT$/.test(each.type) &&
+      isFree(each, table, database),
+  ) ?? [];
+
+export const addGenerated: Edit = (database, pick, fresh) => {
+  const table = pick(database.tables.filter((each) => sourcesIn(each, database).length > 0));
+  const source = pick(sourcesIn(table, database));
+  const names = freeNames(COLUMN_NAMES, table?.columns.map(({ name }) => name) ?? []);
+  const name = pick(names);
+  if (table === undefined || source === undefined || name === undefined || table.columns.length > 8)
+    return undefined;
+  const sql = pick(valuesOf(source)) ?? '1';
+  const column: Column = { ...columnOf(name, fresh('C'), { type: 'INTEGER' }), generated: { sql } };
+  return replaceTable(database, table, { ...table, columns: [...table.columns, column] });
+};
+
+export const setGenerated = onColumn(
+  (column, pick, table, database) => {
+    const { generated, ...plain } = column;
+    const sql = pick(
+      sourcesIn(table, database)
+        .filter((each) => each !== column)
+        .flatMap(valuesOf),
+    );
+    return sql === undefined || sql === generated?.sql ? plain : { ...column, generated: { sql } };
+  },
+  ({ generated }) => generated !== undefined,
+);
 
 const renameReference = (
   reference: Reference,
@@ -81,7 +141,8 @@ const renameReference = (
       ? { ...reference, foreign: reference.foreign === from ? to : reference.foreign }
       : reference;
 
-function withColumnName(database: Database, table: Table, column: Column, name: string): Database {
+function withColumnName(database: Database, given: Table, column: Column, name: string): Database {
+  const table = withoutComputed(given, column.name);
   const renamed: Table = {
     ...replaceColumn(table, column, { ...column, name }),
     ...(table.keyParts !== undefined && {
@@ -97,7 +158,7 @@ function withColumnName(database: Database, table: Table, column: Column, name: 
     })),
     checks: table.checks.filter((check) => !mentions(check, column.name)),
   };
-  const tables = database.tables.map((each) => (each === table ? renamed : each));
+  const tables = database.tables.map((each) => (each === given ? renamed : each));
   return {
     ...database,
     tables: tables.map((each) => ({
@@ -194,7 +255,7 @@ export const setKeyType: Edit = (database, pick) => {
 
 export const setNullable = onColumn(
   (column) => ({ ...column, required: !column.required }),
-  ({ primaryKey, autoIncrement }) => !primaryKey && !autoIncrement,
+  ({ primaryKey, autoIncrement, generated }) => !primaryKey && !autoIncrement && generated === undefined,
 );
 
 export const setDefault = onColumn(
@@ -203,7 +264,8 @@ export const setDefault = onColumn(
     const value = pick([...defaultsFor(column.type), undefined]);
     return value === undefined ? rest : { ...column, default: value };
   },
-  ({ type, autoIncrement }) => !autoIncrement && defaultsFor(type).length > 0,
+  ({ type, autoIncrement, generated }) =>
+    !autoIncrement && generated === undefined && defaultsFor(type).length > 0,
 );
 
 export const setCounter: Edit = (database, pick) => {

@@ -150,6 +150,22 @@ export const columnCases = {
       changes: [{ kind: 'setNullable', table: AUTHOR, column: 'name', to: true }],
     },
   ],
+  setGenerated: [
+    {
+      title: 'a plain column that an index uses becomes generated',
+      changes: [
+        { kind: 'setDefault', table: SHELF, column: 'label', from: { kind: 'value', text: "it's new" } },
+        { kind: 'setGenerated', table: SHELF, column: 'label', to: { sql: "'shelf ' || book_id" } },
+      ],
+    },
+    {
+      title: 'a column becomes generated, and the one that it is computed from gets another type',
+      changes: [
+        retyped('review', 'stars', { type: 'INTEGER' }),
+        { kind: 'setGenerated', table: REVIEW, column: 'external_id', to: { sql: 'stars * 2' } },
+      ],
+    },
+  ],
   setDefault: [
     {
       title: 'added, changed and removed',

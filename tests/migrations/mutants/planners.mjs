@@ -307,8 +307,16 @@ export const planners = [
         '    [...delta.droppedIndexes, ...delta.addedIndexes].some(isUniqueConstraint) ||\n',
         '',
       ],
-      ['defaults stay', '=> type || nullable || value || counter,', '=> type || nullable || counter,'],
-      ['nullability stays', '=> type || nullable || value || counter,', '=> type || value || counter,'],
+      [
+        'defaults stay',
+        'type || nullable || value || counter || generated',
+        'type || nullable || counter || generated',
+      ],
+      [
+        'nullability stays',
+        'type || nullable || value || counter || generated',
+        'type || value || counter || generated',
+      ],
       [
         'a computed default is added in place',
         'value !== undefined && CONSTANT.test(value)',

@@ -13,8 +13,8 @@ export const store = [
       ['a counter may be nullable', '!column.primaryKey && counter === undefined,', '!column.primaryKey,'],
       [
         'a counter keeps its default',
-        'counter === undefined ? storeDefault(column, table, known, rules) : undefined',
-        'storeDefault(column, table, known, rules)',
+        'counter === undefined && generated === undefined ? storeDefault(column, table, known, rules) : undefined',
+        'generated === undefined ? storeDefault(column, table, known, rules) : undefined',
       ],
       [
         'the default schema counts as a schema of a table',

@@ -13,6 +13,7 @@ import type { Platform } from '../../../src/platforms/platform.ts';
 import { compareStates } from '../../../src/platforms/standard/plan/compare.ts';
 import type { ColumnDelta, DatabaseDelta } from '../../../src/platforms/standard/plan/delta.ts';
 import { withWrittenChecks } from '../../../src/platforms/written-checks.ts';
+import { withWrittenGenerated } from '../../../src/platforms/written-generated.ts';
 import type { DatabaseName, Scratch } from '../../servers/databases.ts';
 
 /** Runs plans on a live database and tells what became of its structure and rows. */
@@ -187,7 +188,8 @@ async function runSteps(
 async function liveDatabase({ platform, connection }: Bench, state?: Database): Promise<Database> {
   const inspected = await platform.inspect((sql) => connection.query(sql));
   if (state === undefined) return inspected.database;
-  const database = await withWrittenChecks(inspected.database, state, platform, connection);
+  const generated = await withWrittenGenerated(inspected.database, state, platform, connection);
+  const database = await withWrittenChecks(generated, state, platform, connection);
   return withStatedOptions({ ...inspected, database }, state, platform);
 }
 
@@ -233,7 +235,9 @@ export function keptTables({ before, changed, dropped, enums }: DatabaseDelta): 
         const isTouched =
           own !== undefined &&
           (own.type || own.values || own.relabelled.length > 0 || own.fill !== undefined);
-        return gone.has(name) || isTouched || hasRenamedLabels({ before: column }, enums)
+        // Its values follow those of other columns.
+        const isComputed = (own?.after ?? column).generated !== undefined;
+        return gone.has(name) || isTouched || isComputed || hasRenamedLabels({ before: column }, enums)
           ? []
           : [{ before: name, after: own?.after.name ?? name }];
       });

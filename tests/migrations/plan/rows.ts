@@ -186,6 +186,7 @@ function randomRow(
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
   const row = new Map<string, string>();
   for (const column of table.columns) {
+    if (column.generated !== undefined) continue;
     if (column.autoIncrement && random() < 0.6) continue;
     if (column.default !== undefined && random() < 0.2) continue;
     const isNull = !column.required && !column.primaryKey && random() < 0.3;

@@ -105,6 +105,18 @@ export const FACTS: readonly Fact[] = [
     afterwards: replaced(/ DEFAULT ((?:\d+|NULL) [-+*/] \d+)/, ' DEFAULT ($1)'),
   },
   {
+    name: 'A generated value has the words of the server',
+    databases: ['pgsql'],
+    afterwards: replaced(/(?<= AS )\(price \* amount\)/, '(price * (amount)::numeric)'),
+  },
+  {
+    name: 'Names in a generated value are quoted',
+    databases: ['mysql'],
+    afterwards: replaced(/(?<= GENERATED ALWAYS AS )\([^)]*\)/, (value = '') =>
+      value.replace(/[a-z]+/g, (word) => `\`${word}\``),
+    ),
+  },
+  {
     name: 'Duplicate unique constraints are merged',
     databases: ['pgsql'],
     afterwards: withoutTwin,

@@ -48,6 +48,7 @@ const shop = (isAfter: boolean): Database => {
     note,
     newColumn('author_id', 'INTEGER'),
     newColumn('price', pick('INTEGER', 'BIGINT')),
+    newColumn('twice', 'INTEGER', { generated: { sql: pick('1 + 2', '1 + 3') } }),
   ];
   const indexes = [newIndex(pick(['note'], ['note', 'price']), { name: 'by_note', unique: isAfter })];
   const description = pick('books', 'books & more');

@@ -15,9 +15,11 @@ const IMPORTS = <<<'PHP'
     use Acts\ArticleQuery;
     use Acts\Content;
     use Acts\ContentQuery;
+    use Acts\Digest;
     use Acts\Doc;
     use Acts\DocQuery;
     use Acts\DocVersionQuery;
+    use Acts\Essay;
     use Acts\Item;
     use Acts\ItemQuery;
     use Acts\Label;
@@ -32,6 +34,7 @@ const IMPORTS = <<<'PHP'
     use Acts\Map\PostTableMap;
     use Acts\Map\SectionTableMap;
     use Acts\Map\TaskTableMap;
+    use Acts\Motto;
     use Acts\Note;
     use Acts\NoteArchiveQuery;
     use Acts\NoteQuery;
@@ -39,6 +42,8 @@ const IMPORTS = <<<'PHP'
     use Acts\Post;
     use Acts\PostQuery;
     use Acts\ProfileQuery;
+    use Acts\Recipe;
+    use Acts\RecipeI18n;
     use Acts\Section;
     use Acts\SectionQuery;
     use Acts\Story;
@@ -47,6 +52,8 @@ const IMPORTS = <<<'PHP'
     use Acts\TaskQuery;
     use Acts\Vote;
     use Acts\VoteQuery;
+    use Acts\Writer;
+    use Acts\WriterQuery;
     use Orm\Runtime\ActiveQuery\Criteria;
     use Orm\Runtime\ActiveQuery\ModelCriteria;
     use Orm\Runtime\Collection\Collection;
@@ -85,6 +92,12 @@ function executed(PDOStatement $statement, array $values): PDOStatement
     $statement->execute($values);
 
     return $statement;
+}
+
+/** SQL without the quotes of names, which differ. */
+function plain(string $sql): string
+{
+    return str_replace(['`', '"', '[', ']'], '', $sql);
 }
 
 /**
@@ -195,7 +208,7 @@ function resultsOfCalls(array $subjects): array
     return $results;
 }
 
-/** The results of reference.json and behaviors.json of resources/propel/calls: by section, in order; an exception may be of a subclass. */
+/** The results of the statements in resources/propel/calls: by section, in order; an exception may be of a subclass. */
 function resultsOfStatements(array $sections): array
 {
     return array_map(

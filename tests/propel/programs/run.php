@@ -21,6 +21,10 @@ require $runtimes . '/php/autoload.php';
 require $runtimes . '/propel/autoload.php';
 require $argv[1] . '/generated-classes/autoload.php';
 require $argv[1] . '/generated-conf/config.php';
+$validator = dirname(__DIR__, 3) . '/node_modules/.cache/validator/vendor/autoload.php';
+if (is_file($validator)) {
+    require $validator;
+}
 spl_autoload_register(static function (string $class): void {
     $file = __DIR__ . '/classes/' . substr($class, strlen('Shop\\')) . '.php';
     if (str_starts_with($class, 'Shop\\') && is_file($file)) {
@@ -81,5 +85,5 @@ $table = static fn (string $name): array => json_decode(
 );
 fillShop($con);
 $calls = resultsOfCalls($table('calls'));
-$reference = resultsOfStatements($table('reference') + $table('behaviors'));
+$reference = resultsOfStatements($table('reference') + $table('methods') + $table('behaviors'));
 echo json_encode(['programs' => $printed, 'calls' => $calls, 'reference' => $reference], JSON_THROW_ON_ERROR);

@@ -33,6 +33,17 @@ final class PersistenceException extends OrmException
     }
 
     /** @param class-string<TableMap> $map */
+    public static function generatedColumn(string $map, string $column): self
+    {
+        return new self(sprintf(
+            'The column "%s.%s" is generated: the database computes its value. '
+                . 'Set the columns that it is computed from.',
+            $map::TABLE_NAME,
+            $column,
+        ));
+    }
+
+    /** @param class-string<TableMap> $map */
     public static function readOnly(string $map): self|ReadOnlyModelException
     {
         $message = sprintf(

@@ -204,6 +204,11 @@ class OnDemandCollection extends Collection
         throw new OrmException('An on-demand collection cannot be serialized.');
     }
 
+    public function unserialize(string $data): void
+    {
+        $this->__unserialize([]);
+    }
+
     public function __unserialize(array $data): void
     {
         throw new OrmException('An on-demand collection cannot be serialized.');

@@ -33,6 +33,7 @@ use Orm\Runtime\Support\NotSerializable;
  *     defaultExpression?: string,
  *     values?: list<string>,
  *     lazy?: bool,
+ *     generated?: bool,
  *     allowedClasses?: list<string>,
  *     byteSwap?: bool,
  *     storesOffset?: bool,

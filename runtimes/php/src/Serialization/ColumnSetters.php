@@ -43,6 +43,10 @@ final class ColumnSetters
         $position = 0;
         foreach ($map::COLUMNS as $column => $facts) {
             $name = $names[$position++];
+            // Exports have the values that the database computes.
+            if ($facts['generated'] ?? false) {
+                continue;
+            }
             $methods[$name] = $method = 'set' . $facts['phpName'];
             $type = SetterArgument::unchanged($facts['type']);
             if ($type !== null && !self::takesAll(new \ReflectionMethod($class, $method), $generated)) {

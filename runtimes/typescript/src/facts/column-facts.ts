@@ -35,8 +35,8 @@ export interface ColumnFacts {
   readonly values?: readonly string[];
   /** The value of new objects. */
   readonly default?: unknown;
-  /** The database makes the value: a counter, or an expression. */
-  readonly filledIn?: 'counter' | 'expression';
+  /** The database makes the value: a counter, an expression for new rows, or one that it computes always. */
+  readonly filledIn?: 'counter' | 'expression' | 'generated';
   /** Read when it is asked for, not with its row. */
   readonly lazy?: true;
   /** UUIDs as sixteen bytes; with their parts in another order, where the database keeps them so. */

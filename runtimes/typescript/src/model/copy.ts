@@ -14,7 +14,8 @@ export function copyOf<T extends RowObject>(model: T, exceptParent?: string): T 
   const table = model[TABLE];
   const copy = new (model.constructor as new () => T)();
   for (const [position, column] of table.columns.entries()) {
-    if (column.filledIn !== 'counter') setValueAt(copy, position, copied(valueAt(model, position)));
+    if (column.filledIn !== 'counter' && column.filledIn !== 'generated')
+      setValueAt(copy, position, copied(valueAt(model, position)));
   }
   for (const hook of hooksOf(table, 'afterCopy')) hook.afterCopy(copy);
   for (const relation of parentsOf(table)) {

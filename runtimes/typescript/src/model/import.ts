@@ -21,6 +21,8 @@ export function takeJson(model: RowObject, data: unknown, only: readonly string[
     if (position === undefined) throw unknownProperty(table, String(property));
     if (!Object.hasOwn(data, property)) continue;
     const column = columnAt(model, position);
+    // JSON of an object has the values that the database computes.
+    if (column.filledIn === 'generated') continue;
     const value = fromJsonValue((data as Record<string, unknown>)[property], column);
     if (value === undefined) continue;
     kindOf(column).store(value, column);

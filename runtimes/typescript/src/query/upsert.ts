@@ -11,7 +11,7 @@ import { positionNamed } from './names.ts';
 import { isPlainObject } from './plain-object.ts';
 import type { QuerySpec } from './spec.ts';
 import { StatementText } from './statement-text.ts';
-import { addValue, requireOneTable, storedValue } from './write-statements.ts';
+import { addValue, refuseGenerated, requireOneTable, storedValue } from './write-statements.ts';
 import { withHooks } from './writes.ts';
 
 /** Statements with more rows are not faster. */
@@ -112,6 +112,7 @@ function byPosition(table: Table, row: unknown): Values {
   const values: Values = new Map();
   for (const [property, value] of Object.entries(row)) {
     const position = positionNamed(table, property);
+    refuseGenerated(table, position);
     values.set(position, storedValue(table, position, value));
   }
   if (values.size === 0) throw new InvalidValueError('upsert() takes objects of values.');

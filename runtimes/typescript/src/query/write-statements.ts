@@ -21,6 +21,7 @@ export function assignmentsOf(spec: QuerySpec, scope: Scope, values: unknown): A
   const assignments: Assignments = new Map();
   for (const [property, value] of Object.entries(values)) {
     const position = positionNamed(spec.table, property);
+    refuseGenerated(spec.table, position);
     assignments.set(
       position,
       value instanceof SqlFragment
@@ -29,6 +30,13 @@ export function assignmentsOf(spec: QuerySpec, scope: Scope, values: unknown): A
     );
   }
   return assignments;
+}
+
+/** Refuses a value for a column that the database computes. */
+export function refuseGenerated(table: Table, position: number): void {
+  const column = table.columns[position] as ColumnFacts;
+  if (column.filledIn !== 'generated') return;
+  throw new RefusedWriteError(`"${column.property}" is a generated column: the database computes its value.`);
 }
 
 /** A value as its column stores it. */

@@ -61,6 +61,13 @@ export const changeElements = {
     ['number'],
   ),
   setDefault: define('setDefault', { ...ofColumn, from, to, fromExpr: from, toExpr: to }),
+  setGenerated: define('setGenerated', {
+    ...ofColumn,
+    from,
+    to,
+    fromStored: optional(boolean, 'Whether the value before was stored.'),
+    toStored: optional(boolean, 'Whether the value after is stored.'),
+  }),
   setCounter: define('setCounter', { ...ofColumn, to: required(boolean, 'Whether ids are counted up.') }),
   setValues: define('setValues', {
     ...ofColumn,

@@ -209,6 +209,16 @@ function endsOf(change: Ended): Parts {
         target: { table, column: change.column },
         attributes: { ...defaultAttributes('from', change.from), ...defaultAttributes('to', change.to) },
       };
+    case 'setGenerated':
+      return {
+        target: { table, column: change.column },
+        attributes: {
+          from: change.from?.sql,
+          to: change.to?.sql,
+          fromStored: change.from?.stored,
+          toStored: change.to?.stored,
+        },
+      };
     case 'setCounter':
       return { target: { table, column: change.column }, attributes: { to: change.to } };
     case 'setValues':

@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/span.ts';
-import type { Change, EnumChange, TableRef } from '../../../model/change.ts';
-import type { ColumnDefault } from '../../../model/column.ts';
+import type { Change, ChangeKind, EnumChange, TableRef } from '../../../model/change.ts';
+import type { ColumnDefault, Generated } from '../../../model/column.ts';
 import { splitValues } from '../../../schema/resolve/column.ts';
 import type { XmlElement } from '../../../xml/parse.ts';
 import { changeElements, type ElementKind } from './elements.ts';
@@ -117,6 +117,7 @@ type KindInColumn =
   | 'setType'
   | 'setNullable'
   | 'setDefault'
+  | 'setGenerated'
   | 'setCounter'
   | 'setValues'
   | 'setComment';
@@ -159,6 +160,10 @@ function readInColumn(kind: KindInColumn, table: TableRef, reader: Reader): Chan
       const { from, to, fromExpr, toExpr } = reader.values(changeElements.setDefault);
       return { kind, ...at, ...ends(defaultOf(from, fromExpr), defaultOf(to, toExpr)) };
     }
+    case 'setGenerated': {
+      const { from, to, fromStored, toStored } = reader.values(changeElements.setGenerated);
+      return { kind, ...at, ...ends(generatedOf(from, fromStored), generatedOf(to, toStored)) };
+    }
     case 'setCounter': {
       const { to } = reader.values(changeElements.setCounter);
       return to === undefined ? undefined : { kind, ...at, to };
@@ -176,6 +181,9 @@ const ends = <T>(from: T | undefined, to: T | undefined): { readonly from?: T; r
   ...(from !== undefined && { from }),
   ...(to !== undefined && { to }),
 });
+
+const generatedOf = (sql: string | undefined, stored: boolean | undefined): Generated | undefined =>
+  sql === undefined ? undefined : { sql, ...(stored !== undefined && { stored }) };
 
 const defaultOf = (value: string | undefined, expression: string | undefined): ColumnDefault | undefined =>
   value !== undefined

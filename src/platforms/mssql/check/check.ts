@@ -17,6 +17,7 @@ import {
 } from '../../standard/check/columns.ts';
 import type { CheckContext } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes, checkNoDeferrableKeys } from '../../standard/check/foreign-keys.ts';
+import { checkGenerated, type GeneratedRules } from '../../standard/check/generated.ts';
 import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength, type NumberRange } from '../../standard/check/numbers.ts';
@@ -43,6 +44,9 @@ const MAX_CLUSTERED_KEY_BYTES = 900;
 const MAX_KEY_BYTES = 1700;
 
 const fractions = { size: 7 };
+
+/** https://learn.microsoft.com/sql/t-sql/statements/alter-table-computed-column-definition-transact-sql */
+const GENERATED: GeneratedRules = { optional: 'virtual' };
 
 const SIZES: SizeLimits = {
   CHAR: { size: LARGEST_SIZED },
@@ -124,6 +128,7 @@ function checkTableSize(table: Table, context: CheckContext): void {
 function checkColumn(column: Column, table: Table, context: CheckContext): void {
   checkSize(column, table, SIZES, context);
   checkRawSql(column, table, context);
+  checkGenerated(column, table, GENERATED, context);
   checkDefault(column, table, context);
   checkOnUpdate(column, table, context);
   if (column.sqlType !== undefined) return;

@@ -4,7 +4,8 @@ import type { Database } from '../../../model/database.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
-import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
+import { words } from '../../standard/ddl/clauses.ts';
+import { StandardDdl } from '../../standard/ddl/ddl.ts';
 import { isBracketed, withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { writtenTables } from '../../standard/ddl/drop-order.ts';
 import { hex, uuidText } from '../../standard/ddl/literals.ts';
@@ -75,6 +76,15 @@ export class MssqlDdl extends StandardDdl {
 
   override columnType(column: Column, _table: Table): string {
     return mssqlType(this.asStored(column));
+  }
+
+  /** A computed column has the type of its expression. */
+  override column(column: Column, table: Table): string {
+    const { generated } = column;
+    if (generated === undefined) return super.column(column, table);
+    const value = `AS (CAST((${generated.sql}) AS ${this.columnType(column, table)}))`;
+    const required = column.required ? 'NOT NULL' : '';
+    return words(this.quote(column.name), value, this.isStored(generated) ? `PERSISTED` : '', required);
   }
 
   protected override nullability(column: Column): string {

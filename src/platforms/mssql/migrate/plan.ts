@@ -7,6 +7,7 @@ import type { Platform } from '../../platform.ts';
 import { compareStates } from '../../standard/plan/compare.ts';
 import type { TableDelta } from '../../standard/plan/delta.ts';
 import { fillSteps } from '../../standard/plan/fills.ts';
+import { withGeneratedApart } from '../../standard/plan/generated-columns.ts';
 import { hazard } from '../../standard/plan/hazards.ts';
 import { constraintWriter } from '../../standard/plan/named-constraints.ts';
 import { withObjects } from '../../standard/plan/objects.ts';
@@ -23,7 +24,7 @@ import { MssqlStatements } from './statements.ts';
 export function planMssql(request: PlanRequest, platform: Platform): Plan {
   const { facts } = platform.definition;
   const sql = new MssqlStatements(mssqlTypes, facts, request.online === true);
-  const rebuilding = withRebuiltParts(compareStates(request, platform), {
+  const rebuilding = withRebuiltParts(withGeneratedApart(compareStates(request, platform), platform.ddl), {
     indexesOf: ({ indexes }) => indexes,
     checksOf: (table) => sql.checksOf(table),
     isHeld: (column, by) => isAltered(column) && !(by === 'index' && isLonger(column)),

@@ -6,7 +6,7 @@ import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { newDatabase } from '../../../model/new.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
-import { words } from '../../standard/ddl/ddl.ts';
+import { words } from '../../standard/ddl/clauses.ts';
 import { rowPlace } from '../../standard/plan/fills.ts';
 import { MssqlDdl } from '../ddl/ddl.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
@@ -42,6 +42,7 @@ export class MssqlStatements extends MssqlDdl {
 
   /** Rows that are there get the default; without WITH VALUES, a column that may be NULL would stay empty. */
   addedColumn(column: Column, table: Table): string {
+    if (column.generated !== undefined) return this.column(column, table);
     const hasValue = column.default !== undefined && !this.isRequired(column);
     return words(
       this.quote(column.name),

@@ -5,6 +5,7 @@ import { platformDiagnostics } from '../../diagnostics.ts';
 import { type BareWords, checkBareDefault } from '../../standard/check/bare-default.ts';
 import { checkDefault, checkRawSql, checkSize, type SizeLimits } from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
+import { checkGenerated, type GeneratedRules } from '../../standard/check/generated.ts';
 import { checkNumber, checkTextLength } from '../../standard/check/numbers.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
 import { isStamp } from '../ddl/ddl.ts';
@@ -17,6 +18,9 @@ const WIDTH = { size: 255 };
 const DECIMAL = { size: 65, scale: 30 };
 const FLOAT = { size: 255, scale: 30 };
 const MAX_TEXT = { size: 4_294_967_295 };
+
+/** MariaDB takes no NOT NULL. */
+const GENERATED: GeneratedRules = { optional: 'all' };
 
 /** https://dev.mysql.com/doc/refman/8.0/en/data-types.html */
 const SIZES: SizeLimits = {
@@ -59,8 +63,12 @@ const CONSTANTS: BareWords = {
 const MAX_VARCHAR_BYTES = 65_533;
 
 /** Most columns are a name and a type, with nothing to check. */
-const isPlain = ({ default: value, size, sqlType, vendors }: Column): boolean =>
-  value === undefined && size === undefined && sqlType === undefined && vendors.length === 0;
+const isPlain = ({ default: value, generated, size, sqlType, vendors }: Column): boolean =>
+  value === undefined &&
+  generated === undefined &&
+  size === undefined &&
+  sqlType === undefined &&
+  vendors.length === 0;
 
 export function checkColumn(column: Column, table: Table, context: CheckContext): void {
   if (isPlain(column)) return;
@@ -71,6 +79,7 @@ export function checkColumn(column: Column, table: Table, context: CheckContext)
   if (column.size !== undefined)
     checkSize(column, table, { VARCHAR: { size: varchar }, FLOAT: float, ...SIZES }, context);
   checkRawSql(column, table, context);
+  checkGenerated(column, table, GENERATED, context);
   checkDefault(column, table, context);
   checkBareDefault(column, table, CONSTANTS, context);
   checkLiteral(column, table, storage, context);

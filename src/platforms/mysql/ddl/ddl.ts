@@ -8,7 +8,8 @@ import { foreignTableOf } from '../../../model/relations.ts';
 import type { OrderedObjects } from '../../../model/sql-object.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
-import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
+import { generatedClause, words } from '../../standard/ddl/clauses.ts';
+import { StandardDdl } from '../../standard/ddl/ddl.ts';
 import { hex, storedBytes } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
@@ -119,10 +120,11 @@ export class MysqlDdl extends StandardDdl {
       isStamp(column) || isMomentByExpression(column)
         ? [nullable === '' ? 'NULL' : nullable, this.stampDefault(column, table)]
         : [this.literalDefault(column, table), nullable];
+    const { generated } = column;
     return words(
       this.quote(column.name),
       this.columnType(column, table),
-      ...clauses,
+      ...(generated === undefined ? clauses : [generatedClause(generated, this.isStored(generated))]),
       column.autoIncrement ? this.autoIncrement(column, table) : '',
       printComment(column.description, 'column', (text) => `COMMENT ${this.quoteText(text)}`),
     );
@@ -139,6 +141,10 @@ export class MysqlDdl extends StandardDdl {
       charset === undefined ? '' : `CHARACTER SET ${this.quoteText(charset)}`,
       collate === undefined ? '' : `COLLATE ${this.quoteText(collate)}`,
     );
+  }
+
+  override keepsValuesOf({ generated }: Column): boolean {
+    return generated !== undefined && this.isStored(generated);
   }
 
   protected override autoIncrement(_column: Column, _table: Table): string {

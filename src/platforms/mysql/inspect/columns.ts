@@ -40,10 +40,6 @@ export function columnOf(
 ): Column | undefined {
   const name = cell(row, 'name');
   const extra = cell(row, 'extra');
-  if (cell(row, 'generated') !== '') {
-    findings.omitted('generated column', name, around.table);
-    return undefined;
-  }
   if (/\binvisible\b/i.test(extra)) findings.lossy('column', name, 'INVISIBLE', around.table);
   const isJson = around.json.has(name);
   const shown = cell(row, 'type');
@@ -68,6 +64,9 @@ export function columnOf(
     ...type,
     ...(comment !== '' && { description: comment }),
   });
+  const sql = cell(row, 'generated');
+  if (sql !== '')
+    return { ...column, generated: { sql, ...(/\bvirtual\b/i.test(extra) && { stored: false }) } };
   const value = readDefault(column, row, server, (lost) =>
     findings.lossy('column', name, lost, around.table),
   );

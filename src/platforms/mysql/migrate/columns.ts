@@ -92,6 +92,7 @@ export function operationsOf(
   if (column.default || column.onUpdate) {
     operations.push([before, after].some(isComputed) ? 'setComputedDefault' : 'setDefault');
   }
+  if (column.generated) operations.push('setGenerated');
   if (column.counter) operations.push(after.autoIncrement ? 'addCounter' : 'dropCounter');
   if (column.comment) operations.push('setComment');
   return operations;
@@ -281,7 +282,7 @@ export function droppedPart({ ddl }: PlanContext, delta: TableDelta, column: Col
   const own = { table: refOf(delta.before), column: column.name };
   return {
     clause: `DROP COLUMN ${ddl.quote(droppedName(delta, column.name))}`,
-    operations: ['dropColumn'],
+    operations: [isGenerated(column) ? 'dropGenerated' : 'dropColumn'],
     hazards: [
       { rule: 'lossy/drop-column', ...own, count: valuesOf(delta.before, column.name, ddl) },
       { rule: 'breaks/drop', ...own, advice: 'An application that still uses the column fails.' },
@@ -296,8 +297,9 @@ export const isModified = ({
   default: value,
   onUpdate,
   counter,
+  generated,
   comment,
-}: ColumnDelta): boolean => type || nullable || value || onUpdate || counter || comment;
+}: ColumnDelta): boolean => type || nullable || value || onUpdate || counter || generated || comment;
 
 export const filledLater = (delta: TableDelta): readonly Column[] =>
   delta.addedColumns.filter(isFilledLater).map(({ column }) => column);

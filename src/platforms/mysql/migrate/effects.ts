@@ -40,6 +40,8 @@ export const OPERATIONS = {
   addCounterColumn: { effect: 'copy', blocks: 'blocks/copy' },
   dropColumn: { effect: 'instant', rebuilds: true },
   // MySQL renames a column that a foreign key refers to in place only.
+  // A stored one rebuilds the rows, a virtual one does not.
+  dropGenerated: { effect: 'any', rebuilds: true },
   renameColumn: { effect: 'inplace' },
   moveColumn: { effect: 'inplace', rebuilds: true },
   changeType: { effect: 'copy', blocks: 'blocks/copy' },
@@ -56,6 +58,8 @@ export const OPERATIONS = {
   setNullable: { effect: 'inplace', rebuilds: true },
   setDefault: { effect: 'instant' },
   setComputedDefault: { effect: 'any' },
+  // A stored value becomes a plain one: MySQL copies the table.
+  setGenerated: { effect: 'any', blocks: 'blocks/copy' },
   setComment: { effect: 'instant' },
   addCounter: { effect: 'copy', blocks: 'blocks/copy' },
   dropCounter: { effect: 'any' },

@@ -94,6 +94,7 @@ function withConvertedTexts(delta: TableDelta, context: PlanContext): TableDelta
         default: false,
         onUpdate: false,
         counter: false,
+        generated: false,
         comment: false,
         values: false,
         relabelled: [],

@@ -1,6 +1,7 @@
 import type { Plan, PlanRequest } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
 import { compareStates } from '../../standard/plan/compare.ts';
+import { withGeneratedApart } from '../../standard/plan/generated-columns.ts';
 import { withObjects } from '../../standard/plan/objects.ts';
 import { planPhases } from '../../standard/plan/phases.ts';
 import type { MysqlDdl } from '../ddl/ddl.ts';
@@ -19,7 +20,7 @@ interface Tools {
 
 /** The statements that lead from one state to another. */
 export function planMysql(request: PlanRequest, { platform, ddl, engine }: Tools): Plan {
-  const compared = compareStates(request, platform);
+  const compared = withGeneratedApart(compareStates(request, platform), ddl);
   const context = contextOf(compared, platform, { ddl, engine, online: request.online ?? false });
   const delta = withInheritedCharsets(compared, context);
   const plan = { steps: planPhases(delta, mysqlWriter({ ...context, delta })) };

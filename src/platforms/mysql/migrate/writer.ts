@@ -3,6 +3,7 @@ import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
+import { isGenerated } from '../../standard/generated.ts';
 import { checkHazards } from '../../standard/plan/checks.ts';
 import { rowsOf } from '../../standard/plan/counts.ts';
 import { type Renamed, sameTableRef, type TableDelta } from '../../standard/plan/delta.ts';
@@ -10,7 +11,7 @@ import type { Clause, PlanWriter } from '../../standard/plan/phases.ts';
 import { printComment } from '../ddl/comment.ts';
 import { alterTable, inOneStatement, inStatements } from './alter.ts';
 import { alterColumns, indexPart } from './alter-columns.ts';
-import { addedPart, droppedPart, updatesBefore } from './columns.ts';
+import { addedPart, droppedPart, type Part, updatesBefore } from './columns.ts';
 import { clauseOf, type PlanContext, refOf } from './context.ts';
 import type { Operation } from './effects.ts';
 import { addKey, targetOf } from './keys.ts';
@@ -50,6 +51,10 @@ const apart = (context: PlanContext, { table, clause, group, hazards = [] }: Cla
   hazards,
 });
 
+/** A virtual column comes and goes in a statement of its own. */
+const alone = (context: PlanContext, delta: TableDelta, parts: readonly Part[]): readonly Step[] =>
+  parts.map((part) => inOneStatement(context, delta, [part]));
+
 /** A key to the own table holds indexes of the columns that it refers to until the end of the statement that drops it. */
 function holdsDroppedIndex({ delta: { changed } }: PlanContext, table: Table, key: ForeignKey): boolean {
   if (!sameTableRef(table, targetOf(key))) return false;
@@ -87,7 +92,9 @@ function dropping(context: PlanContext): Dropping {
       const parts = delta.droppedColumns
         .filter((column) => !droppedColumns.has(column))
         .map((column) => droppedPart(context, delta, column));
-      return inStatements(context, delta, parts);
+      return delta.droppedColumns.some(isGenerated)
+        ? alone(context, delta, parts)
+        : inStatements(context, delta, parts);
     },
     dropTable: (table) => [
       {
@@ -161,6 +168,7 @@ function creating(context: PlanContext): Creating {
       const parts = added
         .filter((column) => !addedColumns.has(column))
         .map((column) => addedPart(context, delta, column));
+      if (added.some(({ column }) => isGenerated(column))) return alone(context, delta, parts);
       return inStatements(context, delta, [...optionParts(context, delta), ...parts]);
     },
     addPrimaryKey: () => [],

@@ -16,6 +16,7 @@ import {
 } from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
+import { checkGenerated, type GeneratedRules } from '../../standard/check/generated.ts';
 import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength } from '../../standard/check/numbers.ts';
@@ -44,6 +45,9 @@ const MAX_TEXT_BYTES = 4000;
 const text = { size: LARGEST_SIZED };
 const number = { size: 38, scale: 127 };
 const fractions = { size: 9 };
+
+/** https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/CREATE-TABLE.html */
+const GENERATED: GeneratedRules = { refuses: 'stored' };
 
 const SIZES: SizeLimits = {
   CHAR: text,
@@ -91,6 +95,7 @@ export function checkOracle(all: Database, syntax: ScriptSyntax, diagnostics: Di
 function checkColumn(column: Column, table: Table, context: CheckContext): void {
   checkSize(column, table, SIZES, context);
   checkRawSql(column, table, context);
+  checkGenerated(column, table, GENERATED, context);
   checkDefault(column, table, context);
   checkOnUpdate(column, table, context);
   if (column.sqlType === undefined) checkCapacity(column, table, context);

@@ -1,10 +1,11 @@
 import { familyOf } from '../../../column-types/families.ts';
-import type { Column } from '../../../model/column.ts';
+import type { Column, Generated } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
-import { deferralClause, StandardDdl, words } from '../../standard/ddl/ddl.ts';
+import { deferralClause, words } from '../../standard/ddl/clauses.ts';
+import { StandardDdl } from '../../standard/ddl/ddl.ts';
 import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { hex, uuidText } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
@@ -93,6 +94,11 @@ export class OracleDdl extends StandardDdl {
     const name = this.quote(column.name);
     const isJson = column.type === 'JSON' && column.sqlType === undefined;
     return words(super.column(column, table), isJson ? `CHECK (${name} IS JSON)` : '');
+  }
+
+  /** Oracle keeps no values of generated columns. */
+  override isStored(_generated: Generated): boolean {
+    return false;
   }
 
   /** The sequence gives the value; the classes ask it before they insert. */

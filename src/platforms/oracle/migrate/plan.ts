@@ -6,6 +6,7 @@ import type { Platform } from '../../platform.ts';
 import { compareStates } from '../../standard/plan/compare.ts';
 import type { TableDelta } from '../../standard/plan/delta.ts';
 import { fillSteps } from '../../standard/plan/fills.ts';
+import { withGeneratedApart } from '../../standard/plan/generated-columns.ts';
 import { hazard } from '../../standard/plan/hazards.ts';
 import { constraintWriter } from '../../standard/plan/named-constraints.ts';
 import { withObjects } from '../../standard/plan/objects.ts';
@@ -22,7 +23,7 @@ import { OracleStatements } from './statements.ts';
 /** The statements that lead from one state to another. Each of them commits what came before it. */
 export function planOracle(request: PlanRequest, platform: Platform): Plan {
   const sql = new OracleStatements(oracleTypes, platform.definition.facts, request.online === true);
-  const rebuilding = withRebuiltParts(compareStates(request, platform), {
+  const rebuilding = withRebuiltParts(withGeneratedApart(compareStates(request, platform), platform.ddl), {
     indexesOf: createdIndexes,
     checksOf: (table) => sql.checksOf(table),
     isHeld: needsSecondColumn,

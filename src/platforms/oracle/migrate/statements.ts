@@ -5,7 +5,7 @@ import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
 import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
-import { words } from '../../standard/ddl/ddl.ts';
+import { words } from '../../standard/ddl/clauses.ts';
 import { rowPlace } from '../../standard/plan/fills.ts';
 import { OracleDdl } from '../ddl/ddl.ts';
 import { foldName } from '../names.ts';

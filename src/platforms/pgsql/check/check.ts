@@ -18,6 +18,7 @@ import {
 } from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
+import { checkGenerated, type GeneratedRules } from '../../standard/check/generated.ts';
 import type { IdentifierRules } from '../../standard/check/identifiers.ts';
 import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyRules } from '../../standard/check/keys.ts';
@@ -140,8 +141,12 @@ const SIZES: SizeLimits = {
 };
 
 /** Most columns are a name and a type, with nothing to check. */
-const isChecked = ({ default: value, size, sqlType, type }: Column): boolean =>
-  value !== undefined || size !== undefined || sqlType !== undefined || type === 'GEOMETRY';
+const isChecked = ({ default: value, generated, size, sqlType, type }: Column): boolean =>
+  value !== undefined ||
+  generated !== undefined ||
+  size !== undefined ||
+  sqlType !== undefined ||
+  type === 'GEOMETRY';
 
 /** The words that are values by themselves: https://www.postgresql.org/docs/current/functions-info.html */
 const CONSTANTS: BareWords = {
@@ -152,9 +157,13 @@ const CONSTANTS: BareWords = {
   ),
 };
 
+/** Virtual ones came with PostgreSQL 18. */
+const GENERATED: GeneratedRules = { refuses: 'virtual' };
+
 function checkColumn(column: Column, table: Table, context: CheckContext): void {
   checkSize(column, table, SIZES, context);
   checkRawSql(column, table, context);
+  checkGenerated(column, table, GENERATED, context);
   checkDefault(column, table, context);
   checkOnUpdate(column, table, context);
   checkBareDefault(column, table, CONSTANTS, context);

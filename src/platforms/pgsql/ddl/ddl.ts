@@ -7,7 +7,8 @@ import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { SqlObject } from '../../../model/sql-object.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
-import { deferralClause, StandardDdl, words } from '../../standard/ddl/ddl.ts';
+import { deferralClause, words } from '../../standard/ddl/clauses.ts';
+import { StandardDdl } from '../../standard/ddl/ddl.ts';
 import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { holdsUuid, isTrue } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
@@ -121,6 +122,10 @@ export class PgsqlDdl extends StandardDdl {
       `DEFAULT nextval(${this.quoteText(this.tableName(sequence))})`,
       this.nullability(column),
     );
+  }
+
+  override keepsValuesOf(_column: Column): boolean {
+    return true;
   }
 
   /** The type implies it. */

@@ -1,9 +1,10 @@
-import type { Column, ColumnDefault } from '../../../model/column.ts';
+import type { Column, ColumnDefault, Generated } from '../../../model/column.ts';
 import { type EnumType, enumRefOf } from '../../../model/enum-type.ts';
 import { newColumn } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
 import type { Row } from '../../connect/connection.ts';
 import { cell, type Findings, flag, textOf } from '../../inspect.ts';
+import { isBracketed } from '../../standard/ddl/default-expression.ts';
 import { defaultOf, isNumber, textOfBytes, unquoted } from '../../standard/inspect/defaults.ts';
 import { momentOf } from '../store.ts';
 import type { Sequences } from './sequences.ts';
@@ -24,15 +25,10 @@ export function columnsOf(
   sequences: Sequences,
   findings: Findings,
 ): Columns {
-  const kept = rows.filter((row) => {
-    if (cell(row, 'generated') === '') return true;
-    findings.omitted('generated column', cell(row, 'name'), table);
-    return false;
-  });
-  const counting = kept.filter((row) => sequences.counts(row));
+  const counting = rows.filter((row) => sequences.counts(row));
   const counter = counting.find((row) => keyColumns.includes(cell(row, 'name'))) ?? counting[0];
   const sequence = counter === undefined ? undefined : sequences.nameFor(counter, table, findings);
-  const columns = kept.map((row) => {
+  const columns = rows.map((row) => {
     const name = cell(row, 'name');
     const { known, ...type } = typeOf(row, enums);
     if (!known) findings.unknownType(table, name, cell(row, 'type'), type.type);
@@ -46,6 +42,7 @@ export function columnsOf(
       ...(description !== undefined && { description }),
     });
     if (row === counter) return column;
+    if (cell(row, 'generated') !== '') return { ...column, generated: generatedOf(row) };
     if (!sequences.counts(row) || !sequences.isSerial(row))
       return withDefault(column, textOf(row.value), row);
     sequences.describeSerial(row, table, findings);
@@ -53,6 +50,15 @@ export function columnsOf(
   });
   return { columns, ...(sequence !== undefined && { sequence }) };
 }
+
+/** A value without the brackets around it. */
+const withoutBrackets = (sql: string): string => (isBracketed(sql) ? sql.slice(1, -1) : sql);
+
+/** Only a virtual column says how its value is kept: rows keep others. */
+const generatedOf = (row: Row): Generated => ({
+  sql: withoutBrackets(textOf(row.value) ?? ''),
+  ...(cell(row, 'generated') === 'v' && { stored: false }),
+});
 
 const STORAGE: Readonly<Record<string, string>> = { p: 'PLAIN', e: 'EXTERNAL', m: 'MAIN', x: 'EXTENDED' };
 const COMPRESSION: Readonly<Record<string, string>> = { p: 'pglz', l: 'lz4' };

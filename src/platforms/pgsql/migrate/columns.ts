@@ -1,5 +1,6 @@
 import type { Fill } from '../../../model/change.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
+import { isGenerated } from '../../standard/generated.ts';
 import { nullsOf, rowsOf, rowsWhere, valuesOf } from '../../standard/plan/counts.ts';
 import type { AddedColumn, ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { type Clause, droppedName, type PlannedStep } from '../../standard/plan/phases.ts';
@@ -47,7 +48,7 @@ function addHazards(added: AddedColumn, delta: TableDelta, context: PlanContext)
   const isLater = isFilledLater(added, context);
   const hasValue = column.default !== undefined || isCounter(column);
   const needsValue = isRequired(column) && !hasValue;
-  const rewrites = !isLater && (isCounter(column) || isVolatile(column, context));
+  const rewrites = !isLater && (isCounter(column) || isGenerated(column) || isVolatile(column, context));
   return [
     ...(needsValue && fill === undefined
       ? [
@@ -139,6 +140,7 @@ function clausesOf(column: ColumnDelta, delta: TableDelta, context: PlanContext)
     column.nullable && isRequired(after),
   ];
   return [
+    ...(column.generated ? [clause('DROP EXPRESSION')] : []),
     ...(hasDefault && isReplaced && (column.type || value === '') ? [clause('DROP DEFAULT')] : []),
     ...(isNullable ? [clause('DROP NOT NULL')] : []),
     ...(column.type ? [clause(...typeClause(column, delta, context))] : []),

@@ -62,6 +62,7 @@ const UNCHANGED = {
   nullable: false,
   default: false,
   onUpdate: false,
+  generated: false,
   comment: false,
   values: false,
   relabelled: [],

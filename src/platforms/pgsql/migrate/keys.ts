@@ -3,7 +3,7 @@ import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
 import { contentOf, type TableIndex } from '../../../model/table-index.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
-import { deferralClause, words } from '../../standard/ddl/ddl.ts';
+import { deferralClause, words } from '../../standard/ddl/clauses.ts';
 import { checkHazards } from '../../standard/plan/checks.ts';
 import type { PrimaryKeyDelta, Renamed, TableDelta } from '../../standard/plan/delta.ts';
 import type { PlannedStep } from '../../standard/plan/phases.ts';

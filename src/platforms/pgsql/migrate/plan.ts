@@ -6,6 +6,7 @@ import type { Platform } from '../../platform.ts';
 import { compareStates } from '../../standard/plan/compare.ts';
 import { rowsOf } from '../../standard/plan/counts.ts';
 import type { ColumnDelta, DatabaseDelta } from '../../standard/plan/delta.ts';
+import { withGeneratedApart } from '../../standard/plan/generated-columns.ts';
 import { withObjects } from '../../standard/plan/objects.ts';
 import { type PlannedStep, type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import { step } from '../../standard/plan/step.ts';
@@ -26,7 +27,7 @@ type PgsqlPlatform = Pick<Platform, 'complete' | 'store' | 'definition'> & { rea
 /** The statements that lead from one state to another. */
 export function planPgsql(request: PlanRequest, platform: PgsqlPlatform): Plan {
   const { ddl, definition } = platform;
-  const delta = withRemadeParts(compareStates(request, platform), ddl);
+  const delta = withRemadeParts(withGeneratedApart(compareStates(request, platform), ddl), ddl);
   const context: PlanContext = {
     ddl,
     syntax: definition.facts.script,

@@ -43,7 +43,8 @@ export function checkSqlite(all: Database, syntax: ScriptSyntax, diagnostics: Di
     checkAutoIncrement(table, primaryKeyForCounter, context);
     for (const column of table.columns) {
       checkDigits(column, table, diagnostics);
-      if (column.default === undefined && column.sqlType === undefined) continue;
+      if (column.default === undefined && column.sqlType === undefined && column.generated === undefined)
+        continue;
       checkRawSql(column, table, context);
       checkDefault(column, table, context);
       checkOnUpdate(column, table, context);

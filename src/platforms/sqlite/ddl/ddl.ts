@@ -8,7 +8,8 @@ import { type ForeignKey, isConstraint } from '../../../model/foreign-key.ts';
 import { newDatabase } from '../../../model/new.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
-import { deferralClause, StandardDdl, words } from '../../standard/ddl/ddl.ts';
+import { deferralClause, words } from '../../standard/ddl/clauses.ts';
+import { StandardDdl } from '../../standard/ddl/ddl.ts';
 import { isBracketed, withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { storedBytes } from '../../standard/ddl/literals.ts';
 import { lineComments, type Statement } from '../../standard/ddl/statement.ts';
@@ -65,6 +66,10 @@ export class SqliteDdl extends StandardDdl {
     return column.autoIncrement
       ? `${this.quote(column.name)} INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT`
       : super.column(column, table);
+  }
+
+  override keepsValuesOf(_column: Column): boolean {
+    return true;
   }
 
   /** Beside a counter, which is a key alone, all columns of the key together are unique. */

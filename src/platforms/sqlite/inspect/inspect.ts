@@ -94,13 +94,7 @@ function tableOf(source: Source, findings: Findings): Table {
   for (const { kind, name: object, resolution } of text.conflicts)
     findings.lossy(kind, object, `ON CONFLICT ${resolution}`, name);
   const identity = splitName(name);
-  const columns = source.columns
-    .filter((row) => {
-      const generated = !['0', ''].includes(cell(row, 'hidden'));
-      if (generated) findings.omitted('generated column', cell(row, 'name'), name);
-      return !generated;
-    })
-    .map((row) => columnOf(row, source, findings));
+  const columns = source.columns.map((row) => columnOf(row, source, findings));
   const all = indexesOf(source, findings);
   const wholeKey = counterKey(columns, all);
   const keyed = columns.map((column) =>
@@ -132,13 +126,22 @@ const keyOrder = ({ columns }: Source, wholeKey: TableIndex | undefined): readon
     .toSorted((one, other) => Number(one.pk) - Number(other.pk))
     .map((row) => cell(row, 'name'));
 
+/** https://sqlite.org/pragma.html#pragma_table_xinfo */
+const VIRTUAL = '2';
+
 function columnOf(row: Row, { name: table, text }: Source, findings: Findings): Column {
   const name = cell(row, 'name');
-  const native = cell(row, 'type');
+  // The type of a generated column may be shown with its first words.
+  const native = cell(row, 'type').replace(/\s*GENERATED ALWAYS$/i, '');
   const { known, ...type } = reverseSqliteType(native);
   if (native === '') findings.becomes('column', name, `${type.type}, as it has no type`, table);
   else if (!known) findings.unknownType({ name: table }, name, native, type.type);
-  const { description, autoIncrement = false, collation } = text.columns.get(name.toLowerCase()) ?? {};
+  const {
+    description,
+    autoIncrement = false,
+    collation,
+    generated: sql,
+  } = text.columns.get(name.toLowerCase()) ?? {};
   if (collation !== undefined && collation.toUpperCase() !== 'BINARY')
     findings.lossy('column', name, `the collation ${collation}`, table);
   const primaryKey = cell(row, 'pk') !== '0';
@@ -149,6 +152,8 @@ function columnOf(row: Row, { name: table, text }: Source, findings: Findings): 
     ...(description !== undefined && { description }),
     ...(autoIncrement ? { type: 'INTEGER' } : type),
   });
+  if (sql !== undefined)
+    return { ...column, generated: { sql, ...(cell(row, 'hidden') === VIRTUAL && { stored: false }) } };
   const value = textOf(row.dflt_value);
   return value === undefined || value.toUpperCase() === 'NULL' || autoIncrement
     ? column

@@ -29,6 +29,8 @@ interface ColumnText {
   readonly description?: string;
   readonly autoIncrement: boolean;
   readonly collation?: string;
+  /** The value of a generated column. */
+  readonly generated?: string;
 }
 
 export function readTableText(sql: string): TableText {
@@ -56,7 +58,7 @@ export function readTableText(sql: string): TableText {
       else if (word === 'REFERENCES' || word === 'FOREIGN')
         foreignKeys.push({ isDeferred: isDeferred(rest), ...named });
     }
-    if (column !== undefined) columns.set(column, columnText(part, comments));
+    if (column !== undefined) columns.set(column, columnText(sql, part, comments));
   }
   const heading = commentText(tokens.slice(0, Math.max(open, 0)).filter(({ kind }) => kind === 'comment'));
   return {
@@ -256,15 +258,23 @@ const isDeferred = (rest: readonly Token[]): boolean =>
     (token, place) => isWord(token, 'DEFERRED') && place > 0 && isWord(rest[place - 1] as Token, 'INITIALLY'),
   );
 
-function columnText(part: readonly Token[], comments: readonly Token[]): ColumnText {
+function columnText(sql: string, part: readonly Token[], comments: readonly Token[]): ColumnText {
   const description = commentText(comments);
   const collate = part.findIndex((token) => isWord(token, 'COLLATE'));
+  const generated = generatedText(sql, part);
   const collation = collate === -1 ? undefined : part[collate + 1]?.text;
   return {
     autoIncrement: part.some((token) => isWord(token, 'AUTOINCREMENT')),
     ...(description !== undefined && { description }),
     ...(collation !== undefined && { collation }),
+    ...(generated !== undefined && { generated }),
   };
+}
+
+/** The brackets behind AS, which GENERATED ALWAYS may stand before. */
+function generatedText(sql: string, part: readonly Token[]): string | undefined {
+  const as = part.findIndex((token, place) => isWord(token, 'AS') && part[place + 1]?.text === '(');
+  return as === -1 ? undefined : bracketed(sql, part.slice(as + 1));
 }
 
 const commentText = (comments: readonly Token[]): string | undefined =>

@@ -160,7 +160,13 @@ export function withUnmanaged(
   saved: UnmanagedText,
   without: readonly LostCheck[] = [],
 ): string {
-  const kept = { ...saved, checks: ownChecks(saved, create, table, without) };
+  const kept = {
+    ...saved,
+    checks: ownChecks(saved, create, table, without),
+    generated: saved.generated.filter(
+      ({ column }) => !without.some(({ name }) => name.toLowerCase() === column),
+    ),
+  };
   const { parts, options, end } = partsOfTable(create);
   const columns = new Map(
     parts.flatMap((part) => {

@@ -46,15 +46,17 @@ export function checkColumnCount(table: Table, limit: number, { platform, diagno
 
 /** SQL from the schema is embedded unchanged, so it must not end the surrounding statement. */
 export function checkRawSql(column: Column, table: Table, { diagnostics, syntax }: CheckContext): void {
-  if (column.sqlType === undefined && column.default?.kind !== 'expression') return;
+  const { sqlType, default: value, generated } = column;
+  if (sqlType === undefined && value?.kind !== 'expression' && generated === undefined) return;
   const report = (what: string, text: string | undefined): void => {
     const reason = text === undefined ? undefined : brokenSql(text, syntax);
     if (text === undefined || reason === undefined) return;
     const details = { what: `${what} of column "${columnLabel(table, column)}"`, text, reason };
     diagnostics.report(platformDiagnostics.brokenSql(details, column.span ?? table.span));
   };
-  report('sqlType', column.sqlType);
-  if (column.default?.kind === 'expression') report('defaultExpr', column.default.text);
+  report('sqlType', sqlType);
+  if (value?.kind === 'expression') report('defaultExpr', value.text);
+  report('generated', generated?.sql);
 }
 
 /** What a literal of a family must have, and one that has it. */

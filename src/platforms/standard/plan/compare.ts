@@ -13,6 +13,7 @@ import {
   sameCheckContent,
   sameCounter,
   sameDefault,
+  sameGenerated,
   sameIndexContent,
   sameKeyColumns,
   sameKeyContent,
@@ -287,13 +288,14 @@ function columnDeltas(
       default: !sameDefault(from.default, to.default),
       onUpdate: !sameDefault(from.onUpdate, to.onUpdate),
       counter: !sameCounter(from.counter, to.counter),
+      generated: !sameGenerated(from.generated, to.generated),
       comment: from.comment !== to.comment,
       values: changesMeaning(original, column),
       relabelled: ddl.hasEnumTypes ? [] : (type?.renamed ?? []),
       ...(fill !== undefined && { fill }),
       ...(using !== undefined && { using }),
     };
-    const { isRenamed, nullable, default: value, onUpdate, counter, comment, values } = delta;
+    const { isRenamed, nullable, default: value, onUpdate, counter, generated, comment, values } = delta;
     const isRelabelled = delta.relabelled.length > 0;
     return [
       isRenamed,
@@ -302,6 +304,7 @@ function columnDeltas(
       value,
       onUpdate,
       counter,
+      generated,
       comment,
       values,
       isRelabelled,

@@ -32,6 +32,10 @@ export interface TableDelta {
   readonly columns: readonly ColumnDelta[];
   readonly addedColumns: readonly AddedColumn[];
   readonly droppedColumns: readonly Column[];
+  /** Generated columns that are dropped before all other changes; undefined where the product changes them with the others. */
+  readonly droppedGenerated?: readonly Column[];
+  /** Generated columns that are added after the other columns have changed. */
+  readonly addedGenerated?: readonly AddedColumn[];
   /** Kept columns that change their place among the kept ones; empty unless changes say so. */
   readonly movedColumns: readonly MovedColumn[];
   /** Set where its columns or its name change. */
@@ -60,6 +64,7 @@ export interface ColumnDelta {
   readonly default: boolean;
   readonly onUpdate: boolean;
   readonly counter: boolean;
+  readonly generated: boolean;
   readonly comment: boolean;
   /** Whether numbers stored for an ENUM or SET get another meaning, so that rows must follow. */
   readonly values: boolean;

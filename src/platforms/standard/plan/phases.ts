@@ -14,6 +14,7 @@ import type {
   Renamed,
   TableDelta,
 } from './delta.ts';
+import { addGenerated, dropGenerated, withGenerated } from './generated-phases.ts';
 
 /** A step that is one clause of ALTER TABLE, and may share its statement with others of its table and group. */
 export interface Clause {
@@ -95,6 +96,7 @@ export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly S
         ? writer.dropPrimaryKey(table, table.primaryKey)
         : [],
     ),
+    ...changed.flatMap((table) => dropGenerated(table, writer)),
     ...early.flatMap((table) => writer.dropTable(table)),
     ...renameTables(delta, writer),
     ...changed.flatMap((table) => renameColumns(table, writer)),
@@ -109,6 +111,7 @@ export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly S
       ...writer.alterColumns(table),
     ]),
     ...changed.flatMap((table) => (table.droppedColumns.length === 0 ? [] : writer.dropColumns(table))),
+    ...changed.flatMap((table) => addGenerated(table, writer)),
     ...changed.flatMap((table) =>
       table.primaryKey?.after !== undefined && !table.primaryKey.isRenamed
         ? writer.addPrimaryKey(table, table.primaryKey)
@@ -122,7 +125,7 @@ export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly S
     ),
     ...keys.added.flatMap(({ table, key, delta: own }) => writer.addKey(table, key, own)),
     ...late.flatMap((table) => writer.dropTable(table)),
-    ...writer.finish(delta),
+    ...writer.finish(withGenerated(delta)),
   ];
   return joinClauses(steps, writer);
 }

@@ -215,7 +215,9 @@ const storedComment = (
 function storeColumn(column: Column, table: Table, origin: Origin, rules: StoreRules): StoredColumn {
   const known = rules.type(column, table);
   const counter = rules.counter(column, origin.completed, origin.bare.sequence === undefined);
-  const value = counter === undefined ? storeDefault(column, table, known, rules) : undefined;
+  const { generated } = column;
+  const value =
+    counter === undefined && generated === undefined ? storeDefault(column, table, known, rules) : undefined;
   const onUpdate = rules.onUpdate(column, known);
   return {
     name: rules.name(column.name),
@@ -224,6 +226,9 @@ function storeColumn(column: Column, table: Table, origin: Origin, rules: StoreR
     ...(value !== undefined && { default: value }),
     ...(onUpdate !== undefined && { onUpdate }),
     ...(counter !== undefined && { counter }),
+    ...(generated !== undefined && {
+      generated: { value: rules.condition(generated.sql), isStored: rules.ddl.isStored(generated) },
+    }),
     ...storedComment(column.description, 'column', rules),
   };
 }

@@ -16,7 +16,12 @@ import { beforeChange } from './snapshot.ts';
 /** Getter, setter and what else belongs to a column. */
 export const columnAccessors = (context: EntityContext): readonly Members[] =>
   context.columns.flatMap((column) =>
-    from(column.origin, [getter(column), setter(column, context), ...(column.kind.more ?? [])]),
+    from(
+      column.origin,
+      column.column.generated === undefined
+        ? [getter(column), setter(column, context), ...(column.kind.more ?? [])]
+        : [getter(column)],
+    ),
   );
 
 function getter(known: KnownColumn): Members {

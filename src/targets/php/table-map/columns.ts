@@ -79,6 +79,7 @@ function facts(known: KnownColumn, context: EntityContext): Code {
     type === 'BINARY' && size !== undefined && column.sqlType === undefined && "'fixed' => true",
     scale !== undefined && `'scale' => ${scale}`,
     column.required && "'required' => true",
+    column.generated !== undefined && "'generated' => true",
     column.primaryString && "'primaryString' => true",
     column.lazyLoad && "'lazy' => true",
     defaultFact(known),

@@ -108,7 +108,11 @@ function requiredColumns({ entity, columns, options }: EntityContext): readonly 
   const isMade = ({ primaryKey: inKey }: Column): boolean => inKey && primaryKey.length === 1;
   const required = columns.filter(
     ({ column }) =>
-      column.required && column.default === undefined && !column.autoIncrement && !isMade(column),
+      column.required &&
+      column.default === undefined &&
+      column.generated === undefined &&
+      !column.autoIncrement &&
+      !isMade(column),
   );
   return options.propel || table.readOnly || required.length === 0
     ? []
@@ -120,10 +124,11 @@ function requiredColumns({ entity, columns, options }: EntityContext): readonly 
 /** Constants that differ from the runtime's defaults. */
 function flags({ entity: { table }, options }: EntityContext): readonly Members[] {
   const { notFoundException, keyType } = options;
+  const isComputed = table.columns.some(({ generated }) => generated !== undefined);
   const set = [
     ['ALLOW_PK_INSERT', table.allowPkInsert],
-    ['RELOAD_ON_INSERT', table.reloadOnInsert],
-    ['RELOAD_ON_UPDATE', table.reloadOnUpdate],
+    ['RELOAD_ON_INSERT', table.reloadOnInsert || isComputed],
+    ['RELOAD_ON_UPDATE', table.reloadOnUpdate || isComputed],
     ['READ_ONLY', table.readOnly],
     // Propel empties such a table.
     ['REFUSES_OBJECTS_ONLY', table.readOnly && options.propel],

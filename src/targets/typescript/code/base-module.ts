@@ -125,17 +125,13 @@ function modelClass(context: CodeContext, imports: Imports): readonly string[] {
     '',
     `[${runtime('CHANGES')}](row, at) {`,
     '  const changed = [];',
-    ...columns.map(
-      (column) => `  if (${changedCode(column, kind, runtime)}) changed.push(${column.position});`,
-    ),
+    ...columns.map((column) => `  if (${changedCode(column, kind, runtime)}) ${onChange(column, runtime)};`),
     '  return changed;',
     '}',
     '',
     `[${runtime('STORED')}]() {`,
     '  return [',
-    ...columns.map(
-      (column) => `    ${kind(column)}.store(this${member(column.property)}, columns[${column.position}]),`,
-    ),
+    ...columns.map((column) => `    ${storedCode(column, kind, runtime)},`),
     '  ];',
     '}',
     ...lazyGetters(entity, runtime),
@@ -149,6 +145,15 @@ function modelClass(context: CodeContext, imports: Imports): readonly string[] {
 }
 
 type KindName = (column: EntityColumn) => string;
+
+/** The database computes the values of a generated column, which a save does not write. */
+const onChange = ({ position, filledIn }: EntityColumn, runtime: (name: string) => string): string =>
+  filledIn === 'generated' ? `${runtime('refuseGenerated')}(this, ${position})` : `changed.push(${position})`;
+
+const storedCode = (column: EntityColumn, kind: KindName, runtime: (name: string) => string): string =>
+  column.filledIn === 'generated'
+    ? `${runtime('unsetGenerated')}(this, ${column.position})`
+    : `${kind(column)}.store(this${member(column.property)}, columns[${column.position}])`;
 
 /** The value of a new object: its default, null where that is allowed, else none. */
 function initialCode(column: EntityColumn, kind: KindName): string {

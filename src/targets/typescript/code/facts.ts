@@ -44,7 +44,12 @@ export function tableFacts(
 const FLAGS = ['allowPkInsert', 'reloadOnInsert', 'reloadOnUpdate', 'readOnly'] as const;
 
 const flags = (table: Table): readonly string[] =>
-  FLAGS.flatMap((flag) => (table[flag] ? [`${flag}: true,`] : []));
+  FLAGS.flatMap((flag) =>
+    table[flag] || (flag === 'reloadOnUpdate' && isComputed(table)) ? [`${flag}: true,`] : [],
+  );
+
+/** Whether an UPDATE changes columns that the database computes. */
+const isComputed = ({ columns }: Table): boolean => columns.some(({ generated }) => generated !== undefined);
 
 /** The digits of the second's fraction that the runtime assumes. */
 const MAX_DIGITS = 6;

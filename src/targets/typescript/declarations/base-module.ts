@@ -5,7 +5,7 @@ import { ENUM_MODULE } from '../enums.ts';
 import { docComment } from '../syntax/comment.ts';
 import { memberKey } from '../syntax/literal.ts';
 import { type DeclarationContext, RUNTIME } from './context.ts';
-import { isAsked, isMadeBySave } from './made-by-save.ts';
+import { givenValues, isAsked, isMadeBySave } from './made-by-save.ts';
 import { type ClassMembers, memberLines } from './members.ts';
 import { filterType, relationFilter } from './query.ts';
 
@@ -30,7 +30,7 @@ export function baseDeclarations(
     // Keeps classes with the same members apart, as the runtime does.
     '  #private;',
     `  static readonly table: ${table};`,
-    `  constructor(values${given.isRequired ? '' : '?'}: ${values});`,
+    `  constructor(values${given.isRequired ? '' : '?'}: ${givenValues(entity)});`,
     ...memberLines(members.model),
     '}',
     '',
@@ -55,7 +55,10 @@ function savedInterface(context: DeclarationContext): readonly string[] {
   return [
     `/** Objects of ${entity.names.model} that have a row. */`,
     `export interface ${entity.names.saved} extends ${model} {`,
-    ...made.map((column) => `  ${memberKey(column.property)}: ${propertyType(column)};`),
+    ...made.map(
+      (column) =>
+        `  ${column.filledIn === 'generated' ? 'readonly ' : ''}${memberKey(column.property)}: ${propertyType(column)};`,
+    ),
     '}',
   ];
 }

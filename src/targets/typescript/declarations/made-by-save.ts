@@ -1,4 +1,4 @@
-import type { EntityColumn } from '../entity.ts';
+import type { Entity, EntityColumn } from '../entity.ts';
 import type { AppliedTypescript } from '../slots.ts';
 import type { DeclarationContext } from './context.ts';
 
@@ -16,6 +16,13 @@ export const isAsked = (
 
 const isFilled = (name: string, contributions: readonly AppliedTypescript[]): boolean =>
   contributions.some(({ fills = [] }) => fills.includes(name));
+
+/** The type of the values that an application gives: those of generated columns are not among them. */
+export function givenValues({ names, columns }: Entity): string {
+  const generated = columns.filter(({ filledIn }) => filledIn === 'generated');
+  const keys = generated.map(({ property }) => `'${property}'`).join(' | ');
+  return generated.length === 0 ? names.values : `Omit<${names.values}, ${keys}>`;
+}
 
 /** Whether a new object has no value of a column, not even null, until it is saved or given one. */
 export function isMadeBySave(column: EntityColumn, context: DeclarationContext): boolean {

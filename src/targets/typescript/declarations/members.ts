@@ -52,7 +52,8 @@ function columnMembers(column: EntityColumn, context: DeclarationContext): reado
   const { description } = column.column;
   const type = propertyType(column);
   const isLazy = rowIndex === undefined;
-  const readonly = context.entity.table.readOnly ? 'readonly ' : '';
+  const isReadOnly = context.entity.table.readOnly || column.filledIn === 'generated';
+  const readonly = isReadOnly ? 'readonly ' : '';
   const mayBeMissing = isLazy || isMadeBySave(column, context);
   const written = mayBeMissing && type !== 'unknown' ? `${type} | undefined` : type;
   const field: Declaration = {

@@ -5,6 +5,7 @@ import { from, type Member, ofChild, ofColumn, ofManyToMany, ofParent } from '..
 import type { Declaration } from '../slots.ts';
 import { memberKey } from '../syntax/literal.ts';
 import type { DeclarationContext } from './context.ts';
+import { givenValues } from './made-by-save.ts';
 import { combinationType, loadedType } from './relations.ts';
 
 /** The members of a query that have the types of this table; the others are the runtime's. */
@@ -47,7 +48,7 @@ function typedMembers(context: DeclarationContext): readonly Declaration[] {
 
 function writeMembers(context: DeclarationContext): readonly Declaration[] {
   const { entity, runtime, model } = context;
-  const { values } = entity.names;
+  const values = givenValues(entity);
   const assigned = `values: ${runtime('Assigned')}<${values}>`;
   const db = database(context);
   return [

@@ -54,7 +54,8 @@ final class RestoredRow
         $table = ArchivedTable::of($object::TABLE_MAP);
         $id = $table->map::AUTO_INCREMENT;
         foreach ($table->columns as $name) {
-            if (isset($table->givenColumns[$name]) || $name === $id && !$withGeneratedId) {
+            $isComputed = $table->map::COLUMNS[$name]['generated'] ?? false;
+            if ($isComputed || isset($table->givenColumns[$name]) || $name === $id && !$withGeneratedId) {
                 continue;
             }
             if ($archive::TABLE_MAP::COLUMNS[$name]['lazy'] ?? false) {

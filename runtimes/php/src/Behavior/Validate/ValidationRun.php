@@ -10,6 +10,7 @@ use Orm\Runtime\Contract\KeptStates;
 use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Persistence\OwnConnection;
 use Orm\Runtime\Support\NotSerializable;
+use Symfony\Component\Validator\ConstraintViolationInterface;
 use Symfony\Component\Validator\ConstraintViolationList;
 use Symfony\Component\Validator\Validation;
 use Symfony\Component\Validator\Validator\ValidatorInterface;
@@ -142,7 +143,12 @@ final class ValidationRun
     private function ownFailures(ActiveRecordInterface $object): ConstraintViolationList
     {
         $failures = new ConstraintViolationList();
-        $failures->addAll($this->validator->validate($object, null, $this->groups));
+        foreach ($this->validator->validate($object, null, $this->groups) as $failure) {
+            // An inheriting table has the rules of its parent, which Symfony adds again for the parent class.
+            if (!self::contains($failures, $failure)) {
+                $failures->add($failure);
+            }
+        }
         if (!isset($this->seen[spl_object_id($object)])) {
             self::addFailures($object, $failures);
         }
@@ -195,5 +201,20 @@ final class ValidationRun
         return self::$default ??= Validation::createValidatorBuilder()
             ->addMethodMapping('loadValidatorMetadata')
             ->getValidator();
+    }
+
+    private static function contains(ConstraintViolationList $failures, ConstraintViolationInterface $failure): bool
+    {
+        foreach ($failures as $known) {
+            if (
+                $known->getPropertyPath() === $failure->getPropertyPath()
+                && $known->getMessage() === $failure->getMessage()
+                && $known->getCode() === $failure->getCode()
+            ) {
+                return true;
+            }
+        }
+
+        return false;
     }
 }

@@ -172,6 +172,10 @@ final class VersionRestore
     ): void {
         $column = $table->map::COLUMNS[$name];
         $position = $table->map::position($name);
+        if ($column['generated'] ?? false) {
+            // It is computed from the columns that are restored.
+            return;
+        }
         if ($column['lazy'] ?? false) {
             RowReload::load($version, $version::TABLE_MAP::position($name), $con);
             RowReload::load($object, $position, $con);

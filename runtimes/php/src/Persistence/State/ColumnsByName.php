@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
 use Orm\Runtime\Map\TableMap;
@@ -37,6 +38,9 @@ final class ColumnsByName
         $name = self::phpName($object, $position);
         $map = $object::TABLE_MAP;
         $column = (string) $map::getFieldNames(TableMap::TYPE_FIELDNAME)[$position];
+        if ($map::COLUMNS[$column]['generated'] ?? false) {
+            throw PersistenceException::generatedColumn($map, $column);
+        }
         ColumnAccess::set($object, "set$name", SetterArgument::ofColumn($value, $map, $column));
     }
 

@@ -43,6 +43,9 @@ final class Copying
         $position = -1;
         foreach ($map::COLUMNS as $name => $column) {
             ++$position;
+            if ($column['generated'] ?? false) {
+                continue;
+            }
             if ($column['lazy'] ?? false) {
                 RowReload::load($object, $position, null);
                 RowState::markLazyColumnsLoaded($copy, RowState::loadedLazyColumns($copy) + [$position => true]);

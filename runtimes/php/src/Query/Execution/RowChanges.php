@@ -120,6 +120,22 @@ final class RowChanges
         return array_intersect_key($values, array_flip($map::PRIMARY_KEY)) !== [];
     }
 
+    /**
+     * Refuses a value for a column that the database computes.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public static function refuseGenerated(string $map, string $column): void
+    {
+        if ($map::COLUMNS[$column]['generated'] ?? false) {
+            throw new RefusedWriteException(sprintf(
+                'The column "%s" of table "%s" is generated: the database computes its value.',
+                $column,
+                $map::TABLE_NAME,
+            ));
+        }
+    }
+
     /** @param list<mixed> $values */
     public static function whereText(QuerySpec $spec, array &$values): string
     {
@@ -173,6 +189,7 @@ final class RowChanges
         $assignments = [];
         foreach ($values as $name => $value) {
             $column = Names::ownColumn($spec, (string) $name);
+            self::refuseGenerated($spec->table->map, $spec->table->map::columnOf((string) $name));
             if ($value instanceof Expression) {
                 $condition = ClauseForms::of($spec, $value->sql)->withValues($value->values);
                 $assignments[] = $column->definition['sql'] . ' = ' . $condition->sql;

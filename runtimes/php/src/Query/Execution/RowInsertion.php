@@ -174,7 +174,9 @@ final class RowInsertion
     {
         $values = [];
         foreach (is_array($row) ? $row : [] as $name => $value) {
-            $values[$map::columnOf((string) $name)] = $value;
+            $column = $map::columnOf((string) $name);
+            RowChanges::refuseGenerated($map, $column);
+            $values[$column] = $value;
         }
 
         return $values !== []

@@ -15,10 +15,11 @@ export function needsRebuild(delta: TableDelta, ddl: SqliteDdl): boolean {
     delta.addedChecks.length > 0 ||
     [...delta.droppedIndexes, ...delta.addedIndexes].some(isUniqueConstraint) ||
     delta.columns.some(
-      ({ type, nullable, default: value, counter }) => type || nullable || value || counter,
+      ({ type, nullable, default: value, counter, generated }) =>
+        type || nullable || value || counter || generated,
     ) ||
     delta.columns.some(({ values, after }) => values && isUnique(delta, after.name)) ||
-    delta.droppedColumns.some(({ name }) => isAddedAgain(delta, name)) ||
+    delta.droppedColumns.some((column) => isGenerated(column) || isAddedAgain(delta, column.name)) ||
     delta.addedColumns.some((added) => !canAdd(added, ddl)) ||
     delta.addedKeys.some((key) => !canAddWithColumn(key, delta))
   );

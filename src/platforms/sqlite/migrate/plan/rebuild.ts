@@ -25,7 +25,7 @@ export function rebuildTable(delta: TableDelta, database: DatabaseDelta, ddl: Sq
   const copied = copiedColumns(delta, ddl);
   const targets = copied.map(({ column }) => ddl.quote(column.name)).join(', ');
   const sources = copied.map(({ value }) => value).join(', ');
-  const without = delta.droppedChecks.map((check) => lostCheck(check, delta));
+  const without = [...delta.droppedChecks, ...lostColumns(delta)].map((lost) => lostCheck(lost, delta));
   const steps: readonly (readonly [sql: string, hazards?: Step['hazards']])[] = [
     [ddl.tableStatement(withLostDeferrals(delta), `${name}${ASIDE}`), [unknownColumnHazard(delta, ddl)]],
     [
@@ -50,6 +50,12 @@ function lostCheck({ name = '', sql }: Check, { columns }: TableDelta): LostChec
   const tokens = tokensOf(sql, standardSyntax).map(({ text }) => renamed.get(text.toLowerCase()) ?? text);
   return { name, condition: tokens.join(' ') };
 }
+
+/** Generated columns that the table loses, with their values: the run keeps those that no schema knows. */
+const lostColumns = ({ droppedColumns }: TableDelta): readonly Check[] =>
+  droppedColumns
+    .filter(isGenerated)
+    .map(({ name, generated, sqlType = '' }) => ({ name, sql: generated?.sql ?? sqlType }));
 
 /** The run keeps DEFERRABLE clauses that no schema knows: a key that is no longer deferred has to say so. */
 function withLostDeferrals({ after, columns, droppedKeys }: TableDelta): Table {
