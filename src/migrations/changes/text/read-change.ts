@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/span.ts';
-import type { Change, ChangeKind, EnumChange, TableRef } from '../../../model/change.ts';
+import type { Change, EnumChange, TableRef } from '../../../model/change.ts';
 import type { ColumnDefault, Generated } from '../../../model/column.ts';
 import { splitValues } from '../../../schema/resolve/column.ts';
 import type { XmlElement } from '../../../xml/parse.ts';
