@@ -214,6 +214,12 @@ describe('the text of a change', () => {
           ...(column.default && { from: column.default }),
           ...(changed.default && { to: changed.default }),
         },
+        {
+          kind: 'setGenerated',
+          ...at,
+          ...(place % 2 === 0 && { from: { sql: name } }),
+          to: { sql: text, ...(place % 3 > 0 && { stored: place % 3 === 1 }) },
+        },
         { kind: 'setCounter', ...at, to: place % 2 === 0 },
         { kind: 'setValues', ...at, from: column.valueSet, to: changed.valueSet },
         { kind: 'setComment', ...at, from: text },
