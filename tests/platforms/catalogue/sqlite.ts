@@ -12,7 +12,10 @@ export async function readSqlite(scratch: Scratch): Promise<readonly CatalogueTa
 const text = (value: unknown): string => `'${String(value).replaceAll("'", "''")}'`;
 
 async function readTable(scratch: Scratch, name: string): Promise<CatalogueTable> {
-  const columns = await scratch.query(`SELECT * FROM pragma_table_info(${text(name)}) ORDER BY cid`);
+  // 1 is what virtual tables hide; generated columns have other numbers.
+  const columns = await scratch.query(
+    `SELECT * FROM pragma_table_xinfo(${text(name)}) WHERE hidden <> 1 ORDER BY cid`,
+  );
   const indexes = await scratch.query(`SELECT * FROM pragma_index_list(${text(name)}) ORDER BY name`);
   const keys = await scratch.query(
     `SELECT * FROM pragma_foreign_key_list(${text(name)}) ORDER BY id DESC, seq`,
