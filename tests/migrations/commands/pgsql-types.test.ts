@@ -134,6 +134,7 @@ onDatabase('pgsql', (database) => {
         'name="title" type="VARCHAR" size="20"',
         'name="label" renamedFrom="title" type="VARCHAR" size="20"',
       )
+      .replace(/(generated="[^"]*)title/, '$1label')
       .replace('name="during"', 'name="period" renamedFrom="during"')
       .replace('name="parted"', 'name="split" renamedFrom="parted"')
       .replace('</table>', '<column name="more" type="INTEGER" defaultValue="3"/></table>');
