@@ -20,6 +20,8 @@ const TABLE = `CREATE TABLE t (id INT NOT NULL PRIMARY KEY, a VARCHAR(50), b INT
   INSERT INTO t (id, a, b, n) VALUES (1, 'x', 1, 2), (2, 'y', 2, 3)`;
 const COUNTED =
   'CREATE TABLE t (id INT NOT NULL AUTO_INCREMENT PRIMARY KEY, n INT NOT NULL); INSERT INTO t (n) VALUES (1), (2)';
+const GENERATED =
+  'CREATE TABLE t (a INT, y INT AS (a + 1) VIRTUAL, z INT AS (a + 2) STORED); INSERT INTO t (a) VALUES (1), (2)';
 const BARE = 'CREATE TABLE t (a INT NOT NULL, b INT NOT NULL); INSERT INTO t VALUES (1, 2), (2, 1)';
 
 /** Every operation of plans by an example, with what MariaDB 10.11 does. */
@@ -30,6 +32,8 @@ const EXAMPLES: readonly [Operation, Class, clause: string, setup?: string][] = 
   ['addComputedColumn', 'instant', 'ADD COLUMN z TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP'],
   ['addCounterColumn', 'shared', 'ADD COLUMN z INT NOT NULL AUTO_INCREMENT, ADD PRIMARY KEY (z)', BARE],
   ['dropColumn', 'instant', 'DROP COLUMN d, DROP COLUMN j'],
+  ['dropGenerated', 'instant', 'DROP COLUMN z', GENERATED],
+  ['dropGenerated', 'instant', 'DROP COLUMN y', GENERATED],
   ['renameColumn', 'instant', 'RENAME COLUMN b TO c'],
   ['renameColumn', 'instant', 'RENAME COLUMN a TO c', KEYED],
   ['moveColumn', 'instant', 'MODIFY COLUMN d DECIMAL(10,2) AFTER id'],
@@ -51,6 +55,7 @@ const EXAMPLES: readonly [Operation, Class, clause: string, setup?: string][] = 
   ['setNullable', 'inplace', 'MODIFY COLUMN n INT'],
   ['setDefault', 'instant', 'MODIFY COLUMN b INT DEFAULT 4'],
   ['setComputedDefault', 'instant', 'MODIFY COLUMN s TIMESTAMP NULL DEFAULT CURRENT_TIMESTAMP'],
+  ['setGenerated', 'copy', 'MODIFY COLUMN z INT', GENERATED],
   ['setComment', 'instant', "MODIFY COLUMN b INT COMMENT 'x'"],
   ['addCounter', 'copy', 'MODIFY COLUMN id INT NOT NULL AUTO_INCREMENT'],
   ['dropCounter', 'instant', 'MODIFY COLUMN id INT NOT NULL', COUNTED],

@@ -39,9 +39,9 @@ export const OPERATIONS = {
   addComputedColumn: { effect: 'any', rebuilds: true, blocks: 'blocks/copy' },
   addCounterColumn: { effect: 'copy', blocks: 'blocks/copy' },
   dropColumn: { effect: 'instant', rebuilds: true },
-  // MySQL renames a column that a foreign key refers to in place only.
   // A stored one rebuilds the rows, a virtual one does not.
   dropGenerated: { effect: 'any', rebuilds: true },
+  // MySQL renames a column that a foreign key refers to in place only.
   renameColumn: { effect: 'inplace' },
   moveColumn: { effect: 'inplace', rebuilds: true },
   changeType: { effect: 'copy', blocks: 'blocks/copy' },
