@@ -10,7 +10,10 @@ const constantOf = ({ constant }: KnownColumn): string => constant.replace('COL_
 
 /** The names by which accessors speak of columns to the runtime. */
 export const columnConstants = ({ columns }: EntityContext): readonly Members[] =>
-  columns.map((known) => constants`private const ${constantOf(known)} = ${known.position};`);
+  columns
+    // Nobody writes a generated column, and only one that is lazy is asked for by itself.
+    .filter(({ column }) => column.generated === undefined || column.lazyLoad)
+    .map((known) => constants`private const ${constantOf(known)} = ${known.position};`);
 
 export const positionOf = (known: KnownColumn): Code => php`self::${constantOf(known)}`;
 

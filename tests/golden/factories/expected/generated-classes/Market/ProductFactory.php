@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Shop;
+namespace Market;
 
 /**
  * Makes objects of the table "product".
