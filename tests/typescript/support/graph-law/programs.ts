@@ -90,6 +90,27 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
       at('readChildren', 0, 0, 1, 0),
     ]),
   ],
+  'a removed child of an unread collection gets the key of its parent back': [
+    plain([at('setParent', 0, 0, 1, 0)]),
+    {
+      ...plain([at('removeChild', 0, 0, 1, 0), at('setKey', 0, 0, 1, 0), at('readChildren', 0, 0, 1, 0)]),
+      anew: true,
+    },
+  ],
+  'a child is removed again after it got the key of its parent back': [
+    plain([at('setParent', 0, 0, 1, 0)]),
+    {
+      ...plain([at('removeChild', 0, 0, 1, 0), at('setKey', 0, 0, 1, 0), at('removeChild', 0, 0, 1, 0)]),
+      anew: true,
+    },
+  ],
+  'all children are removed after one got the key of its parent back': [
+    plain([at('setParent', 0, 0, 1, 0)]),
+    {
+      ...plain([at('removeChild', 0, 0, 1, 0), at('setKey', 0, 0, 1, 0), at('setChildren', 0, 0, 0, 0)]),
+      anew: true,
+    },
+  ],
   'the key of a child is another one for some time': [
     plain([
       ...[at('save', 0), at('save', 1)],

@@ -38,6 +38,9 @@ const setKey: Run = (world, step) => {
   if (knownChildSet(parent.object, link.inverse)?.replacesAll === true) return;
   // The value that the column has already says nothing.
   if (child.object[link.column] === parent.object.id) return;
+  // Nor does one that it has had until just now: a property that is set twice looks as if it had not been set.
+  if (child.letGo === parent && isUnsavedKey(link, child)) return;
+  if (child.removedBy !== undefined) child.letGo = child.removedBy;
   child.object[link.column] = parent.object.id;
   moved(child, link, parent);
   child.byKey.add(link.name);
