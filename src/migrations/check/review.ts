@@ -43,7 +43,7 @@ export function reviewOf(
       atRisk.slice(MOST_TABLES).map(([table]) => table),
     ),
     ...line('changed without reading or writing rows', others),
-    ...line('beside tables', namesOf(changes, otherTitle)),
+    ...line('objects', namesOf(changes, otherTitle)),
     ...line('does not come back', lost),
   ];
 }

@@ -1,7 +1,7 @@
 -- orm:migration 1
 -- orm:summary
 --   new: book
---   beside tables: extension "citext", sequence "tickets", function "doubled(numeric)", view "prices" and 4 others
+--   objects: extension "citext", sequence "tickets", function "doubled(numeric)", view "prices" and 4 others
 -- orm:change createTable
 --   <table name="book" primaryKeyName="book_pkey">
 --     <column name="id" type="INTEGER" primaryKey="true" autoIncrement="true"/>
