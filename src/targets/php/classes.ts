@@ -8,6 +8,7 @@ import { contextOf, type EntityContext } from './context.ts';
 import { type PhpEntity, phpEntities } from './entity.ts';
 import { factoryClass, factoryStub } from './factories.ts';
 import { generatedComment } from './generated-comment.ts';
+import { hookReach } from './hook-reach.ts';
 import { modelClass } from './model-class/index.ts';
 import type { PhpOptions } from './options.ts';
 import { queryClass } from './query-class/index.ts';
@@ -43,9 +44,11 @@ export function* phpClasses(
   contributionsOf: (table: Table) => Contributions = () => [],
   ownedColumns: TargetDatabase['ownedColumns'] = () => ({}),
 ): Generator<GeneratedClass> {
+  const reachesHooks = hookReach(database, contributionsOf);
   for (const entity of phpEntities(database, options)) {
     const { table } = entity;
-    const context = contextOf(entity, options, contributionsOf(table), table.span ?? database.span);
+    const schema = table.span ?? database.span;
+    const context = contextOf(entity, options, contributionsOf(table), schema, reachesHooks(table));
     yield* classesOf(context);
     if (options.factories === true && hasFactory(table))
       yield* factoriesOf(context, database, ownedColumns(table));

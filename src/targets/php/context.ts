@@ -22,6 +22,8 @@ export interface EntityContext {
   /** What a query finds: the model, or the template type where queries of other tables extend this one. */
   readonly found: Code;
   readonly contributions: Contributions;
+  /** Whether a save can lead from objects of the table to one with hooks of behaviors. */
+  readonly reachesHooks: boolean;
   /** The schema that the table is in. */
   readonly schema: Span | undefined;
 }
@@ -41,6 +43,7 @@ export function contextOf(
   options: PhpOptions,
   contributions: Contributions = [],
   schema?: Span,
+  reachesHooks = true,
 ): EntityContext {
   const tableMap = className(entity.classes.tableMap);
   const { formats } = options;
@@ -89,6 +92,7 @@ export function contextOf(
     query: className(entity.classes.query),
     found: entity.isExtended ? Code.trusted('TModel') : className(entity.classes.model),
     contributions,
+    reachesHooks,
     schema,
   };
 }

@@ -172,6 +172,8 @@ abstract class TableMap
      *     behaviors, in the order in which they run
      */
     public const HOOKS = [];
+    /** @var bool whether a save can lead from objects of the table, by relations, to one with HOOKS */
+    public const REACHES_HOOKS = true;
 
     /** @var array<class-string<TableMap>, TableMap> */
     private static array $instances = [];

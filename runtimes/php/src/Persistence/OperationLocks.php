@@ -38,7 +38,9 @@ final class OperationLocks
         if (Operation::isRunning($con)) {
             return Operation::run($con, $work);
         }
-        if (\count($objects) === 1 && RelationAccess::isAlone($objects[0])) {
+        if (!self::reachHooks($objects)) {
+            $saved = $retries = [];
+        } elseif (\count($objects) === 1 && RelationAccess::isAlone($objects[0])) {
             $map = $objects[0]::TABLE_MAP;
             $saved = [$map => $objects];
             $retries = TableHooks::of($map)->retries;
@@ -60,6 +62,22 @@ final class OperationLocks
         $save = static fn (): int => Operation::run($con, $begun);
 
         return self::run($con, $locks, $retries, $save);
+    }
+
+    /**
+     * Whether the relations of objects can lead to behaviors at all: without any, nothing has to be looked for in memory.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     */
+    private static function reachHooks(array $objects): bool
+    {
+        foreach ($objects as $object) {
+            if ($object::TABLE_MAP::REACHES_HOOKS) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /**

@@ -122,7 +122,7 @@ function requiredColumns({ entity, columns, options }: EntityContext): readonly 
 }
 
 /** Constants that differ from the runtime's defaults. */
-function flags({ entity: { table }, options }: EntityContext): readonly Members[] {
+function flags({ entity: { table }, options, reachesHooks }: EntityContext): readonly Members[] {
   const { notFoundException, keyType } = options;
   const isComputed = table.columns.some(({ generated }) => generated !== undefined);
   const set = [
@@ -136,6 +136,7 @@ function flags({ entity: { table }, options }: EntityContext): readonly Members[
   ] as const;
   return [
     ...set.filter(([, value]) => value).map(([name]) => constants`public const ${name} = true;`),
+    ...(reachesHooks ? [] : [constants`public const REACHES_HOOKS = false;`]),
     ...(keyType === undefined ? [] : [constants`public const DEFAULT_KEY_TYPE = ${literal(keyType)};`]),
     ...(notFoundException === undefined
       ? []

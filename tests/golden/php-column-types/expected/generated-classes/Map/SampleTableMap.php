@@ -87,6 +87,7 @@ class SampleTableMap extends ModelTableMap
     public const ALLOW_PK_INSERT = true;
     public const RELOAD_ON_INSERT = true;
     public const RELOAD_ON_UPDATE = true;
+    public const REACHES_HOOKS = false;
     public const NOT_FOUND_EXCEPTION = OutOfBoundsException::class;
     public const COLUMNS = [
         'id' => ['sql' => '`id`', 'phpName' => 'Id', 'property' => 'id', 'type' => 'INTEGER', 'required' => true],

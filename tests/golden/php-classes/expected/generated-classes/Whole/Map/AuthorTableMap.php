@@ -37,6 +37,7 @@ class AuthorTableMap extends ModelTableMap
     public const PRIMARY_KEY = ['id'];
     public const AUTO_INCREMENT = 'id';
     public const REQUIRED_COLUMNS = ['name'];
+    public const REACHES_HOOKS = false;
     public const COLUMNS = [
         'id' => ['sql' => '"id"', 'phpName' => 'Id', 'property' => 'id', 'type' => 'INTEGER', 'required' => true],
         'name' => [

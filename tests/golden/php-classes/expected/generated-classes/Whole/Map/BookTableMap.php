@@ -38,6 +38,7 @@ class BookTableMap extends ModelTableMap
     public const PRIMARY_KEY = ['id'];
     public const AUTO_INCREMENT = 'id';
     public const REQUIRED_COLUMNS = ['author_id'];
+    public const REACHES_HOOKS = false;
     public const COLUMNS = [
         'id' => ['sql' => '"id"', 'phpName' => 'Id', 'property' => 'id', 'type' => 'INTEGER', 'required' => true],
         'title' => [

@@ -39,6 +39,7 @@ class OmOrderTableMap extends ModelTableMap
     public const AUTO_INCREMENT = 'ord_id';
     public const REQUIRED_COLUMNS = ['ord_customer'];
     public const SEQUENCE = 'order_numbers';
+    public const REACHES_HOOKS = false;
     public const COLUMNS = [
         'ord_id' => [
             'sql' => '"ord_id"',
