@@ -3,9 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files that take long. A first run knows only the sizes of files, and would begin these ones last. */
 const LONGEST: ReadonlySet<string> = new Set([
-  'tests/conformance/mysql.test.ts',
-  'tests/conformance/pgsql.test.ts',
-  'tests/conformance/sqlite.test.ts',
   'tests/corpus/corpus.test.ts',
   'tests/migrations/meaning/pairs.test.ts',
 ]);
