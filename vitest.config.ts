@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { useMemoryFolder } from './scripts/memory-folder.mjs';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 useMemoryFolder();
 
@@ -69,6 +70,7 @@ export default defineConfig({
     // The live tests of a run take what the unit tests have transformed, and so does the next run.
     experimental: { fsModuleCache: true },
     reporters,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -35,6 +35,10 @@ const STRICT = [
 const npx = (cwd: string, ...args: readonly string[]) =>
   run(cwd, 'npx', ['--no-install', ...args], { PATH: process.env.PATH, HOME: cwd });
 
+/** The command that npx starts, without npm. */
+const orm = (cwd: string, ...args: readonly string[]) =>
+  run(cwd, join(cwd, 'node_modules/.bin/orm'), args, { PATH: process.env.PATH, HOME: cwd });
+
 describe('an empty project with the files of a release', () => {
   it('gets a runtime that can be installed, and an example that runs', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'orm-release-'));
@@ -57,7 +61,7 @@ describe('an empty project with the files of a release', () => {
         expect(dependencies['orm-models-runtime']).toBe(`file:${runtime}`);
         expectSuccess(await install());
       });
-      expectSuccess(await npx(folder, 'orm', 'sql:insert'));
+      expectSuccess(await orm(folder, 'sql:insert'));
       expect(await run(folder, process.execPath, ['example.mjs'])).toMatchObject({
         status: 0,
         stdout: 'Emma by Jane Austen\nPersuasion by Jane Austen\n',
@@ -93,15 +97,15 @@ describe('an empty project with the packages from npm', () => {
     expectSuccess(await npx(folder, ...init, ...flags));
     copyFileSync(join(own, 'schema.xml'), join(folder, 'schema.xml'));
     copyFileSync(join(own, 'program.ts.txt'), join(folder, 'program.ts'));
-    expectSuccess(await npx(folder, 'orm', 'sql:build'));
-    expectSuccess(await npx(folder, 'orm', 'model:build'));
+    expectSuccess(await orm(folder, 'sql:build'));
+    expectSuccess(await orm(folder, 'model:build'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const emptyDatabase = async (): Promise<void> => {
     rmSync(join(folder, 'shop.sq3'), { force: true });
     writeFileSync(join(folder, 'shop.sq3'), '');
-    expectSuccess(await npx(folder, 'orm', 'sql:insert'));
+    expectSuccess(await orm(folder, 'sql:insert'));
   };
 
   const compile = (...args: readonly string[]) =>

@@ -186,8 +186,10 @@ onEachDatabase((database) => {
   it('gives its session back when the application has dropped it', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
-    for (let number = 0; number < 6; number++) {
+    // More than the pool has sessions, of which SQLite reads with two.
+    for (let number = 1; number <= 6; number++) {
       await (number % 2 === 0 ? articles() : articles().select('id')).iterate().next();
+      if (number % 2 !== 0) continue;
       for (let times = 0; times < 3; times++) {
         // A finalizer runs in a turn of its own.
         collect();
