@@ -23,7 +23,10 @@ export const spanAt = (file: SourceFile, offset: number): Span => ({ file, offse
 
 export function positionOf({ file, offset }: Span): Position {
   const line = lineIndexOf(file, offset);
-  return { line: line + (file.firstLine ?? 1), column: columnIn(file.text, lineStartsOf(file)[line] ?? 0, offset) };
+  return {
+    line: line + (file.firstLine ?? 1),
+    column: columnIn(file.text, lineStartsOf(file)[line] ?? 0, offset),
+  };
 }
 
 /** Starts at 0. */

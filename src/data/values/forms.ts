@@ -62,13 +62,14 @@ const text: ValueForm = {
   literal: (value, { column: { size, sqlType }, ddl }) => {
     const given = textOf(value);
     if (given === undefined || typeof value === 'boolean') return unfit('a text');
-    if (sqlType === undefined && size !== undefined && lengthOf(given) > size)
+    if (sqlType === undefined && size !== undefined && given.length > size && lengthOf(given) > size)
       return unfit(`a text of at most ${size} characters`);
     return ddl.quoteText(given);
   },
 };
 
-const lengthOf = (given: string): number => (given.length === 0 ? 0 : [...given].length);
+/** The characters of a text, of which some take two places. */
+const lengthOf = (given: string): number => [...given].length;
 
 /** Numbers that JavaScript has rounded are refused: nobody can tell which one was meant. */
 const isRounded = (value: PortableValue): boolean =>
