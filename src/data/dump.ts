@@ -1,7 +1,7 @@
 import type { Database } from '../model/database.ts';
 import { columnPairs, isConstraint } from '../model/foreign-key.ts';
 import { foreignTableOf } from '../model/relations.ts';
-import { findColumn, qualifiedName, type Table } from '../model/table.ts';
+import { findColumn, type Table } from '../model/table.ts';
 import type { Cell, Connection } from '../platforms/connect/connection.ts';
 import { Bug } from '../support/bug.ts';
 import {
@@ -154,5 +154,3 @@ export function reachableTables(database: Database, chosen: ReadonlySet<Table>):
     }
   return reached;
 }
-
-export const tableNames = (tables: Iterable<Table>): readonly string[] => Array.from(tables, qualifiedName);

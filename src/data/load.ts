@@ -2,11 +2,11 @@ import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
 import { columnPairs, isConstraint } from '../model/foreign-key.ts';
 import { foreignTableOf } from '../model/relations.ts';
-import { qualifiedName, type Table } from '../model/table.ts';
+import type { Table } from '../model/table.ts';
 import { type Connection, StatementError } from '../platforms/connect/connection.ts';
 import type { SqlRow } from './check-row.ts';
 import type { FileRow } from './files/file-row.ts';
-import type { LoadedTable, LoadPlan } from './load-plan.ts';
+import type { LoadedTable } from './load-plan.ts';
 import { literalsOf, oneOfKeys, readList, type TransferPlatform } from './rows-sql.ts';
 
 /** A checked row, and its place in the plan. */
@@ -22,7 +22,6 @@ export type RowsOfFile = () => AsyncIterable<RowToLoad>;
 export interface LoadRequest {
   readonly database: Database;
   readonly platform: TransferPlatform;
-  readonly plan: LoadPlan;
   readonly rows: RowsOfFile;
   /** The tables of the file, in the order of the plan. */
   readonly tables: readonly LoadedTable[];
@@ -246,5 +245,3 @@ async function checkKeys(
     if (rows.length > 0) throw new BrokenKey(table, parent);
   }
 }
-
-export const nameOf = ({ table }: Pick<LoadedTable, 'table'>): string => qualifiedName(table);

@@ -62,7 +62,7 @@ export const dataLoad = defineCommand<LoadOptions>({
     const input = rowInput(path, format, cwd, (table) => plan.get(table)?.position ?? last);
     const wanted = new Set(chosenTables(found, context).map(qualifiedName));
     const checked = await checkRows(input, plan, wanted, platform, path, context);
-    const request: LoadRequest = { database: project.database, platform, plan, ...checked };
+    const request: LoadRequest = { database: project.database, platform, ...checked };
     const loaded = await withSession(found, context, (open) => load(request, open, context));
     for (const { table, inserted, updated } of loaded) {
       const changed = updated === 0 ? '' : `, ${counted(updated, 'row')} updated`;
