@@ -22,6 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   targets: ['samples', 'model', 'column-types', 'config', 'xml', 'diagnostics', 'support'],
   'behaviors/testing': ['behaviors', 'cli', 'diagnostics', 'model', 'platforms', 'schema', 'support'],
   behaviors: ['targets', 'samples', 'model', 'column-types', 'diagnostics', 'support'],
+  data: ['config', 'platforms', 'model', 'column-types', 'diagnostics', 'support'],
   seeding: ['platforms', 'samples', 'model', 'column-types', 'support'],
   insertion: ['platforms', 'diagnostics', 'support'],
   objects: ['insertion', 'platforms', 'model', 'diagnostics', 'support'],
@@ -43,6 +44,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   cli: [
     'behaviors',
     'config',
+    'data',
     'diagnostics',
     'graph',
     'insertion',

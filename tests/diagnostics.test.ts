@@ -33,6 +33,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   'insert/interrupted': ['needs a server and a signal', 'tests/migrations/commands/interrupt.test.ts'],
   'project/interrupted': ['needs a server and a signal', 'tests/migrations/commands/interrupt.test.ts'],
   'insert/declined': ['needs a terminal', 'src/cli/commands/sql-insert.test.ts'],
+  'data/wrong-session': ['needs a server', 'tests/platforms/data/commands.test.ts'],
   'insert/shared-session': ['needs a server', 'tests/platforms/cli/pooler.test.ts'],
   'insert/cannot-count': ['needs a server that goes away', 'tests/cli/wrong-input.test.ts'],
   'insert/connection-lost': ['needs a server that goes away', 'src/insertion/run.test.ts'],

@@ -2,6 +2,8 @@
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
+  /** The number of the line that the text begins with, where it is a part of a file; 1 by default. */
+  readonly firstLine?: number;
 }
 
 /** A position in a source file; line and column are computed on demand. */
@@ -21,7 +23,10 @@ export const spanAt = (file: SourceFile, offset: number): Span => ({ file, offse
 
 export function positionOf({ file, offset }: Span): Position {
   const line = lineIndexOf(file, offset);
-  return { line: line + 1, column: columnIn(file.text, lineStartsOf(file)[line] ?? 0, offset) };
+  return {
+    line: line + (file.firstLine ?? 1),
+    column: columnIn(file.text, lineStartsOf(file)[line] ?? 0, offset),
+  };
 }
 
 /** Starts at 0. */

@@ -18,6 +18,7 @@ import type { Planner } from './migration/plan.ts';
 import type { MigrationRuntime } from './migration/runtime.ts';
 import type { ScriptSyntax } from './script/syntax.ts';
 import type { StandardDdl } from './standard/ddl/ddl.ts';
+import type { RowTransfer } from './transfer.ts';
 
 /** A mode of poolers in which clients share sessions of the server. */
 export interface SharedSessions {
@@ -151,6 +152,8 @@ export interface Platform {
   checkCluster?(cluster: string, database: Database, diagnostics: Diagnostics): void;
   /** The statement after which a counter goes on behind the ids that rows were given; absent where it does so itself. */
   counterBehind?(column: Column, table: Table): string;
+  /** How rows are copied from and to this database; absent where no command does so. */
+  readonly transfer?: RowTransfer;
   /** Reads what is there, with a number of queries that does not depend on it. */
   inspect(query: Query): Promise<Inspected>;
   /** Reads the objects that a schema has no element for; absent where they are reported as omitted. */

@@ -1,11 +1,11 @@
 import type { Database } from '../model/database.ts';
-import { columnPairs, type ForeignKey, isConstraint } from '../model/foreign-key.ts';
+import { columnPairs, isConstraint } from '../model/foreign-key.ts';
+import { isRequiredKey, tablesInKeyOrder } from '../model/key-order.ts';
 import { foreignTableOf } from '../model/relations.ts';
 import { findColumn, qualifiedName, type Table } from '../model/table.ts';
 import type { Recipe } from '../samples/recipe.ts';
 import type { SeedRules } from '../samples/seed-rules.ts';
 import { type TableSamples, tableSamples } from '../samples/table-samples.ts';
-import { topologicalSort } from '../support/topological-sort.ts';
 
 /** A database, and what its behaviors say of rows that no application has written. */
 export interface SeedSource {
@@ -63,7 +63,7 @@ export function seedPlan({ database, seedRules }: SeedSource): SeedPlan {
     ...copies.map(({ to }) => to),
     ...allRules.flatMap(({ empty = [] }) => empty.flatMap((name) => named(name) ?? [])),
   ]);
-  const sorted = inOrder(database, tables);
+  const sorted = tablesInKeyOrder(database, tables);
   const seeded = new Map<Table, SeededTable>();
   const left: LeftTable[] = [];
   for (const table of sorted) {
@@ -110,30 +110,6 @@ const uniqueKeysWith = (table: Table, columns: readonly string[]): readonly (rea
     ...table.indexes.filter(({ unique }) => unique).map((index) => index.columns.map(({ name }) => name)),
   ].filter((key) => key.some((name) => columns.includes(name)));
 
-/** Tables after those that they refer to; after those that they have to refer to, where keys go in a circle. */
-function inOrder(database: Database, tables: readonly Table[]): readonly Table[] {
-  const targetsOf = (isWanted: (key: ForeignKey, table: Table) => boolean) => (table: Table) =>
-    table.foreignKeys
-      .filter((key) => isWanted(key, table))
-      .flatMap((key) => foreignTableOf(database, key) ?? []);
-  const { sorted, cyclic } = topologicalSort(
-    tables,
-    targetsOf(() => true),
-  );
-  return cyclic
-    ? topologicalSort(
-        tables,
-        targetsOf((key, table) => isNeeded(key, table)),
-      ).sorted
-    : sorted;
-}
-
-export const isNeeded = ({ references }: ForeignKey, table: Table): boolean =>
-  references.some(({ local }) => {
-    const column = findColumn(table, local);
-    return column?.required === true && column.default === undefined;
-  });
-
 function whyLeft(
   database: Database,
   table: Table,
@@ -149,7 +125,7 @@ function whyLeft(
     return { kind: 'inheritance', parent: table.inheritsFrom.table };
   for (const key of table.foreignKeys) {
     const parent = foreignTableOf(database, key);
-    if (!isNeeded(key, table) || parent === table || parent === undefined) continue;
+    if (!isRequiredKey(key, table) || parent === table || parent === undefined) continue;
     if (seeded.has(parent)) continue;
     // A relation that is none of the database's can lead to rows that are not there.
     if (!isConstraint(key) && columnPairs(key).every(({ local }) => !isNeededColumn(table, local))) continue;

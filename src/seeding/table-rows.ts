@@ -1,5 +1,6 @@
 import type { Database } from '../model/database.ts';
 import { columnPairs, type ForeignKey } from '../model/foreign-key.ts';
+import { isRequiredKey } from '../model/key-order.ts';
 import { foreignTableOf } from '../model/relations.ts';
 import { findColumn, qualifiedName, type Table } from '../model/table.ts';
 import {
@@ -11,7 +12,7 @@ import {
   sampleValue,
 } from '../samples/recipe.ts';
 import type { KeyValues, RowValues } from './key-values.ts';
-import { isNeeded, type SeededTable } from './plan.ts';
+import type { SeededTable } from './plan.ts';
 import { treePlaces } from './tree-places.ts';
 
 /** What the rows of a table are made of. */
@@ -89,7 +90,9 @@ function rowAt(
       textOf(place === undefined ? madeValue(recipe, name, table, number, source) : nthValue(recipe, place)),
     );
   }
-  const keys = [...table.foreignKeys].sort((a, b) => Number(isNeeded(b, table)) - Number(isNeeded(a, table)));
+  const keys = [...table.foreignKeys].sort(
+    (a, b) => Number(isRequiredKey(b, table)) - Number(isRequiredKey(a, table)),
+  );
   for (const key of keys) {
     if (!refer(row, key, places.get(key), number, table, source)) return undefined;
   }

@@ -92,6 +92,18 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./db-seed.ts')).dbSeed,
   },
   {
+    name: 'data:dump',
+    topic: 'Build',
+    aliases: [],
+    load: async () => (await import('./data-dump.ts')).dataDump,
+  },
+  {
+    name: 'data:load',
+    topic: 'Build',
+    aliases: [],
+    load: async () => (await import('./data-load.ts')).dataLoad,
+  },
+  {
     name: 'completion',
     topic: 'Start a project',
     aliases: [],

@@ -1,4 +1,5 @@
 import type { Cell, StatementResult } from '../../platforms/connect/connection.ts';
+import { quotedField } from '../../support/csv.ts';
 import { textWidth } from '../terminal/text-width.ts';
 
 export const RESULT_FORMATS = ['table', 'csv', 'json'] as const;
@@ -59,9 +60,6 @@ function asCsv({ columns, rows }: StatementResult): string {
   const body = rows.map((row) => line(row.map((cell) => (cell === null ? '' : quotedField(asText(cell))))));
   return line(columns.map(quotedField)) + body.join('');
 }
-
-const quotedField = (text: string): string =>
-  text === '' || /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** One object per row. Columns of the same name are numbered, so that none is lost. */
 function asJson({ columns, rows }: StatementResult): string {

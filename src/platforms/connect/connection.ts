@@ -53,6 +53,11 @@ export interface Connection {
   query(sql: string): Promise<readonly Row[]>;
   /** Runs any statement, for people who read what it gives. */
   run(sql: string): Promise<StatementResult>;
+  /**
+   * The rows of a query, some at a time, so that any number of them takes little memory. Needs an open transaction, and no
+   * other statement may run before the last page. Absent where commands do not read rows of any number.
+   */
+  pages?(sql: string, rows: number): AsyncIterable<readonly (readonly Cell[])[]>;
   /** The names of all tables of users, of every schema, without the schema. */
   tableNames(): Promise<readonly string[]>;
   /** Whether all statements run in one session of the server, which a pooler may not give; absent where they do. */

@@ -14,6 +14,7 @@ import { MysqlDdl } from './ddl/ddl.ts';
 import { objectKinds } from './object-kinds.ts';
 import { mysqlSettings, readSettings } from './settings.ts';
 import { mysqlStore } from './store.ts';
+import { mysqlTransfer } from './transfer.ts';
 
 const COLLATION = 'utf8mb4_unicode_ci';
 
@@ -67,6 +68,7 @@ export const mysql: PlatformDefinition = {
       complete,
       check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
       checkCluster: (_, database, diagnostics) => checkGalera(database, settings, diagnostics),
+      transfer: mysqlTransfer,
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMysql(query, settings),
       inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
       shownGenerated: async (connection, table, columns) =>

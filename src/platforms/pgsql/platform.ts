@@ -16,6 +16,7 @@ import { MAX_NAME_BYTES, nameSpaces } from './names.ts';
 import { objectKinds } from './object-kinds.ts';
 import { sharedSessions } from './pooler.ts';
 import { pgsqlStore } from './store.ts';
+import { pgsqlTransfer } from './transfer.ts';
 
 const facts: PlatformFacts = {
   maxIdentifierLength: MAX_NAME_BYTES,
@@ -55,6 +56,7 @@ export const pgsql: PlatformDefinition = {
       complete,
       counterBehind: (column, table) => ddl.counterBehind(column, table),
       check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
+      transfer: pgsqlTransfer,
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectPgsql(query),
       inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
       shownGenerated: async (connection, table, columns) =>

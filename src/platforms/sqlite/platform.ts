@@ -14,6 +14,7 @@ import { SqliteDdl } from './ddl/ddl.ts';
 import { nameSpaces } from './names.ts';
 import { objectKinds } from './object-kinds.ts';
 import { sqliteStore } from './store.ts';
+import { sqliteTransfer } from './transfer.ts';
 
 const facts: PlatformFacts = {
   maxIdentifierLength: 1024,
@@ -61,6 +62,7 @@ export const sqlite: PlatformDefinition = {
       ddl,
       complete,
       check: (database, diagnostics) => checkSqlite(database, facts.script, diagnostics),
+      transfer: sqliteTransfer,
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectSqlite(query),
       inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
       store: (database) => storeDatabase(database, rules),

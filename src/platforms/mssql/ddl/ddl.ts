@@ -112,7 +112,7 @@ export class MssqlDdl extends StandardDdl {
   }
 
   /** Text is not converted to bytes on its own: https://learn.microsoft.com/sql/t-sql/data-types/data-type-conversion-database-engine */
-  protected override binaryLiteral(bytes: Uint8Array): string {
+  override binaryLiteral(bytes: Uint8Array): string {
     return `0x${hex(bytes)}`;
   }
 

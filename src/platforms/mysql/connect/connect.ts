@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Connection as CoreConnection } from 'mysql2';
 import type {
   ConnectionOptions,
   FieldPacket,
@@ -81,6 +82,8 @@ function connectionOptions(
     supportBigNumbers: true,
     bigNumberStrings: true,
     dateStrings: true,
+    // A document that is read as an object has lost its digits, and null is not NULL.
+    jsonStrings: true,
     // The server could otherwise ask for files of this machine, and objects would keep a mode that nobody has chosen.
     flags: ['-LOCAL_FILES', '-IGNORE_SPACE'],
   };
@@ -165,6 +168,29 @@ function connectionOf(
         changed: 0,
       };
     },
+    pages: async function* (sql, rows) {
+      const options = { sql, rowsAsArray: true, typeCast: readable };
+      const core = connection as unknown as { readonly connection: CoreConnection };
+      const found = core.connection.query(options).stream({ highWaterMark: rows });
+      let page: (readonly Cell[])[] = [];
+      let isComplete = false;
+      try {
+        for await (const row of found) {
+          page.push(row as readonly Cell[]);
+          if (page.length < rows) continue;
+          yield page;
+          page = [];
+        }
+        isComplete = true;
+      } catch (error) {
+        isComplete = true;
+        throw statementError(error, address);
+      } finally {
+        // The server goes on sending rows, and a new statement would wait for all of them.
+        if (!isComplete) connection.destroy();
+      }
+      if (page.length > 0) yield page;
+    },
     tableNames: async () => {
       const rows = (await query(TABLE_NAMES)) as readonly Row[];
       return rows.map(({ name }) => String(name));
@@ -177,9 +203,8 @@ function connectionOf(
   };
 }
 
-/** Whole numbers exact, documents as text, shapes as bytes; the driver reads the others as people do. */
+/** Whole numbers exact, shapes as bytes; the driver reads the others as people do. */
 const readable: NonNullable<QueryOptions['typeCast']> = (field, next) => {
-  if (field.type === 'JSON') return field.string('utf8');
   if (field.type === 'GEOMETRY') return field.buffer();
   if (field.type !== 'LONGLONG') return next();
   const text = field.string();

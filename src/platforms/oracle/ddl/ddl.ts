@@ -132,7 +132,7 @@ export class OracleDdl extends StandardDdl {
     return text === '' && familyOf(column.type) === 'text' ? "' '" : this.literal(text, column);
   }
 
-  protected override binaryLiteral(bytes: Uint8Array): string {
+  override binaryLiteral(bytes: Uint8Array): string {
     return `HEXTORAW('${hex(bytes)}')`;
   }
 

@@ -11,6 +11,7 @@ import {
   type ConnectionTarget,
   type Row,
   StatementError,
+  type StatementResult,
 } from '../../connect/connection.ts';
 import {
   asDriverError,
@@ -172,6 +173,11 @@ function connectionOf(
   const send = (sql: string): Promise<QueryResult<Row>> => guarded(sql, client.query<Row>(sql));
   const query = async (sql: string): Promise<readonly Row[]> => (await send(sql)).rows ?? [];
   const execute = async (sql: string): Promise<void> => void (await query(sql));
+  const run = async (sql: string): Promise<StatementResult> => {
+    const question = { text: sql, rowMode: 'array', types: READABLE };
+    const { fields, rows, rowCount } = await guarded(sql, client.query<Cell[]>(question));
+    return { columns: fields.map(({ name }) => name), rows, changed: rowCount ?? 0 };
+  };
   let inTransaction = false;
   return {
     description: describeAddress(address),
@@ -180,10 +186,15 @@ function connectionOf(
     attempt: (sql) => (inTransaction ? inSavepoint(sql, execute) : execute(sql)),
     change: async (sql) => (await send(sql)).rowCount ?? 0,
     query,
-    run: async (sql) => {
-      const question = { text: sql, rowMode: 'array', types: READABLE };
-      const { fields, rows, rowCount } = await guarded(sql, client.query<Cell[]>(question));
-      return { columns: fields.map(({ name }) => name), rows, changed: rowCount ?? 0 };
+    run,
+    pages: async function* (sql, rows) {
+      await execute(`DECLARE orm_rows NO SCROLL CURSOR FOR ${sql}`);
+      for (let page = [] as readonly (readonly Cell[])[]; ; ) {
+        page = (await run(`FETCH ${rows} FROM orm_rows`)).rows;
+        if (page.length > 0) yield page;
+        if (page.length < rows) break;
+      }
+      await execute('CLOSE orm_rows');
     },
     tableNames: async () => (await query(TABLE_NAMES)).map(({ name }) => String(name)),
     hasOwnSession: async () => {

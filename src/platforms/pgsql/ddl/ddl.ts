@@ -156,7 +156,7 @@ export class PgsqlDdl extends StandardDdl {
     return value ? "'t'" : "'f'";
   }
 
-  protected override binaryLiteral(bytes: Uint8Array): string {
+  override binaryLiteral(bytes: Uint8Array): string {
     return this.quoteText(`\\x${Buffer.from(bytes).toString('hex')}`);
   }
 

@@ -106,6 +106,7 @@ function connectionOf(database: Database, description: string): Connection {
     change: async (sql) => wrap(() => Number(database.prepare(sql).run().changes)),
     query: async (sql) => rowsOf(database, sql),
     run: async (sql) => resultOf(database, sql),
+    pages: (sql, rows) => pagesOf(database, sql, rows),
     tableNames: async () => rowsOf(database, TABLE_NAMES).map(({ name }) => String(name)),
     // Takes the lock now: a reader that wants to write later may have to give up.
     begin: async () => {
@@ -159,6 +160,27 @@ const resultOf = (database: Database, sql: string): StatementResult =>
     statement.setReturnArrays(true);
     return { columns, rows: statement.all() as unknown as readonly (readonly Cell[])[], changed: 0 };
   });
+
+async function* pagesOf(
+  database: Database,
+  sql: string,
+  rows: number,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  const found = wrap(() => {
+    const statement = database.prepare(sql);
+    statement.setReadBigInts(true);
+    statement.setReturnArrays(true);
+    return statement.iterate() as unknown as Iterator<readonly Cell[]>;
+  });
+  let page: (readonly Cell[])[] = [];
+  for (let next = wrap(() => found.next()); !next.done; next = wrap(() => found.next())) {
+    page.push(next.value);
+    if (page.length < rows) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
 
 function wrap<T>(work: () => T): T {
   try {

@@ -11,7 +11,7 @@ import type { TableIndex } from '../../../model/table-index.ts';
 import { deferralClause, words } from '../../standard/ddl/clauses.ts';
 import { StandardDdl } from '../../standard/ddl/ddl.ts';
 import { isBracketed, withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
-import { storedBytes } from '../../standard/ddl/literals.ts';
+import { hex, storedBytes } from '../../standard/ddl/literals.ts';
 import { lineComments, type Statement } from '../../standard/ddl/statement.ts';
 import { changesFormat } from '../formats.ts';
 import { joinedName } from '../names.ts';
@@ -46,6 +46,11 @@ export class SqliteDdl extends StandardDdl {
   override quote(identifier: string): string {
     // Brackets cannot be escaped inside brackets: https://sqlite.org/lang_keywords.html
     return identifier.includes(']') ? super.quote(identifier) : `[${identifier}]`;
+  }
+
+  /** No statement can hold the character NUL, but a text can. */
+  override quoteText(text: string): string {
+    return text.includes('\0') ? `CAST(X'${hex(Buffer.from(text))}' AS TEXT)` : super.quoteText(text);
   }
 
   override tableName(table: Pick<Table, 'name' | 'schema'>): string {

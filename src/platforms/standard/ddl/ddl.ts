@@ -263,7 +263,7 @@ export abstract class StandardDdl {
     return this.literal(text, column);
   }
 
-  protected binaryLiteral(bytes: Uint8Array): string {
+  binaryLiteral(bytes: Uint8Array): string {
     return `X'${hex(bytes)}'`;
   }
 

@@ -1,0 +1,10 @@
+import { replacing } from '../standard/replacing.ts';
+import type { RowTransfer } from '../transfer.ts';
+
+export const sqliteTransfer: RowTransfer = {
+  snapshot: ['BEGIN'],
+  session: () => ['PRAGMA foreign_keys = ON'],
+  deferKeys: ['PRAGMA defer_foreign_keys = ON'],
+  keepsNul: true,
+  replacing,
+};
