@@ -184,7 +184,7 @@ describe('files', () => {
       /^migrations\/20260115\d{6}_book\.sql: 1 change, 1 statement for shop \(SQLite\)\.\n$/,
     );
     expect(newest()).toMatch(
-      /^-- orm:migration 1\n-- The first one\n-- orm:change createTable\n-- {3}<table /,
+      /^-- orm:migration 1\n-- The first one\n-- orm:summary\n-- {3}new: book\n-- orm:change createTable\n-- {3}<table /,
     );
     schema(table('book', column('a')));
     await ok('diff --suffix "more of it" --output-dir migrations');
