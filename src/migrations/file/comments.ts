@@ -27,7 +27,7 @@ const DIRECTIVE = /^([ \t]*orm:([A-Za-z][\w-]*))(?:([ \t]+)([^\n]*))?\s*$/i;
 const CONTINUATION = /^ [ \t]/;
 
 /** Directives whose argument may go on in lines that begin with `--` and two spaces. */
-const CONTINUED = new Set(['change', 'count', 'expect']);
+const CONTINUED = new Set(['change', 'count', 'expect', 'summary']);
 
 /** The name of the directive on a line, if it is one. */
 export const directiveName = ({ text }: CommentLine): string | undefined => DIRECTIVE.exec(text)?.[2];
@@ -75,6 +75,10 @@ export const printRemark = (text: string): string =>
 /** A directive whose argument is for people: nothing in it may begin a new line. */
 export const printDirective = (name: string, argument = ''): string =>
   `-- orm:${name} ${oneLine(argument)}`.trimEnd();
+
+/** A directive for people, with a line for each text. */
+export const printLines = (name: string, texts: readonly string[]): readonly string[] =>
+  texts.length === 0 ? [] : [printDirective(name), ...texts.map((text) => `--   ${oneLine(text)}`.trimEnd())];
 
 /** A directive whose argument may have several lines, which are kept. */
 export function printLongDirective(name: string, argument: string): readonly string[] {

@@ -6,6 +6,7 @@ export const DIRECTIVES: Readonly<
   replaces: { belongs: 'head', form: 'orm:replaces <migration> [<migrations that it replaced>]' },
   tag: { belongs: 'head', form: 'orm:tag <name of a release>' },
   database: { belongs: 'head', form: 'orm:database <connection>' },
+  summary: { belongs: 'head', form: 'orm:summary, and indented lines' },
   change: { belongs: 'head', form: 'orm:change <kind> <table or column> <elements>' },
   up: { belongs: 'section', form: 'orm:up <connection> <adapter> [transaction=none]' },
   down: { belongs: 'section', form: 'orm:down <connection> <adapter> [transaction=none]' },

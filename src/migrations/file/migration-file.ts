@@ -23,6 +23,8 @@ export interface MigrationFile {
 
 export interface DatabaseChanges {
   readonly database: string;
+  /** What they do to rows and locks, for people; written with them, and read by nobody else. */
+  readonly summary?: readonly string[];
   readonly changes: readonly PlacedChange[];
 }
 

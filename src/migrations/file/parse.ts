@@ -55,6 +55,13 @@ interface HeadLines {
   readonly end: number;
 }
 
+/** The indented lines below a directive. */
+const linesOf = (argument: string): readonly string[] =>
+  argument
+    .split('\n')
+    .slice(1)
+    .map((text) => text.trim());
+
 /** The comment lines above the first section. */
 function headLines(file: SourceFile, diagnostics: Diagnostics): HeadLines {
   const { text } = file;
@@ -91,6 +98,7 @@ function parseHead(
   const connections = [...new Set(sections.map(({ connection }) => connection))];
   const replaced: (readonly [string, readonly string[]])[] = [];
   const tags: string[] = [];
+  const summaries = new Map<string, readonly string[]>();
   const databases = new Map<string, OpenChanges & { readonly span: Span }>();
   let database = connections.length === 1 ? connections[0] : undefined;
   for (const directive of directives) {
@@ -109,6 +117,9 @@ function parseHead(
         }
         break;
       }
+      case 'summary':
+        if (database !== undefined) summaries.set(database, linesOf(argument));
+        break;
       case 'database':
         if (!/^\S+$/.test(argument)) reportMalformed(directive, file, diagnostics);
         else database = decodeWord(argument);
@@ -132,7 +143,11 @@ function parseHead(
     diagnostics.report(fileDiagnostics.databaseWithoutSection({ database: name }, span));
   }
   return {
-    changes: [...databases.values()].map(({ database: of, changes }) => ({ database: of, changes })),
+    changes: [...databases.values()].map(({ database: of, changes }) => ({
+      database: of,
+      ...(summaries.has(of) && { summary: summaries.get(of) ?? [] }),
+      changes,
+    })),
     ...replacedNames(replaced),
     ...(tags.length > 0 && { tags }),
   };

@@ -129,10 +129,13 @@ const content: fc.Arbitrary<MigrationContent> = fc
           replaces: fc.array(word, { maxLength: 2 }),
           changes: fc.tuple(
             ...[...new Set(heads.map(([, connection]) => connection))].map((database) =>
-              fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => ({
-                database,
-                changes: changes.map((one) => ({ change: one })),
-              })),
+              fc
+                .tuple(fc.array(change, { minLength: 1, maxLength: 3 }), fc.array(someLine))
+                .map(([changes, summary]) => ({
+                  database,
+                  ...(summary.length > 0 && { summary }),
+                  changes: changes.map((one) => ({ change: one })),
+                })),
             ),
           ),
           sections: fc.tuple(...heads.map((head) => section(...head))),

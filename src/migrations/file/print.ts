@@ -2,7 +2,7 @@ import { splitScript } from '../../insertion/split.ts';
 import type { ScriptSyntax } from '../../platforms/script/syntax.ts';
 import { Bug } from '../../support/bug.ts';
 import { printChange } from '../changes/text/print.ts';
-import { printDirective, printLongDirective, printRemark } from './comments.ts';
+import { printDirective, printLines, printLongDirective, printRemark } from './comments.ts';
 import type { DatabaseChanges, MigrationFile, MigrationStatement, Section } from './migration-file.ts';
 import { syntaxOf } from './syntax.ts';
 import { encodeWord } from './words.ts';
@@ -42,8 +42,9 @@ export function printChanges(
   const connections = new Set(sections.map(({ connection }) => connection));
   const [only] = connections;
   const isClear = databases.length === 1 && connections.size === 1 && databases[0]?.database === only;
-  return databases.flatMap(({ database, changes }) => [
+  return databases.flatMap(({ database, summary = [], changes }) => [
     ...(isClear ? [] : [printDirective('database', encodeWord(database))]),
+    ...printLines('summary', summary),
     ...changes.flatMap(({ change }) => printChangeLines(printChange(change))),
   ]);
 }

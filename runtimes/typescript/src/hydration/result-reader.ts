@@ -68,6 +68,12 @@ export class ResultReader {
     return this;
   }
 
+  /** Notes the rows that objects of the query's own table did not take, because they have changes. */
+  noteKept(kept: Map<object, Row> | undefined): this {
+    this.#own.noteKept(kept);
+    return this;
+  }
+
   /** Makes objects that nobody but the application keeps, for a stream of any number of rows. */
   readStream(stream: OpenResult): this {
     for (const reader of [this.#own, ...this.#others]) reader.readStream(stream);

@@ -17,6 +17,8 @@ export class RowReader {
   isFirst = true;
   /** The result that is read, where its rows may be older than what is in memory. */
   #result: OpenResult | undefined;
+  /** The rows of objects that kept their changes, where somebody asks for them. */
+  #kept: Map<object, Row> | undefined;
   /** Whether objects are left out of the identity map, which would keep all rows of a stream in memory. */
   #isStream = false;
   readonly #identity: IdentityMap | undefined;
@@ -85,6 +87,11 @@ export class RowReader {
     return this;
   }
 
+  /** Notes the rows that objects in memory did not take, because they have changes. */
+  noteKept(kept: Map<object, Row> | undefined): void {
+    this.#kept = kept;
+  }
+
   /** Reads rows in portions. */
   readStream(stream: OpenResult): void {
     this.readAsOf(stream);
@@ -99,10 +106,17 @@ export class RowReader {
 
   #firstTime(key: RowKey, row: Row, at: number): ManagedObject {
     const object = this.#identity?.refreshed(this.table, key, row, at, this.#result);
-    if (object !== undefined) return object;
+    if (object !== undefined) {
+      if (this.#kept !== undefined && object.isModified()) this.#noteKept(object, row);
+      return object;
+    }
     const made = this.#made(row, at);
     if (!this.#isStream) this.#identity?.addByKey(this.table, key, made, this.#result);
     return made;
+  }
+
+  #noteKept(object: ManagedObject, row: Row): void {
+    if (this.#result?.isOlderThan(object) !== true) this.#kept?.set(object, row);
   }
 
   #made(row: Row, at: number): ManagedObject {

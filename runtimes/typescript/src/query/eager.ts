@@ -1,11 +1,12 @@
 import type { Database } from '../connection/database.ts';
 import type { Executor } from '../connection/executor.ts';
+import type { Row } from '../connection/statement.ts';
 import { LogicError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { ChildRelation, ParentRelation, RelationFacts } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { type ManagedObject, TAKE_RELATED } from '../hydration/managed-object.ts';
-import { keyOfStored, type RowKey } from '../hydration/row-key.ts';
+import { keyOfRaw, keyOfStored, type RowKey } from '../hydration/row-key.ts';
 import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
 import { runBuild } from './build.ts';
@@ -68,15 +69,16 @@ export async function loadRelation(
   const keys = distinctKeys(table, pointing, own);
   const found: object[] = [];
   const byKey = new Map<RowKey, object[]>();
+  const kept = relation.kind === 'child' ? new Map<object, Row>() : undefined;
   for (const condition of keyBatches(other, query.scope.prefix, theirs, [...keys.values()], executor)) {
     const conditions = [
       ...query.scope.conditions,
       condition,
       ...constantConditions(other, query.scope.prefix, relation),
     ];
-    const objects = await runFind(query.spec, { ...query.scope, conditions }, executor);
+    const objects = await runFind(query.spec, { ...query.scope, conditions }, executor, kept);
     for (const object of objects) found.push(object);
-    groupByKey(other, theirs, objects, byKey);
+    groupByKey(other, theirs, objects, byKey, kept);
   }
   if (relation.kind === 'child') {
     await joinEqualKeys(
@@ -103,23 +105,35 @@ export async function loadRelation(
   return found;
 }
 
+/** @param kept the rows of objects with changes: somebody else may have given them another key since they were read */
 function groupByKey(
   table: Table,
   positions: readonly number[],
   objects: readonly object[],
   groups: Map<RowKey, object[]>,
+  kept: ReadonlyMap<object, Row> | undefined,
 ): void {
   const { kind, property } = table.columns[positions[0] as number] as ColumnFacts;
   const isPlain = positions.length === 1 && kind === 'integer';
   for (const object of objects) {
     const value = (object as Fields)[property];
-    const key = isPlain && typeof value === 'number' ? value : keyOf(table, object as Fields, positions);
+    const row = kept?.get(object);
+    let key: RowKey | null;
+    if (row !== undefined) key = keyInRow(table, row, positions);
+    else if (isPlain && typeof value === 'number') key = value;
+    else key = keyOf(table, object as Fields, positions);
     if (key === null) continue;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [object]);
     else group.push(object);
   }
 }
+
+const keyInRow = (table: Table, row: Row, positions: readonly number[]): RowKey | null =>
+  keyOfRaw(
+    positions.map((position) => row[table.row.indexOf(position)]),
+    positions.map((position) => table.columns[position] as ColumnFacts),
+  );
 
 /** Adds what was found under keys that the database takes for those of owners, though they are written differently. */
 export async function joinEqualKeys<T>(

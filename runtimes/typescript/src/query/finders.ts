@@ -27,14 +27,16 @@ export async function findObjects<T extends object>(
   return runFind<T>(spec, scope, executorFor(spec.table, db));
 }
 
+/** @param kept takes the rows that objects in memory did not take, because they have changes */
 export async function runFind<T extends object>(
   spec: QuerySpec,
   scope: Scope,
   executor: Executor,
+  kept?: Map<object, Row>,
 ): Promise<Collection<T>> {
   const { statement, values } = selectObjects(spec, scope, executor.dialect);
   const reading = readObjects(executor, statement, values, (rows, result) =>
-    resultReader(spec, executor).readAsOf(result).all<T>(rows),
+    resultReader(spec, executor).readAsOf(result).noteKept(kept).all<T>(rows),
   );
   const objects = reading instanceof Promise ? await reading : reading;
   if (spec.eager.length > 0) await loadEagerly(spec, objects, executor);

@@ -1,6 +1,7 @@
 import { foldChanges } from '../../../migrations/changes/fold.ts';
 import { invertAll } from '../../../migrations/changes/invert.ts';
 import { lostBy } from '../../../migrations/changes/lost.ts';
+import { reviewOf } from '../../../migrations/check/review.ts';
 import type { Section } from '../../../migrations/file/migration-file.ts';
 import type { MigrationContent } from '../../../migrations/file/print.ts';
 import { sectionFrom } from '../../../migrations/file/section.ts';
@@ -26,6 +27,8 @@ export interface PlannedDatabase extends DatabaseDiff {
   readonly sections: readonly Section[];
   /** What undoing it does not bring back. */
   readonly lost: readonly string[];
+  /** What applying it does to rows and locks, for people. */
+  readonly review: readonly string[];
   readonly hazards: readonly Hazard[];
   /** The risks of undoing it. */
   readonly undoHazards: readonly Hazard[];
@@ -51,7 +54,8 @@ export async function planDatabase(diff: DatabaseDiff, online: boolean): Promise
       ],
     }),
   ];
-  return { ...diff, lost, sections, hazards: hazardsOf(up), undoHazards: hazardsOf(down) };
+  const review = reviewOf(changes, up, lost);
+  return { ...diff, lost, review, sections, hazards: hazardsOf(up), undoHazards: hazardsOf(down) };
 }
 
 /** What a migration with the changes of all databases says. */
@@ -60,8 +64,9 @@ export const contentOf = (
   comment: readonly string[] = [],
 ): MigrationContent => ({
   comment,
-  changes: planned.map(({ name, changes }) => ({
+  changes: planned.map(({ name, review, changes }) => ({
     database: name,
+    summary: review,
     changes: changes.map((change) => ({ change })),
   })),
   replaces: [],

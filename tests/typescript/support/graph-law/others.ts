@@ -1,9 +1,8 @@
 import type { Database } from '../../../../runtimes/typescript/src/connection/database.ts';
 import { executorOf } from '../../../../runtimes/typescript/src/connection/executor-for.ts';
 import { knownChildSet } from '../../../../runtimes/typescript/src/model/relations/child-set.ts';
-import { rowOf, TABLE } from '../../../../runtimes/typescript/src/model/state.ts';
 import type { AnyModel } from '../dynamic-models.ts';
-import { linkOf, pair, type Run, type StepNumbers } from './step.ts';
+import { linkOf, pair, type Run, type StepNumbers, storedKey } from './step.ts';
 import type { Known, Link, World } from './world.ts';
 
 /** Somebody who gives a row another parent, without the object that the program has of it. */
@@ -77,12 +76,6 @@ const moveRow: Run = async (world, step) => {
   child.releasedBy.delete(link.name);
   child.removedBy = undefined;
 };
-
-/** The key of the parent in the row that an object has read. */
-function storedKey({ object }: Known, link: Link): unknown {
-  const table = object[TABLE];
-  return rowOf(object)?.[table.places[table.positionOf(link.column) as number] as number];
-}
 
 const deleteRow: Run = async (world, step) => {
   const comment = world.pick('comment', step.a);

@@ -90,6 +90,27 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
       at('readChildren', 0, 0, 1, 0),
     ]),
   ],
+  'a removed child of an unread collection gets the key of its parent back': [
+    plain([at('setParent', 0, 0, 1, 0)]),
+    {
+      ...plain([at('removeChild', 0, 0, 1, 0), at('setKey', 0, 0, 1, 0), at('readChildren', 0, 0, 1, 0)]),
+      anew: true,
+    },
+  ],
+  'a child is removed again after it got the key of its parent back': [
+    plain([at('setParent', 0, 0, 1, 0)]),
+    {
+      ...plain([at('removeChild', 0, 0, 1, 0), at('setKey', 0, 0, 1, 0), at('removeChild', 0, 0, 1, 0)]),
+      anew: true,
+    },
+  ],
+  'all children are removed after one got the key of its parent back': [
+    plain([at('setParent', 0, 0, 1, 0)]),
+    {
+      ...plain([at('removeChild', 0, 0, 1, 0), at('setKey', 0, 0, 1, 0), at('setChildren', 0, 0, 0, 0)]),
+      anew: true,
+    },
+  ],
   'the key of a child is another one for some time': [
     plain([
       ...[at('save', 0), at('save', 1)],
@@ -289,6 +310,15 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
   ],
   'a query makes a row its own parent, which removes all children': [
     plain([at('save', TOPIC), at('moveRow', 0, 0, 0, 3), at('setChildren', 0, 0, 0, 3)]),
+  ],
+  'a query moves the row of a child with other changes, which is read with its former parent': [
+    plain([at('addChild', 0, 0, 0, 1)]),
+    { ...plain([at('addChild', 0, 0, 0, 0)]), anew: true },
+    plain([at('moveRow', 0, 1, 0, 1), at('readWith', 0, 0, 0, 1)]),
+  ],
+  'a connection is saved by one side after a query, and removed by the other side': [
+    { ...plain([at('setMembers', 2, 0, 6)]), anew: true },
+    plain([at('disconnect'), at('save', COURSE + 1), at('setMembers', 2, 0, 0), at('readMembers', 1, 0, 0)]),
   ],
   'a parent is set': [undone([at('setParent', 0, 0, 1, 3), at('save', TOPIC)])],
   'a behavior gives a value': [undone([at('save', TOPIC)])],

@@ -2,7 +2,7 @@ import { knownChildSet } from '../../../../runtimes/typescript/src/model/relatio
 import { related } from '../../../../runtimes/typescript/src/model/relations/related.ts';
 import type { AnyModel } from '../dynamic-models.ts';
 import { OTHERS } from './others.ts';
-import { linkOf, pair, type Run, type StepNumbers } from './step.ts';
+import { linkOf, pair, type Run, type StepNumbers, storedKey } from './step.ts';
 import type { Known, Link, World } from './world.ts';
 
 function moved(child: Known, link: Link, parent: Known | null): void {
@@ -25,6 +25,7 @@ const setParent: Run = (world, step) => {
   if (world.mayNotChange(child, link)) return;
   related.setParent(child.object, link.name, parent?.object ?? null);
   moved(child, link, parent);
+  child.linked.set(link.name, parent);
   child.given.add(link.name);
 };
 
@@ -38,6 +39,11 @@ const setKey: Run = (world, step) => {
   if (knownChildSet(parent.object, link.inverse)?.replacesAll === true) return;
   // The value that the column has already says nothing.
   if (child.object[link.column] === parent.object.id) return;
+  // Nor does one that it has had until just now: a property that is set twice looks as if it had not been set.
+  const isFormer =
+    child.letGo === parent || (child.linked.get(link.name) === parent && !hasRowOf(child, link, parent));
+  if (isFormer && isUnsavedKey(link, child)) return;
+  if (child.removedBy !== undefined) child.letGo = child.removedBy;
   child.object[link.column] = parent.object.id;
   moved(child, link, parent);
   child.byKey.add(link.name);
@@ -49,6 +55,7 @@ const addChild: Run = (world, step) => {
   if (child.isDeleted || parent.isDeleted || world.mayNotChange(child, link)) return;
   related.addChild(parent.object, link.inverse, child.object);
   moved(child, link, parent);
+  child.linked.set(link.name, parent);
 };
 
 function removed(link: Link, child: Known, parent: Known): void {
@@ -68,6 +75,9 @@ const removeChild: Run = (world, step) => {
   related.removeChild(parent.object, link.inverse, child.object);
   if (isParent) removed(link, child, parent);
 };
+
+const hasRowOf = (child: Known, link: Link, parent: Known): boolean =>
+  storedKey(child, link) === parent.object.id;
 
 /** Whether a child was given the key of its parent, which does not know it before it is saved. */
 const isUnsavedKey = (link: Link, { byKey, object }: Known): boolean =>
@@ -108,7 +118,10 @@ const setChildren: Run = (world, step) => {
     wanted.map(({ object }) => object),
   );
   for (const child of [...before, ...deleted]) if (!wanted.includes(child)) removed(link, child, parent);
-  for (const child of wanted) moved(child, link, parent);
+  for (const child of wanted) {
+    moved(child, link, parent);
+    child.linked.set(link.name, parent);
+  }
 };
 
 const readChildren: Run = (world, step) =>

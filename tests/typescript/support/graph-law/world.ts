@@ -66,6 +66,10 @@ export interface Known {
   byKey: Set<string>;
   /** The parents whose next save deletes the object. */
   removedBy: Known | undefined;
+  /** The parent that was going to delete the object when the object got the key of another one. */
+  letGo: Known | undefined;
+  /** The parents to which methods have linked the object last. */
+  linked: Map<string, Known | null>;
   /** The parents that have let the object go, by relation, until it has another one. */
   releasedBy: Map<string, Known>;
   /** Relations whose parent was set in the present block. */
@@ -76,11 +80,21 @@ export interface Known {
   beforeRead: Map<string, Known | null>;
 }
 
-type InMemory = 'byKey' | 'removedBy' | 'releasedBy' | 'given' | 'inMemory' | 'beforeRead';
+type InMemory =
+  | 'byKey'
+  | 'removedBy'
+  | 'letGo'
+  | 'linked'
+  | 'releasedBy'
+  | 'given'
+  | 'inMemory'
+  | 'beforeRead';
 
 const nothingInMemory = (): Pick<Known, InMemory> => ({
   byKey: new Set(),
   removedBy: undefined,
+  letGo: undefined,
+  linked: new Map(),
   releasedBy: new Map(),
   given: new Set(),
   inMemory: new Map(),

@@ -198,6 +198,7 @@ export class ChildSet {
 
   /** Takes children in again to which the application has given the key that their rows still have. */
   takeReturned(): void {
+    if (this.#removed.size === 0 && this.#away === undefined) return;
     const { owner, inverse, relation } = this;
     const removed = relation.orphans === 'null' ? this.#removed.values() : NONE;
     for (const child of [...(this.#away?.all() ?? NONE), ...removed]) {
@@ -248,6 +249,7 @@ export class ChildSet {
    * @param readAt the number of query writes when the rows were read
    */
   accept(found: readonly RowObject[], readAt: number = writesOf(this.owner, this.relation)): void {
+    this.takeReturned();
     const isUntouched = this.#size === 0 && this.#removed.size === 0 && this.#saved === undefined;
     this.#wayBack = undefined;
     let adopted = 0;

@@ -91,6 +91,7 @@ export function removeChild<T extends RowObject>(owner: T, name: string, child: 
   touch(owner);
   touch(child);
   const set = childSet(owner, relation);
+  set.takeReturned();
   if (!isParentOf(owner, child, set.inverse)) set.drop(child);
   else if (!set.isRemoved(child)) removeMember(set, child);
   return owner;
@@ -132,6 +133,7 @@ export function setChildren<T extends RowObject>(owner: T, name: string, childre
   touch(owner);
   const set = childSet(owner, relation);
   set.expire();
+  set.takeReturned();
   set.takeSaved();
   const kept = rowsOf(wanted);
   for (const member of [...set.members]) {

@@ -352,8 +352,8 @@ function unlink(owner: RowObject, junction: Junction, combination: Combination):
   if (rowOf(owner) === undefined || !isStored(combination)) return;
   if (rows.isComplete && !hasUnsettledRows(junction, rows)) return;
   if (index.removed(key).length > 0) return;
-  const standIn = newRow(junction, combination);
-  index.change(key, () => removeUnread(standIn, owner, junction, combination), standIn);
+  const row = expiredRow(rows, junction, key) ?? newRow(junction, combination);
+  index.change(key, () => removeUnread(row, owner, junction, combination), row);
 }
 
 /** Removes members that are known to be there; the index of junction rows is computed once. */
@@ -369,18 +369,31 @@ function unlinkAll(owner: RowObject, junction: Junction, combinations: readonly 
     const mayBeStored = row === undefined || isTentative(row);
     if (row !== undefined) discardJunctionRow(row, rows);
     if (mayBeStored && !removed.has(key) && rowOf(owner) !== undefined && isStored(combination)) {
-      removeUnread(newRow(junction, combination), owner, junction, combination);
+      const unread = expiredRow(rows, junction, key) ?? newRow(junction, combination);
+      removeUnread(unread, owner, junction, combination);
     }
   }
 }
 
-/** Removes a row that may be there, though it is not in memory: a new object with its columns stands for it. */
+/** The object of a row that a collection let go, which other sides may still have. */
+const expiredRow = (rows: ChildSet, junction: Junction, key: string): RowObject | undefined =>
+  expired.get(rows)?.find((row) => isStillStored(row) && rowCombinationKey(junction, row) === key);
+
+const isStillStored = (row: RowObject): boolean =>
+  rowOf(row) !== undefined && knownExtra(row)?.isDeleted !== true;
+
+/** Removes a row that may be there. Where no object of it is left, a new one with its columns stands for it. */
 function removeUnread(
   standIn: RowObject,
   owner: RowObject,
   junction: Junction,
   combination: Combination,
 ): void {
+  if (rowOf(standIn) !== undefined) {
+    markUncertain(standIn);
+    discardJunctionRow(standIn, childSet(owner, junction.through));
+    return;
+  }
   for (const [place, target] of junction.targets.entries()) {
     adoptKey(standIn, target, combination[place] as RowObject);
   }

@@ -1,5 +1,7 @@
 -- orm:migration 1
 -- first
+-- orm:summary
+--   new: author, book, basket
 -- orm:change createTable
 --   <table name="author">
 --     <column name="id" type="INTEGER" primaryKey="true" autoIncrement="true"/>

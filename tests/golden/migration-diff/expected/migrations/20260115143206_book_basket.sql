@@ -1,4 +1,7 @@
 -- orm:migration 1
+-- orm:summary
+--   book: values of pages are lost; all rows are copied, and writers wait
+--   does not come back: which values of book.title were missing, the values of book.pages
 -- orm:change renameColumn book.name to="title"
 -- orm:change addColumn book after="title" fill="id" <column name="isbn" type="VARCHAR" size="24" required="true"/>
 -- orm:change setType book.title <from type="VARCHAR" size="100"/> <to type="VARCHAR" size="200"/>

@@ -1,4 +1,7 @@
 -- orm:migration 1
+-- orm:summary
+--   dropped, with all rows: basket
+--   does not come back: the rows of basket
 -- orm:change dropTable
 --   <table name="basket">
 --     <column name="id" type="INTEGER" primaryKey="true"/>

@@ -1,4 +1,7 @@
 -- orm:migration 1
+-- orm:summary
+--   new: book
+--   objects: extension "citext", sequence "tickets", function "doubled(numeric)", view "prices" and 4 others
 -- orm:change createTable
 --   <table name="book" primaryKeyName="book_pkey">
 --     <column name="id" type="INTEGER" primaryKey="true" autoIncrement="true"/>

@@ -1,4 +1,7 @@
 -- orm:migration 1
+-- orm:summary
+--   changed without reading or writing rows: book
+--   objects: view "ids", grant "table book", grant "table ids", sequence "tickets" and 3 others
 -- orm:change dropObject pgsql view "ids"
 --   - -- orm:runs after
 --   - -- orm:needs table "book"

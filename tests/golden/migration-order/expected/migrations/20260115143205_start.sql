@@ -1,4 +1,6 @@
 -- orm:migration 1
+-- orm:summary
+--   new: seat
 -- orm:change createTable
 --   <table name="seat">
 --     <column name="number" type="INTEGER" primaryKey="true"/>

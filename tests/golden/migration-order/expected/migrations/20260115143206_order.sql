@@ -1,4 +1,6 @@
 -- orm:migration 1
+-- orm:summary
+--   seat: fails where a value of a row occurs more than once; all rows are copied, and writers wait
 -- orm:change dropPrimaryKey seat <key-column name="number"/> <key-column name="hall"/>
 -- orm:change addPrimaryKey seat <key-column name="hall"/> <key-column name="number"/>
 

@@ -1,0 +1,141 @@
+import type { Change } from '../../model/change.ts';
+import { objectTitle } from '../../model/sql-object.ts';
+import { qualifiedName } from '../../model/table.ts';
+import { type Hazard, type Plan, RULES, type RuleId } from '../../platforms/migration/plan.ts';
+import { counted } from '../../support/text.ts';
+
+/** The most tables that have a line of their own, so that the whole has about ten. */
+const MOST_TABLES = 6;
+const MOST_NAMES = 4;
+
+/**
+ * What a migration does to rows and how it locks tables, for a person who decides whether it runs: a line for what is
+ * new, one for what is dropped, one for each table at risk, the worst first, and one for what does not come back.
+ */
+export function reviewOf(
+  changes: readonly Change[],
+  { steps }: Plan,
+  lost: readonly string[],
+): readonly string[] {
+  const rebuilt = new Set(
+    steps.flatMap(({ rebuild }) => (rebuild === undefined ? [] : qualifiedName(rebuild))),
+  );
+  const dropped = namesOf(changes, (change) => change.kind === 'dropTable' && qualifiedName(change.table));
+  const made = namesOf(changes, (change) => change.kind === 'createTable' && qualifiedName(change.table));
+  const risks = risksByTable(
+    steps.flatMap(({ hazards }) => hazards),
+    [...dropped, ...made],
+  );
+  for (const table of rebuilt) if (!risks.has(table)) risks.set(table, []);
+  const atRisk = [...risks].sort(([, one], [, other]) => worstOf(one) - worstOf(other));
+  const others = namesOf(changes, changedTable).filter(
+    (name) => !risks.has(name) && !dropped.includes(name) && !made.includes(name),
+  );
+  return [
+    ...line('new', made),
+    ...line('dropped, with all rows', dropped),
+    ...line('renamed', namesOf(changes, renaming)),
+    ...atRisk
+      .slice(0, MOST_TABLES)
+      .map(([table, hazards]) => `${table}: ${phrasesOf(hazards, rebuilt.has(table)).join('; ')}`),
+    ...line(
+      'more tables with such risks',
+      atRisk.slice(MOST_TABLES).map(([table]) => table),
+    ),
+    ...line('changed without reading or writing rows', others),
+    ...line('objects', namesOf(changes, otherTitle)),
+    ...line('does not come back', lost),
+  ];
+}
+
+/** What is not empty, each once. */
+const namesOf = (
+  changes: readonly Change[],
+  nameOf: (change: Change) => string | false | undefined,
+): readonly string[] => [...new Set(changes.flatMap((change) => nameOf(change) || []))];
+
+function line(title: string, names: readonly string[]): readonly string[] {
+  return names.length === 0 ? [] : [`${title}: ${listOf(names)}`];
+}
+
+function listOf(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMES;
+  return rest > 1
+    ? `${names.slice(0, MOST_NAMES).join(', ')} and ${counted(rest, 'other')}`
+    : names.join(', ');
+}
+
+const renaming = (change: Change): string | false =>
+  change.kind === 'renameTable' && `${qualifiedName(change.from)} to ${qualifiedName(change.to)}`;
+
+const changedTable = (change: Change): string | undefined =>
+  'table' in change && change.table !== undefined ? qualifiedName(change.table) : undefined;
+
+function otherTitle(change: Change): string | undefined {
+  switch (change.kind) {
+    case 'createObject':
+    case 'dropObject':
+      return objectTitle(change.object);
+    case 'setObject':
+      return objectTitle(change.to);
+    case 'createEnum':
+    case 'dropEnum':
+    case 'setEnumValues':
+      return `enum "${change.enum.name}"`;
+    case 'renameEnum':
+      return `enum "${change.to.name}"`;
+    default:
+      return undefined;
+  }
+}
+
+function risksByTable(hazards: readonly Hazard[], without: readonly string[]): Map<string, Hazard[]> {
+  const tables = new Map<string, Hazard[]>();
+  for (const hazard of hazards) {
+    const name = qualifiedName(hazard.table);
+    if (without.includes(name) || PHRASES[hazard.rule] === undefined) continue;
+    const own = tables.get(name);
+    if (own === undefined) tables.set(name, [hazard]);
+    else own.push(hazard);
+  }
+  return tables;
+}
+
+const worstOf = (hazards: readonly Hazard[]): number =>
+  Math.min(RULES.length, ...hazards.map(({ rule }) => RULES.indexOf(rule)));
+
+const LOCKS: readonly RuleId[] = ['blocks/rewrite', 'blocks/copy', 'blocks/scan', 'blocks/index'];
+
+/** Each risk once, with its columns; of all ways to lock a table the longest. */
+function phrasesOf(hazards: readonly Hazard[], isRebuilt: boolean): readonly string[] {
+  const phrases: string[] = [];
+  for (const rule of RULES) {
+    const own = hazards.filter((hazard) => hazard.rule === rule);
+    if (own.length === 0 || LOCKS.includes(rule)) continue;
+    const columns = [...new Set(own.flatMap(({ column }) => column ?? []))];
+    phrases.push(PHRASES[rule]?.(columns.length === 0 ? 'a row' : listOf(columns)) ?? '');
+  }
+  const lock = LOCKS.find((rule) => hazards.some((hazard) => hazard.rule === rule));
+  if (lock !== undefined) phrases.push(PHRASES[lock]?.('') ?? '');
+  else if (isRebuilt) phrases.push('all rows are copied, and writers wait');
+  return phrases;
+}
+
+const PHRASES: Partial<Readonly<Record<RuleId, (columns: string) => string>>> = {
+  'lossy/drop-column': (columns) => `values of ${columns} are lost`,
+  'lossy/narrow': (columns) => `values of ${columns} that are too long are cut`,
+  'lossy/round': (columns) => `values of ${columns} are rounded`,
+  'lossy/zone': (columns) => `values of ${columns} lose their time zone or get another one`,
+  'lossy/meaning': (columns) => `rows may hold values that are none of ${columns} any more`,
+  'invents/value': (columns) => `rows that are there need a value of ${columns}`,
+  'fails/null': (columns) => `fails where a value of ${columns} is missing`,
+  'fails/unique': (columns) => `fails where a value of ${columns} occurs more than once`,
+  'fails/key': (columns) => `fails where a value of ${columns} leads to no row`,
+  'fails/check': (columns) => `fails where a value of ${columns} is not allowed`,
+  'fails/cast': (columns) => `fails where a value of ${columns} cannot be converted`,
+  'fails/range': (columns) => `fails where a value of ${columns} is out of range`,
+  'blocks/rewrite': () => 'all rows are written again, and applications wait',
+  'blocks/copy': () => 'all rows are copied, and writers wait',
+  'blocks/scan': () => 'all rows are read, and writers wait',
+  'blocks/index': () => 'an index is built, and writers wait',
+};
