@@ -18,7 +18,10 @@ final class ListColumnTest extends FixtureTestCase
 {
     use OnEveryDatabase;
 
-    private const HOSTILE = ['', ' ', 'a,b', '{}', '"', '\\', '\\"', "it's", 'NULL', 'null', "line\nbreak", 'ä€😀', '[1]'];
+    private const HOSTILE = [
+        ...['', ' ', 'a,b', '{}', '"', '\\', '\\"', "it's", 'NULL', 'null'],
+        ...["line\nbreak", 'ä€😀', '[1]'],
+    ];
     private const KEYS = ['123e4567-e89b-12d3-a456-426614174000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
     protected function fixture(): string
@@ -28,7 +31,8 @@ final class ListColumnTest extends FixtureTestCase
 
     public function testValuesAreSavedAndRead(): void
     {
-        $item = (new Item())->setName('a')->setTags(['x', 'y'])->setNotes(self::HOSTILE)->setNumbers([3, -1, 2147483647])
+        $item = (new Item())->setName('a')->setTags(['x', 'y'])->setNotes(self::HOSTILE)
+            ->setNumbers([3, -1, 2147483647])
             ->setIds([PHP_INT_MAX, PHP_INT_MIN, 0])->setPrices(['9.9', '-0.01', '12345678.00'])
             ->setWeights([0.5, -1.0, 1e100])->setFlags([true, false])->setKeys(self::KEYS)->setGaps([1, null, 3]);
         $item->save();
@@ -60,7 +64,8 @@ final class ListColumnTest extends FixtureTestCase
 
     public function testEqualListsAreNoChange(): void
     {
-        $item = (new Item())->setName('a')->setTags(['x', 'y'])->setPrices(['1.50'])->setFlags([true])->setWeights([2.0]);
+        $item = (new Item())->setName('a')->setTags(['x', 'y'])->setPrices(['1.50'])->setFlags([true])
+            ->setWeights([2.0]);
         $item->save();
         IdentityMaps::active()->clearAll();
         $read = ItemQuery::create()->requireOneByName('a');
@@ -87,10 +92,14 @@ final class ListColumnTest extends FixtureTestCase
 
     public function testFiltersLookForElements(): void
     {
-        (new Item())->setName('a')->setTags(['x', 'y'])->setNumbers([1, 2])->setFlags([true])->setWeights([1.5])->save();
+        (new Item())->setName('a')->setTags(['x', 'y'])->setNumbers([1, 2])->setFlags([true])->setWeights([1.5])
+            ->save();
         (new Item())->setName('b')->setTags(['Y', 'z'])->setNumbers([2, 3])->setPrices(['1.50'])->save();
         (new Item())->setName('c')->setTags([])->setKeys(self::KEYS)->setIds([PHP_INT_MAX])->save();
-        $found = static fn (ItemQuery $query): string => implode('', $query->orderByName()->select('Name')->find()->getData());
+        $found = static fn (ItemQuery $query): string => implode(
+            '',
+            $query->orderByName()->select('Name')->find()->getData(),
+        );
         self::assertSame('a', $found(ItemQuery::create()->filterByTags(['y', 'x'])));
         self::assertSame('a', $found(ItemQuery::create()->filterByTag('y')));
         self::assertSame('b', $found(ItemQuery::create()->filterByTags(['Y'], Criteria::CONTAINS_ALL)));
@@ -147,7 +156,8 @@ final class ListColumnTest extends FixtureTestCase
     public function testOtherValuesAreRefused(): void
     {
         $item = new Item();
-        foreach (['Numbers' => ['x'], 'Keys' => ['x'], 'Flags' => [[]], 'Prices' => ['1.234'], 'Tags' => [[1]]] as $name => $list) {
+        $lists = ['Numbers' => ['x'], 'Keys' => ['x'], 'Flags' => [[]], 'Prices' => ['1.234'], 'Tags' => [[1]]];
+        foreach ($lists as $name => $list) {
             try {
                 $item->{'set' . $name}($list);
                 self::fail($name);

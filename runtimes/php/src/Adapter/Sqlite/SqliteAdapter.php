@@ -169,8 +169,8 @@ class SqliteAdapter extends StandardAdapter
 
     public function listContains(string $list, string $elements, bool $isArray): string
     {
-        return 'NOT EXISTS (SELECT 1 FROM json_each(' . $elements . ') wanted WHERE NOT EXISTS (SELECT 1 FROM json_each('
-            . $list . ') held WHERE held.value = wanted.value))';
+        return 'NOT EXISTS (SELECT 1 FROM json_each(' . $elements . ') wanted WHERE NOT EXISTS ('
+            . 'SELECT 1 FROM json_each(' . $list . ') held WHERE held.value = wanted.value))';
     }
 
     public function jsonAt(string $expression, array $path): array
