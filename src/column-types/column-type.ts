@@ -33,11 +33,13 @@ export type Family =
   | 'enum'
   | 'set'
   | 'array'
+  /** Elements of one type, which databases without arrays keep as JSON. */
+  | 'list'
   | 'object'
   | 'json'
   | 'uuid'
   | 'geometry';
 
-type LiteralKind = 'text' | 'number' | 'boolean' | 'binary' | 'enum' | 'set' | 'array';
+type LiteralKind = 'text' | 'number' | 'boolean' | 'binary' | 'enum' | 'set' | 'array' | 'list';
 
 export const defineColumnType = <const Name extends string>(type: ColumnType<Name>): ColumnType<Name> => type;

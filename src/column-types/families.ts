@@ -24,6 +24,12 @@ export const isTemporal = isOneOf('date', 'time', 'timestamp', 'instant');
 /** ENUM and SET, whose values are numbers in storage. */
 export const isEnumerated = isOneOf('enum', 'set');
 
+const isElementFamily = isOneOf('text', 'integer', 'decimal', 'float', 'boolean', 'uuid');
+
+/** Whether a column can be an array of the type. */
+export const canBeElement = (type: ColumnTypeName): boolean =>
+  isElementFamily(type) && type !== 'NAMED_ENUM' && type !== 'UUID_BINARY' && type !== 'BOOLEAN_EMU';
+
 /** Whether `=` works for values of a type in every database. */
 export const isComparable = (type: ColumnTypeName): boolean => columnTypes[type].comparable !== false;
 

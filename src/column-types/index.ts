@@ -18,6 +18,7 @@ import {
   enumType,
   geometryType,
   jsonType,
+  listType,
   namedEnumType,
   objectType,
   setType,
@@ -64,6 +65,7 @@ const declared = [
   booleanEmuType,
   objectType,
   arrayType,
+  listType,
   enumType,
   namedEnumType,
   setType,
@@ -80,7 +82,7 @@ export const columnTypes: Readonly<Record<ColumnTypeName, ColumnType>> = Object.
   declared.map((type) => [type.name, type]),
 ) as Record<ColumnTypeName, ColumnType>;
 
-/** The types that a schema can name: a named enum is an ENUM with the name of its type. */
+/** The types that a schema can name: a named enum is an ENUM with the name of its type, a list an array of a type. */
 export const columnTypeNames: readonly ColumnTypeName[] = declared
   .map((type) => type.name)
-  .filter((name) => name !== 'NAMED_ENUM');
+  .filter((name) => name !== 'NAMED_ENUM' && name !== 'LIST');

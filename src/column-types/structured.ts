@@ -16,6 +16,15 @@ export const arrayType = defineColumnType({
   literal: 'array',
 });
 
+/** Elements of the type that the column names beside `array="true"`. */
+export const listType = defineColumnType({
+  name: 'LIST',
+  family: 'list',
+  comparable: false,
+  sql: 'JSON',
+  literal: 'list',
+});
+
 export const enumType = defineColumnType({
   name: 'ENUM',
   family: 'enum',

@@ -8,6 +8,10 @@ import type { Vendor } from './vendor.ts';
 export interface Column {
   readonly name: string;
   readonly type: ColumnTypeName;
+  /** The type of the elements of a LIST, whose sizes are those of the column. */
+  readonly element?: ColumnTypeName;
+  /** Whether elements of a LIST can be null. */
+  readonly nullElements?: true;
   readonly size?: number;
   readonly scale?: number;
   /** A type in the platform's own words; printed as it is. */

@@ -43,7 +43,7 @@ export function tableState(table: Table): Table {
 
 export function columnState(column: Column): Column {
   const { name, type, required, primaryKey, autoIncrement, valueSet, vendors } = column;
-  const { size, scale, sqlType, default: value, generated, description, content, enumType } = column;
+  const { element, size, scale, sqlType, default: value, generated, description, content, enumType } = column;
   const own = newColumn(name, type, {
     required: required || primaryKey,
     primaryKey,
@@ -52,6 +52,7 @@ export function columnState(column: Column): Column {
     vendors: vendors.map(vendorState),
   });
   return withDefined(own, {
+    element,
     size,
     scale,
     sqlType,

@@ -42,12 +42,13 @@ const isWrittenOtherwise = (written: Column, one: StoredColumn, two: StoredColum
 function asWritten({ live, written }: ColumnPair, same: SameColumn | undefined): Column {
   if (same === undefined) return live;
   const { default: value, sqlType: _sqlType, size: _size, scale: _scale, ...plain } = live;
-  const { enumType: _enumType, ...rest } = plain;
-  const { type, sqlType, size, scale, enumType, valueSet } = written;
+  const { enumType: _enumType, element: _element, ...rest } = plain;
+  const { type, element, sqlType, size, scale, enumType, valueSet } = written;
   const typed: Column = same.type
     ? {
         ...rest,
         type,
+        ...(element !== undefined && { element }),
         ...(sqlType !== undefined && { sqlType }),
         ...(enumType !== undefined && { enumType }),
         valueSet,

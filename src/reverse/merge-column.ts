@@ -44,11 +44,12 @@ export function columnEdits(
 
 /** The attributes that say the type of a column. */
 function typeAttributes(
-  { type, size, scale, sqlType, enumType }: Column,
+  { type, element, size, scale, sqlType, enumType }: Column,
   table: Table,
 ): Readonly<Record<string, string | undefined>> {
   return {
-    type: enumType === undefined ? type : 'ENUM',
+    type: enumType === undefined ? (element ?? type) : 'ENUM',
+    array: element === undefined ? undefined : 'true',
     size: size === undefined ? undefined : String(size),
     scale: scale === undefined ? undefined : String(scale),
     sqlType,

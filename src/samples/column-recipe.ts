@@ -1,6 +1,7 @@
 import { bitsOf, familyOf } from '../column-types/families.ts';
 import { columnTypes } from '../column-types/index.ts';
 import type { Column } from '../model/column.ts';
+import { elementColumn } from '../model/list.ts';
 import type { Table } from '../model/table.ts';
 import type { Limit } from './check-limits.ts';
 import type { Recipe } from './recipe.ts';
@@ -50,6 +51,8 @@ export function columnRecipe(column: Column, table: Table): Recipe | undefined {
       return { kind: 'instant' };
     case 'set':
       return { kind: 'labels', values: valueSet };
+    case 'list':
+      return listRecipe(column, table);
     case 'array':
       return { kind: 'list' };
     case 'json':
@@ -61,6 +64,12 @@ export function columnRecipe(column: Column, table: Table): Recipe | undefined {
     case 'geometry':
       return undefined;
   }
+}
+
+/** Two values of the type of the elements. */
+function listRecipe(column: Column, table: Table): Recipe | undefined {
+  const element = columnRecipe(elementColumn(column), table);
+  return element === undefined ? undefined : { kind: 'list', element };
 }
 
 function textRecipe(column: Column, table: Table): Recipe {

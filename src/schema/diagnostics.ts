@@ -109,6 +109,18 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     message: `The column "${shown(d.column)}" has both enumType and ${d.attribute}.`,
     hint: 'Remove one of them: the <enum> has the values and the SQL type.',
   }),
+  arrayType: (d: { column: string; type: string }) => ({
+    message: `The column "${shown(d.column)}" cannot be an array of ${d.type}.`,
+    hint: 'Arrays have elements of texts, numbers, BOOLEAN or UUID. A JSON column holds any other list.',
+  }),
+  arrayAnd: (d: { column: string; attribute: string }) => ({
+    message: `The column "${shown(d.column)}" is an array and has ${d.attribute}.`,
+    hint: 'Remove one of them.',
+  }),
+  nullElementsWithoutArray: (d: { column: string }) => ({
+    message: `The column "${shown(d.column)}" has "nullElements", but is not an array.`,
+    hint: 'Add array="true", or remove "nullElements".',
+  }),
   domainType: (d: { column: string; type: string; domain: string; domainType: string }) => ({
     message: `The column "${shown(d.column)}" says type ${d.type}, but its domain "${shown(d.domain)}" is ${d.domainType}.`,
     hint: 'Remove "type" or "domain".',

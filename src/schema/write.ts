@@ -132,7 +132,9 @@ function columnAttributes(column: Column, table: Table, database: Database) {
   const value = column.default;
   return {
     name: column.name,
-    type: column.enumType === undefined ? column.type : 'ENUM',
+    type: column.enumType === undefined ? (column.element ?? column.type) : 'ENUM',
+    array: column.element === undefined ? undefined : true,
+    nullElements: column.nullElements,
     enumType: column.enumType?.name,
     enumSchema:
       column.enumType === undefined

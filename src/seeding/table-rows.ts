@@ -87,7 +87,10 @@ function rowAt(
     const place = places.get(name);
     row.set(
       name,
-      textOf(place === undefined ? madeValue(recipe, name, table, number, source) : nthValue(recipe, place)),
+      textOf(
+        place === undefined ? madeValue(recipe, name, table, number, source) : nthValue(recipe, place),
+        recipe,
+      ),
     );
   }
   const keys = [...table.foreignKeys].sort(
@@ -263,9 +266,10 @@ function inTrees(
 }
 
 /** A value as the schema writes defaults. */
-function textOf(value: SampleValue): string {
+function textOf(value: SampleValue, { element }: Recipe): string {
   if (typeof value !== 'object') return String(value);
-  return isList(value) ? value.join(', ') : JSON.stringify(value);
+  return isList(value) && element === undefined ? value.join(', ') : JSON.stringify(value);
 }
 
-const isList = (value: SampleValue): value is readonly string[] => Array.isArray(value);
+const isList = (value: SampleValue): value is Extract<SampleValue, readonly unknown[]> =>
+  Array.isArray(value);

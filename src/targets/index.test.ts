@@ -5,7 +5,7 @@ import { targetNames } from './names.ts';
 
 describe.each(targets.map((target) => ({ target, name: target.name })))('the target $name', ({ target }) => {
   it('handles the values of every column type', () => {
-    expect(Object.keys(target.kinds).sort()).toEqual([...columnTypeNames, 'NAMED_ENUM'].sort());
+    expect(Object.keys(target.kinds).sort()).toEqual([...columnTypeNames, 'NAMED_ENUM', 'LIST'].sort());
   });
 });
 

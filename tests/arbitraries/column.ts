@@ -1,3 +1,4 @@
+import { canBeElement } from '../../src/column-types/families.ts';
 import { type ColumnTypeName, columnTypeNames } from '../../src/column-types/index.ts';
 import type { Column, InheritanceClass } from '../../src/model/column.ts';
 import { newColumn } from '../../src/model/new.ts';
@@ -59,10 +60,19 @@ export const plainColumn = (name: string, codeName: string): fc.Arbitrary<Column
           inheritance:
             type === 'VARCHAR' && codeName.endsWith('N1') ? maybe(anyClasses) : fc.constant(undefined),
           vendors: fewVendors,
+          isArray: fc.nat(3).map((number) => number === 0 && canBeElement(type)),
+          nullElements: maybe(fc.constant(true as const)),
         })
-        .map(({ sizes, ...rest }) => {
+        .map(({ sizes, isArray, nullElements, ...rest }) => {
           const isComputed = rest.generated !== undefined;
           const own = isComputed ? { ...rest, default: undefined, inheritance: undefined } : rest;
+          if (isArray) {
+            const list = { element: type, nullElements, ...sizes, ...own, inheritance: undefined };
+            const empty = own.default?.kind === 'value' ? { ...own.default, text: '[]' } : own.default;
+            return without(
+              newColumn(name, 'LIST', { codeName, ...list, default: empty } as unknown as Partial<Column>),
+            );
+          }
           return without(newColumn(name, type, { valueSet, codeName, ...sizes, ...own } as Partial<Column>));
         }),
     ),

@@ -64,6 +64,7 @@ const POSSIBLE: Readonly<Partial<Record<ColumnTypeName, Possible>>> = {
   SET: { defaults: value('x', 'x, z', '') },
   JSON: { defaults: value('{"a":[1]}') },
   UUID: { defaults: value('123e4567-e89b-12d3-a456-426614174000') },
+  LIST: { sizes: [10], scales: [2], defaults: value('[]', '[ ]') },
   UUID_BINARY: { defaults: value('123e4567-e89b-12d3-a456-426614174000') },
 };
 
@@ -72,10 +73,15 @@ const oneOf = <T>(options: readonly T[] | undefined, freq: number): fc.Arbitrary
     ? fc.constant(undefined)
     : fc.option(fc.constantFrom(...options), { nil: undefined, freq });
 
+const ELEMENTS: readonly ColumnTypeName[] = [
+  ...(['VARCHAR', 'CHAR', 'LONGVARCHAR', 'INTEGER', 'BIGINT', 'DECIMAL'] as const),
+  ...(['DOUBLE', 'BOOLEAN', 'UUID'] as const),
+];
+
 const columnNames = ['a', 'b', 'c', 'd'] as const;
 
 const column = (name: string): fc.Arbitrary<Column> =>
-  fc.constantFrom(...columnTypeNames.filter((type) => type !== 'GEOMETRY')).chain((type) =>
+  fc.constantFrom(...columnTypeNames.filter((type) => type !== 'GEOMETRY'), 'LIST' as const).chain((type) =>
     fc
       .record({
         size: oneOf(POSSIBLE[type]?.sizes, 2),
@@ -83,10 +89,12 @@ const column = (name: string): fc.Arbitrary<Column> =>
         default: oneOf(POSSIBLE[type]?.defaults, 1),
         required: fc.boolean(),
         unsigned: fc.boolean(),
+        element: fc.constantFrom(...ELEMENTS),
       })
-      .map(({ size, scale, default: given, required, unsigned }) =>
+      .map(({ size, scale, default: given, required, unsigned, element }) =>
         newColumn(name, type, {
           required,
+          ...(type === 'LIST' && { element }),
           ...(size !== undefined && { size, ...(scale !== undefined && { scale }) }),
           ...(given !== undefined && { default: given }),
           ...((type === 'ENUM' || type === 'SET') && { valueSet: ['x', 'y', 'z'] }),

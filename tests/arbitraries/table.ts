@@ -81,7 +81,8 @@ const anyColumn = (name: string, codeName: string, { enums }: Database): fc.Arbi
   fc.tuple(plainColumn(name, codeName), fc.nat(5)).map(([column, number]) => {
     const type = enums[number];
     if (type === undefined || column.inheritance !== undefined) return column;
-    const { size: _, scale: __, sqlType: ___, default: ____, ...rest } = column;
+    const { size: _, scale: __, sqlType: ___, default: ____, element: _____, ...own } = column;
+    const { nullElements: ______, ...rest } = own;
     return { ...rest, type: 'NAMED_ENUM', enumType: enumRefOf(type), valueSet: type.values };
   });
 

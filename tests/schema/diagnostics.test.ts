@@ -204,6 +204,10 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
     database(ENUM, `<table name="t">${ID}<column name="c" enumType="e" valueSet="a"/></table>`),
     ['3:99 enum-type-and'],
   ],
+  // Arrays
+  [table('<column name="c" type="DATE" array="true"/>'), ['3:30 array-type']],
+  [table('<column name="c" array="true" primaryKey="true"/>'), ['3:31 array-and']],
+  [table('<column name="c" nullElements="true"/>'), ['3:18 null-elements-without-array']],
   [database('<enum name="e"/>'), ['2:1 no-enum-values']],
   [database('<enum name="e"><value></value></enum>'), ['2:1 empty-enum-value']],
   [database('<enum name="e"><value>a</value><value>a</value></enum>'), ['2:1 duplicate-enum-value']],

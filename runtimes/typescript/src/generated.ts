@@ -31,7 +31,7 @@ export { bytes } from './types/bytes.ts';
 export { date, time } from './types/dates.ts';
 export { decimal } from './types/decimal.ts';
 export { json } from './types/json.ts';
-export { kinds } from './types/kinds.ts';
+export { kinds, list } from './types/kinds.ts';
 export { bigint, float, integer, safeInteger } from './types/numbers.ts';
 export { text } from './types/text.ts';
 export { timestamp } from './types/timestamp.ts';

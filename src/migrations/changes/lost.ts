@@ -37,9 +37,11 @@ function lossOf(change: Change): string | undefined {
 const nameOf = ({ table, column }: Extract<Change, { readonly column: string }>): string =>
   `${qualifiedName(table)}.${column}`;
 
-const describe = ({ type, size, scale, sqlType }: TypeShape): string =>
-  sqlType ??
-  `${type}${size === undefined ? '' : `(${[size, scale].filter((part) => part !== undefined).join(', ')})`}`;
+const describe = ({ type, element, size, scale, sqlType }: TypeShape): string => {
+  const sizes =
+    size === undefined ? '' : `(${[size, scale].filter((part) => part !== undefined).join(', ')})`;
+  return sqlType ?? (element === undefined ? `${type}${sizes}` : `${element}${sizes}[]`);
+};
 
 /** From the narrowest to the widest: each holds all values of those before it. */
 const WIDENINGS: readonly (readonly ColumnTypeName[])[] = [
@@ -70,8 +72,16 @@ const UNLIMITED: readonly ColumnTypeName[] = [
   'DOUBLE',
 ];
 
+/** The shape of one element of an array. */
+const elementShape = ({ element, ...shape }: TypeShape): TypeShape => ({
+  ...shape,
+  type: element ?? shape.type,
+});
+
 function isNarrower(from: TypeShape, to: TypeShape): boolean {
   if (from.sqlType !== to.sqlType) return true;
+  if (from.element !== undefined && to.element !== undefined)
+    return isNarrower(elementShape(from), elementShape(to));
   if (keepsLabels(from, to) || keepsTexts(from, to)) return false;
   const isSameKind =
     from.type === to.type || SAME.some((types) => types.includes(from.type) && types.includes(to.type));

@@ -4,6 +4,7 @@ import { withDefined } from '../../support/with-defined.ts';
 
 export function shapeOf({
   type,
+  element,
   size,
   scale,
   sqlType,
@@ -12,10 +13,18 @@ export function shapeOf({
   content,
   vendors,
 }: Column): TypeShape {
-  return withDefined({ type, valueSet, vendors }, { size, scale, sqlType, enumType, content });
+  return withDefined({ type, valueSet, vendors }, { element, size, scale, sqlType, enumType, content });
 }
 
 export function withShape(column: Column, shape: TypeShape): Column {
-  const { size: _, scale: __, sqlType: ___, content: ____, enumType: _____, ...rest } = column;
+  const {
+    element: _,
+    size: __,
+    scale: ___,
+    sqlType: ____,
+    content: _____,
+    enumType: ______,
+    ...rest
+  } = column;
   return { ...rest, ...shape };
 }

@@ -26,6 +26,7 @@ const NEUTRAL: Readonly<Partial<Record<Family, string>>> = {
   instant: '2000-01-01 00:00:00',
   set: '',
   array: '',
+  list: '[]',
   json: '{}',
   uuid: '00000000-0000-0000-0000-000000000000',
 };

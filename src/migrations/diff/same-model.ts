@@ -22,6 +22,7 @@ const sameList = <T>(one: readonly T[], other: readonly T[], same: (one: T, othe
 
 export const sameShape = (one: Column, other: Column): boolean =>
   one.type === other.type &&
+  one.element === other.element &&
   one.size === other.size &&
   one.scale === other.scale &&
   one.sqlType === other.sqlType &&

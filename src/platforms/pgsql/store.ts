@@ -1,5 +1,5 @@
 import type { Column } from '../../model/column.ts';
-import type { StoredCounter } from '../../model/stored.ts';
+import type { StoredCounter, StoredDefault } from '../../model/stored.ts';
 import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
 import {
   type IndexColumn,
@@ -8,9 +8,11 @@ import {
   type PartOptions,
   type TableIndex,
 } from '../../model/table-index.ts';
+import { elementsOfBraces, elementsOfJson } from '../../support/list-text.ts';
 import { withDefined } from '../../support/with-defined.ts';
 import type { ScriptSyntax } from '../script/syntax.ts';
 import type { ExpressionRules } from '../standard/store/defaults.ts';
+import { storedLiteral } from '../standard/store/literals.ts';
 import { type StoreRules, standardStore } from '../standard/store/store.ts';
 import { type SqlToken, tokenText } from '../standard/store/tokens.ts';
 import { type KnownType, storedType, type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
@@ -63,9 +65,31 @@ export const pgsqlStoredTypes: TypeRules = new Map([
   ...plain('other', 'interval', 'inet', 'cidr', 'macaddr', 'money', 'tsvector', 'tsquery', 'geometry'),
 ]);
 
+/** An array of any number of dimensions, which the server does not keep. */
+const ARRAY = /^([\s\S]+?)\s*(?:(?:\[\s*\d*\s*\]\s*)+|\bARRAY\s*(?:\[\s*\d*\s*\])?\s*)$/i;
+
+/** The stored form of an SQL type: the base of an array is that of its elements with brackets. */
+export function pgsqlStoredType(sql: string, syntax: ScriptSyntax): KnownType {
+  const [, inner] = ARRAY.exec(sql) ?? [];
+  const element = inner === undefined ? undefined : storedType(inner, pgsqlStoredTypes, syntax);
+  if (element === undefined || element.type.base === 'unknown')
+    return storedType(sql, pgsqlStoredTypes, syntax);
+  return { type: { ...element.type, base: `${element.type.base}[]` }, values: 'other', element };
+}
+
+/** The default of an array with one text for all that the server takes for the same. */
+function storedArray(value: StoredDefault, { element }: KnownType): StoredDefault {
+  if (element === undefined || value.kind !== 'literal') return value;
+  const elements = elementsOfJson(value.value) ?? elementsOfBraces(value.value);
+  const stored = elements?.map((text) =>
+    text === null ? null : storedLiteral({ form: 'text', text }, element.type, element.values),
+  );
+  return stored === undefined ? value : { ...value, value: JSON.stringify(stored) };
+}
+
 /** The catalogue shows a cast after every text and NULL in an expression: `'A'::text`, `'{}'::character varying(20)`. */
 const CAST =
-  /^(?:character varying|bit varying|double precision|time(?:stamp)? with(?:out)? time zone|\w+)(?: \( \d+(?: , \d+)? \))?(?: with(?:out)? time zone)?/;
+  /^(?:character varying|bit varying|double precision|time(?:stamp)? with(?:out)? time zone|\w+)(?: \( \d+(?: , \d+)? \))?(?: with(?:out)? time zone)?(?: \[ \])*/;
 
 function withoutCasts(tokens: readonly SqlToken[], { type }: KnownType): readonly SqlToken[] {
   const converted = convertedMoment(tokens, type.base);
@@ -177,6 +201,7 @@ export const pgsqlStore = (
     ...base,
     types: pgsqlStoredTypes,
     expressions: expressions(syntax),
+    default: storedArray,
     counter: counterOf,
     deferral: deferralOf,
     defersUniques: true,
@@ -186,6 +211,5 @@ export const pgsqlStore = (
     choosesEqualNulls: true,
     indexes: createdIndexes,
     defaultSchema: DEFAULT_SCHEMA,
-    type: (column, table) =>
-      storedType(base.ddl.columnType(inDefaultSchema(column), table), pgsqlStoredTypes, syntax),
+    type: (column, table) => pgsqlStoredType(base.ddl.columnType(inDefaultSchema(column), table), syntax),
   });

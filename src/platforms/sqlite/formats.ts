@@ -32,6 +32,7 @@ const FORMATS: Readonly<Record<Family, Format | undefined>> = {
   instant: 'instant',
   array: 'array',
   json: 'json',
+  list: 'json',
   uuid: 'uuid',
   geometry: undefined,
 };

@@ -24,6 +24,8 @@ export const columnElement = defineElement({
   attributes: {
     name: required(name, 'SQL name.'),
     type: optional(columnType, 'Column type (default VARCHAR).'),
+    array: optional(boolean, 'The column holds a list of values of its type.'),
+    nullElements: optional(boolean, 'Whether values in the list of an array column can be null.'),
     enumType: optional(name, 'The <enum> of an ENUM column, whose labels rows hold as texts.'),
     enumSchema: optional(text, 'SQL schema of the <enum> (default: that of the table).'),
     domain: optional(name, 'Takes type, size and default from this domain.'),

@@ -1,4 +1,5 @@
-import { isInteger } from '../../column-types/families.ts';
+import { canBeElement, isInteger } from '../../column-types/families.ts';
+import type { ColumnTypeName } from '../../column-types/index.ts';
 import type { Column, ColumnDefault, Generated, InheritanceClass } from '../../model/column.ts';
 import type { EnumRef } from '../../model/enum-type.ts';
 import { nearest } from '../../support/nearest.ts';
@@ -29,7 +30,7 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
   const typed = resolveType(read, scope);
   const column = {
     name,
-    type: typed.type,
+    ...resolveArray(typed.type, read, scope),
     required: required || primaryKey,
     primaryKey,
     autoIncrement,
@@ -61,6 +62,34 @@ function resolveGenerated(read: ReadColumn, { diagnostics }: TableScope): Genera
   if (sql === undefined && stored !== undefined)
     diagnostics.report(schemaDiagnostics.storedWithoutValue({ column }, read.place('stored')));
   return sql === undefined ? undefined : withDefined({ sql }, { stored });
+}
+
+/** The type of a column, which may be an array of the type that it names. */
+function resolveArray(
+  type: ColumnTypeName,
+  read: ReadColumn,
+  { diagnostics }: TableScope,
+): Pick<Column, 'type' | 'element' | 'nullElements'> {
+  const { name: column = '', array = false, nullElements = false } = read.values;
+  if (!array) {
+    if (nullElements)
+      diagnostics.report(schemaDiagnostics.nullElementsWithoutArray({ column }, read.place('nullElements')));
+    return { type };
+  }
+  if (!canBeElement(type)) {
+    diagnostics.report(
+      schemaDiagnostics.arrayType(
+        { column, type: type === 'NAMED_ENUM' ? 'ENUM' : type },
+        read.place('array'),
+      ),
+    );
+    return { type };
+  }
+  const isClassKey = read.values.inheritance === 'single';
+  const attribute = read.values.primaryKey ? 'primaryKey' : isClassKey ? 'inheritance' : undefined;
+  if (attribute !== undefined)
+    diagnostics.report(schemaDiagnostics.arrayAnd({ column, attribute }, read.place(attribute)));
+  return { type: 'LIST', element: type, ...(nullElements && { nullElements }) };
 }
 
 const NO_VALUES: readonly string[] = [];

@@ -91,7 +91,7 @@ function checkGenerated(column: Column, table: Table, context: ValidationContext
 
 function checkScale(column: Column, table: Table, context: ValidationContext): void {
   const { name, type, size, scale } = column;
-  if (scale === undefined || columnTypes[type].size !== 'precision') return;
+  if (scale === undefined || columnTypes[column.element ?? type].size !== 'precision') return;
   if (size === undefined) {
     context.report(modelDiagnostics.scaleWithoutSize({ column: name, type }, place(column, table, 'scale')));
   } else if (scale > size) {

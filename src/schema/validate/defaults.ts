@@ -6,6 +6,10 @@ import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
 import { expectedValue } from './literals.ts';
 
+/** The type as the schema says it. */
+const typeInWords = ({ type, element, enumType }: Column): string =>
+  enumType !== undefined ? 'ENUM' : element === undefined ? type : `${element} array`;
+
 /** Checks that a default is valid for the column type, because it becomes a literal in SQL and PHP. */
 export function checkDefault(column: Column, table: Table, context: ValidationContext): void {
   const value = column.default;
@@ -14,7 +18,7 @@ export function checkDefault(column: Column, table: Table, context: ValidationCo
   if (expected === undefined) return;
   const details = {
     column: column.name,
-    type: column.enumType === undefined ? column.type : 'ENUM',
+    type: typeInWords(column),
     value: value.text,
     expected,
     assumed: assumedDefault(column)?.sentence,

@@ -1,9 +1,13 @@
 import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
+import { elementsOfJson } from '../../support/list-text.ts';
 import { isJson } from '../../support/text.ts';
 
 /** Completes "expected …" for an invalid value of the column; undefined for a valid one. */
-export function expectedValue(column: Pick<Column, 'type' | 'valueSet'>, text: string): string | undefined {
+export function expectedValue(
+  column: Pick<Column, 'type' | 'element' | 'valueSet'>,
+  text: string,
+): string | undefined {
   if (column.type === 'NAMED_ENUM') return column.valueSet.includes(text) ? undefined : 'one of its values';
   switch (columnTypes[column.type].literal) {
     case 'number':
@@ -19,7 +23,23 @@ export function expectedValue(column: Pick<Column, 'type' | 'valueSet'>, text: s
       return expectedText(column.type, text);
     case 'array':
       return undefined;
+    case 'list':
+      return expectedList(column, text);
   }
+}
+
+function expectedList(
+  { element: type = 'LONGVARCHAR' }: Pick<Column, 'element'>,
+  text: string,
+): string | undefined {
+  const elements = elementsOfJson(text);
+  if (elements === undefined) return 'a JSON array such as ["a", "b"]';
+  const wrong = elements.find(
+    (element) => element === null || expectedValue({ type, valueSet: [] }, element) !== undefined,
+  );
+  if (wrong === undefined) return undefined;
+  const expected = wrong === null ? 'no null' : expectedValue({ type, valueSet: [] }, wrong);
+  return `a JSON array whose elements are each ${expected}`;
 }
 
 const BOOLEAN_WORDS = new Set(['true', 't', 'yes', 'y', 'on', '1', 'false', 'f', 'no', 'n', 'off', '0']);

@@ -21,6 +21,10 @@ export interface SqlNaming {
   secondDigits?(column: Column): number;
   /** Whether instants are stored with their offset, and not as UTC without one. */
   readonly storesOffsets?: boolean;
+  /** Whether a LIST column is an array of the database; others are JSON, as all are where this is absent. */
+  storesArray?(column: Column): boolean;
+  /** The stored form of a list that the schema writes, or its form in JSON; the list as it is written where this is absent. */
+  storedList?(text: string, column: Column, form?: 'json'): string;
   /** Whether the bytes of UUIDs are stored in another order than they are written in; they are where it is absent. */
   swapsUuidBytes?(table: Table): boolean;
 }

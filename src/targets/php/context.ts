@@ -121,13 +121,22 @@ export const uuidsOf = (
 export const storageOf = (
   column: Column,
   { sql }: PhpOptions,
-): Pick<KindContext, 'scale' | 'inexactDecimals' | 'widensFloats' | 'digits' | 'storesOffsets'> => ({
+): Pick<
+  KindContext,
+  'scale' | 'inexactDecimals' | 'widensFloats' | 'digits' | 'storesOffsets' | 'jsonList' | 'isDocument'
+> => ({
+  jsonList: (text) => sql.storedList?.(text, column, 'json') ?? text,
+  isDocument: isDocument(column, sql),
   scale: sql.decimalScale?.(column),
   inexactDecimals: sql.inexactDecimals === true && column.sqlType === undefined,
   widensFloats: sql.widensFloats?.(column) === true,
   digits: column.type.endsWith('DATE') ? MAX_DIGITS : (sql.secondDigits?.(column) ?? MAX_DIGITS),
   storesOffsets: sql.storesOffsets === true,
 });
+
+/** A list with a type in the user's own words, which is not an array. */
+const isDocument = (column: Column, sql: PhpOptions['sql']): boolean =>
+  column.sqlType !== undefined && sql.storesArray?.(column) !== true;
 
 /** The digits of the second's fraction that PHP has. */
 export const MAX_DIGITS = 6;

@@ -1,4 +1,5 @@
 import type { Database } from '../../model/database.ts';
+import type { Recipe } from '../../samples/recipe.ts';
 import { type TableSamples, tableSamples } from '../../samples/table-samples.ts';
 import { hasFactory } from '../facts/factories.ts';
 import { namespaceOf, shortName } from './class-names.ts';
@@ -60,11 +61,12 @@ const remarks = ({ unmetChecks, unmade }: TableSamples): readonly string[] => [
   ...unmade.flatMap(({ name }) => ['', `Give a value of "${name}" in definition().`]),
 ];
 
+const recipeValue = ({ element, ...recipe }: Recipe): PhpValue =>
+  ({ ...recipe, ...(element !== undefined && { element: recipeValue(element) }) }) as PhpValue;
+
 const recipesOf = ({ recipes }: TableSamples): Code =>
   literal(
-    Object.fromEntries(
-      Array.from(recipes, ([name, recipe]) => [name, inlineLiteral({ ...recipe } as PhpValue)]),
-    ),
+    Object.fromEntries(Array.from(recipes, ([name, recipe]) => [name, inlineLiteral(recipeValue(recipe))])),
   );
 
 /** An element of the collection is one object, which the other side's factory makes. */

@@ -1,4 +1,5 @@
 import type { Column } from '../../model/column.ts';
+import type { SqlNaming } from '../facts/sql.ts';
 import type { KindName } from './kinds.ts';
 import { type LiteralValue, literal } from './syntax/literal.ts';
 
@@ -11,8 +12,14 @@ export interface InitialValue {
 }
 
 /** The literal default of a column; undefined where it has none, or none that can be known before the row is there. */
-export function initialValue(column: Column, kind: KindName): InitialValue | undefined {
+export function initialValue(
+  column: Column,
+  kind: KindName,
+  sql?: Pick<SqlNaming, 'storedList'>,
+): InitialValue | undefined {
   if (column.default?.kind !== 'value') return undefined;
+  if (kind === 'list')
+    return { stored: literal(sql?.storedList?.(column.default.text, column) ?? column.default.text) };
   return READERS[kind](column.default.text, column);
 }
 
@@ -53,6 +60,8 @@ const READERS: Readonly<Record<KindName, Reader>> = {
     const elements = elementsOf(given);
     return { property: elements, stored: literal(`| ${elements.map(escapedElement).join(' | ')} |`) };
   },
+  // The runtime reads the list of its stored form.
+  list: storedText,
   json: storedText,
   uuid: (given) => both(given.toLowerCase()),
 };

@@ -44,6 +44,8 @@ export interface EntityColumn {
   readonly kind: KindName;
   /** The type of its values; null is not among them. */
   readonly type: string;
+  /** The kind of the elements of a LIST, and the type of their values. */
+  readonly element?: { readonly kind: KindName; readonly type: string };
   /** The exported name of the union of labels that the values of an ENUM or SET column are made of. */
   readonly labelType: string | undefined;
   /** The literal default; undefined where new objects start without a value. */
@@ -121,6 +123,7 @@ function columnsOf(table: Table, names: Names, options: TypescriptOptions): read
   const columns = table.columns.map((column, position): EntityColumn => {
     const kind = kindOf(column.type, options);
     const labelType = names.labels(column);
+    const element = elementOf(column, options);
     return {
       column,
       position,
@@ -128,9 +131,11 @@ function columnsOf(table: Table, names: Names, options: TypescriptOptions): read
       property: propertyName(column.codeName),
       codeName: column.codeName,
       kind,
-      type: writtenType(column) ?? labelledType(labelType, kind) ?? valueTypes[kind],
+      type:
+        writtenType(column) ?? labelledType(labelType, kind) ?? listType(column, element) ?? valueTypes[kind],
+      ...(element !== undefined && { element }),
       labelType,
-      initial: initialValue(column, kind),
+      initial: initialValue(column, kind, options.sql),
       filledIn: filledIn(column, table),
       inForeignKey: inKeys.has(column.name),
     };
@@ -140,6 +145,17 @@ function columnsOf(table: Table, names: Names, options: TypescriptOptions): read
 }
 
 /** The type of a column whose values are labels: one of them, or several. */
+function elementOf({ element }: Column, options: TypescriptOptions): EntityColumn['element'] {
+  if (element === undefined) return undefined;
+  const kind = kindOf(element, options);
+  return { kind, type: valueTypes[kind] };
+}
+
+function listType({ nullElements }: Column, element: EntityColumn['element']): string | undefined {
+  if (element === undefined) return undefined;
+  return nullElements ? `(${element.type} | null)[]` : `${element.type}[]`;
+}
+
 const labelledType = (labels: string | undefined, kind: KindName): string | undefined =>
   labels !== undefined && kind === 'set' ? `${labels}[]` : labels;
 

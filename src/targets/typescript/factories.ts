@@ -1,4 +1,5 @@
 import type { Database } from '../../model/database.ts';
+import type { Recipe } from '../../samples/recipe.ts';
 import { type TableSamples, tableSamples } from '../../samples/table-samples.ts';
 import { byCodeUnit } from '../../support/text.ts';
 import { hasFactory } from '../facts/factories.ts';
@@ -90,7 +91,7 @@ function baseCode({ entity, samples, parents, children, many, comment }: Factory
   ];
   const recipes = Array.from(
     samples.recipes,
-    ([name, recipe]) => `${memberKey(name)}: ${literal({ ...recipe } as LiteralValue)},`,
+    ([name, recipe]) => `${memberKey(name)}: ${literal(recipeValue(recipe))},`,
   );
   const methods = [
     ...parents.map(
@@ -115,6 +116,9 @@ function baseCode({ entity, samples, parents, children, many, comment }: Factory
   ];
   return [`// ${comment}`, ...imports.lines(), '', ...body].join('\n');
 }
+
+const recipeValue = ({ element, ...recipe }: Recipe): LiteralValue =>
+  ({ ...recipe, ...(element !== undefined && { element: recipeValue(element) }) }) as LiteralValue;
 
 const block = (name: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0

@@ -19,6 +19,7 @@ export type KindName =
   | 'label'
   | 'set'
   | 'array'
+  | 'list'
   | 'json'
   | 'uuid';
 
@@ -58,6 +59,7 @@ export const kinds: Readonly<Record<ColumnTypeName, Choice>> = {
   // Refused by `check`, because nothing but PHP can read what PHP serialized.
   OBJECT: 'bytes',
   ARRAY: 'array',
+  LIST: 'list',
   ENUM: 'enumeration',
   NAMED_ENUM: 'label',
   SET: 'set',
@@ -72,7 +74,7 @@ export function kindOf(type: ColumnTypeName, options: TypescriptConfig): KindNam
   return typeof chosen === 'function' ? chosen(options) : chosen;
 }
 
-/** The type of a kind's values. That of an ENUM is the union of its labels, that of a SET an array of them. */
+/** The type of a kind's values. That of an ENUM is the union of its labels, that of a SET or LIST an array. */
 export const valueTypes: Readonly<Record<KindName, string>> = {
   text: 'string',
   integer: 'number',
@@ -90,6 +92,7 @@ export const valueTypes: Readonly<Record<KindName, string>> = {
   label: 'string',
   set: 'string[]',
   array: 'string[]',
+  list: 'unknown[]',
   json: 'unknown',
   uuid: 'string',
 };

@@ -5,6 +5,8 @@ import { newColumn } from '../../../src/model/new.ts';
 /** Types, sizes and defaults that all products accept. */
 export interface ColumnForm {
   readonly type: ColumnTypeName;
+  /** The type of the elements of a LIST. */
+  readonly element?: ColumnTypeName;
   readonly size?: number;
   readonly scale?: number;
   readonly valueSet?: readonly string[];
@@ -48,6 +50,17 @@ const FAMILIES: readonly (readonly ColumnForm[])[] = [
   [{ type: 'VARBINARY' }, { type: 'BLOB' }],
   [{ type: 'JSON' }],
   [{ type: 'UUID' }],
+  [
+    { type: 'LIST', element: 'VARCHAR', size: 5 },
+    { type: 'LIST', element: 'VARCHAR', size: 60 },
+    { type: 'LIST', element: 'LONGVARCHAR' },
+  ],
+  [
+    { type: 'LIST', element: 'SMALLINT' },
+    { type: 'LIST', element: 'INTEGER' },
+    { type: 'LIST', element: 'BIGINT' },
+  ],
+  [{ type: 'LIST', element: 'DECIMAL', size: 10, scale: 2 }],
 ];
 
 /** Conversions that exist, and fail for many values. */
@@ -64,6 +77,7 @@ export const FORMS: readonly ColumnForm[] = FAMILIES.flat();
 
 const isForm = (column: Column, form: ColumnForm): boolean =>
   column.type === form.type &&
+  column.element === form.element &&
   column.size === form.size &&
   column.scale === form.scale &&
   (form.valueSet === undefined || form.valueSet.join() === column.valueSet.join());
@@ -71,7 +85,9 @@ const isForm = (column: Column, form: ColumnForm): boolean =>
 /** The forms that a column can be changed to; `far` for conversions to another family. */
 export const formsFor = (column: Column, far: boolean): readonly ColumnForm[] =>
   (far ? ACROSS : FAMILIES)
-    .filter((family) => family.some(({ type }) => type === column.type))
+    .filter((family) =>
+      family.some(({ type, element }) => type === column.type && element === column.element),
+    )
     .flat()
     .filter((form) => !isForm(column, form) && (!far || form.type !== column.type));
 
@@ -96,12 +112,13 @@ const DEFAULTS: Readonly<Partial<Record<ColumnTypeName, readonly ColumnDefault[]
   BOOLEAN: values('true', 'false'),
   ENUM: values('x', 'z'),
   SET: values('x', 'x, z'),
+  LIST: values('[]'),
 };
 
 export const defaultsFor = (type: ColumnTypeName): readonly ColumnDefault[] => DEFAULTS[type] ?? [];
 
-export function withForm(column: Column, { type, size, scale, valueSet = [] }: ColumnForm): Column {
-  const { size: _, scale: __, default: given, ...rest } = column;
+export function withForm(column: Column, { type, element, size, scale, valueSet = [] }: ColumnForm): Column {
+  const { element: ___, size: _, scale: __, default: given, ...rest } = column;
   const keepsDefault =
     given !== undefined &&
     defaultsFor(type).some(({ text, kind }) => text === given.text && kind === given.kind);
@@ -109,6 +126,7 @@ export function withForm(column: Column, { type, size, scale, valueSet = [] }: C
     ...rest,
     type,
     valueSet,
+    ...(element !== undefined && { element }),
     ...(size !== undefined && { size }),
     ...(scale !== undefined && { scale }),
     ...(keepsDefault && { default: given }),

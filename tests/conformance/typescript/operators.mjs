@@ -37,5 +37,5 @@ export const operator = (name, value) => FUNCTIONS[name]?.(value);
 /** The filter of a value, or of several: PHP takes lists as they are. */
 export function listed(value, type) {
   if (!Array.isArray(value) || type === 'JSON') return value;
-  return type === 'SET' || type === 'ARRAY' ? runtime.containsAll(value) : runtime.oneOf(value);
+  return ['SET', 'ARRAY', 'LIST'].includes(type) ? runtime.containsAll(value) : runtime.oneOf(value);
 }

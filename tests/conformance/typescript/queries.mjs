@@ -1,7 +1,7 @@
 import { listed, operator } from './operators.mjs';
 import { given, propertyOf } from './values.mjs';
 
-const LISTS = ['SET', 'ARRAY', 'JSON'];
+const LISTS = ['SET', 'ARRAY', 'LIST', 'JSON'];
 
 /** Builds queries from the words of scenarios. */
 export class Queries {

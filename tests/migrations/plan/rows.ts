@@ -1,4 +1,5 @@
 import { familyOf } from '../../../src/column-types/families.ts';
+import type { ColumnTypeName } from '../../../src/column-types/index.ts';
 import type { Column } from '../../../src/model/column.ts';
 import type { Database } from '../../../src/model/database.ts';
 import { columnPairs } from '../../../src/model/foreign-key.ts';
@@ -59,6 +60,20 @@ const INTEGERS: Readonly<Record<number, readonly string[]>> = {
 const momentsOf = ({ size }: Column): readonly string[] =>
   quoted(MOMENTS.map((moment) => (size !== undefined && size < 3 ? moment.replace(/\..*$/, '') : moment)));
 
+/** Arrays in the words of the server that has them. */
+function listsOf(element: ColumnTypeName): readonly string[] {
+  switch (familyOf(element)) {
+    case 'text':
+      return quoted(['{}', '{a,"b c",NULL}', '{"{",","}', "{it's}"]);
+    case 'boolean':
+      return quoted(['{}', '{t,f,NULL}']);
+    case 'uuid':
+      return quoted(['{}', `{${UUIDS.join(',')}}`]);
+    default:
+      return quoted(['{}', '{1,-2}', '{NULL,7}']);
+  }
+}
+
 /** Values of a column in SQL, with extreme ones. */
 export function valuesFor(column: Column, platform: Platform): readonly string[] {
   // The labels of a named enum, as the schema or the type has them.
@@ -112,6 +127,8 @@ export function valuesFor(column: Column, platform: Platform): readonly string[]
       ];
     case 'array':
       return quoted(['| a | b |', '']);
+    case 'list':
+      return listsOf(column.element ?? 'LONGVARCHAR');
     case 'json':
       return quoted(['{"a":[1]}', '"x"', '7']);
     case 'uuid':

@@ -301,6 +301,20 @@ abstract class StandardAdapter implements AdapterInterface
         return $expression;
     }
 
+    public function hasArrays(): bool
+    {
+        return false;
+    }
+
+    public function listContains(string $list, string $elements, bool $isArray): string
+    {
+        $rows = static fn (string $json, string $alias): string => 'JSON_TABLE(' . $json
+            . ", '$[*]' COLUMNS (value VARCHAR(4000) PATH '$')) " . $alias;
+
+        return 'NOT EXISTS (SELECT 1 FROM ' . $rows($elements, 'wanted') . ' WHERE NOT EXISTS (SELECT 1 FROM '
+            . $rows($list, 'held') . ' WHERE held.value = wanted.value))';
+    }
+
     public function containsText(string $text, string $part): string
     {
         return 'INSTR(' . $text . ', ' . $part . ') > 0';

@@ -20,6 +20,16 @@ interface ExpressionDialect
     /** A JSON value in the form in which it equals another that says the same. */
     public function jsonComparable(string $expression): string;
 
+    /** Whether columns can be arrays. */
+    public function hasArrays(): bool;
+
+    /**
+     * Whether a list contains all elements of another one, both as the column stores them.
+     *
+     * @param bool $isArray whether they are arrays of the database, and not JSON
+     */
+    public function listContains(string $list, string $elements, bool $isArray): string;
+
     /** Whether a text holds another one, letter by letter in the same case. */
     public function containsText(string $text, string $part): string;
 

@@ -52,6 +52,7 @@ final class RowStatements
         'NUMERIC' => \PDO::PARAM_STR,
         'DECIMAL' => \PDO::PARAM_STR,
         'ARRAY' => \PDO::PARAM_STR,
+        'LIST' => \PDO::PARAM_STR,
         'JSON' => \PDO::PARAM_STR,
         'UUID' => \PDO::PARAM_STR,
         'TINYINT' => \PDO::PARAM_INT,

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Query;
 use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Condition\ListConditions;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
@@ -16,6 +17,7 @@ use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\InvalidColumnValue;
 use Orm\Runtime\Type\JsonValue;
 use Orm\Runtime\Type\LabelValue;
+use Orm\Runtime\Type\ListValue;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
 use Orm\Runtime\Type\SetValue;
@@ -49,6 +51,7 @@ final class ColumnValue
             'NAMED_ENUM' => LabelValue::from($value, $column->definition['values'] ?? [], $column->label) ?? '',
             'SET' => self::set($value, $column),
             'ARRAY' => ArrayValue::stored($value, $column->label) ?? '',
+            'LIST' => self::list($value, $column),
             'JSON' => JsonValue::stored($value, $column->label) ?? '',
             'OBJECT' => LobValue::streamOf(ObjectValue::text($value, $column->label) ?? ''),
             'UUID' => self::uuid($value, $column),
@@ -228,6 +231,13 @@ final class ColumnValue
         }
 
         return SetValue::mask($value, $column->definition['values'] ?? [], $column->label) ?? 0;
+    }
+
+    private static function list(mixed $value, Column $column): string
+    {
+        $stored = ListValue::stored($value, $column->definition, $column->label);
+
+        return ListValue::bound($stored, ListConditions::isArray($column)) ?? '';
     }
 
     private static function uuid(mixed $value, Column $column): string

@@ -23,7 +23,7 @@ final class ExportedValue
     private const TEXTS = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'];
     private const FLOATS = ['REAL', 'FLOAT', 'DOUBLE'];
     private const JSON = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
-    private const LISTS = ['ARRAY', 'SET', 'JSON'];
+    private const LISTS = ['ARRAY', 'LIST', 'SET', 'JSON'];
     /** Columns for which an empty text is a value of its own; for the others it says that there is none. */
     private const WITH_EMPTY_TEXT = [
         'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'OBJECT', 'BOOLEAN', 'BOOLEAN_EMU',

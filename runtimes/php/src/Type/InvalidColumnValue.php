@@ -110,6 +110,20 @@ final class InvalidColumnValue extends InvalidValueException
         ), 0, $cause);
     }
 
+    public static function noList(string $column): self
+    {
+        return new self(sprintf('The content of column "%s" is not a list of single values.', $column));
+    }
+
+    public static function nullElement(string $column): self
+    {
+        return new self(sprintf(
+            'A list of column "%s" has an element that is null. Write nullElements="true" beside array="true" in the '
+            . 'schema if lists may have such elements.',
+            $column,
+        ));
+    }
+
     public static function noUuid(string $column, string $text): self
     {
         return new self(sprintf('"%s" is not a UUID for column "%s".', $text, $column));

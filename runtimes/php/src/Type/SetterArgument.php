@@ -42,7 +42,7 @@ final class SetterArgument
             'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'BINARY', 'ENUM', 'NAMED_ENUM', 'UUID',
             'UUID_BINARY', 'DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_DATE', 'BU_TIMESTAMP',
             'TIMESTAMPTZ', 'DECIMAL', 'NUMERIC' => 'string',
-            'SET', 'ARRAY' => 'array',
+            'SET', 'ARRAY', 'LIST' => 'array',
             default => null,
         };
     }
@@ -69,7 +69,7 @@ final class SetterArgument
             'DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_DATE', 'BU_TIMESTAMP',
             'TIMESTAMPTZ' => self::temporal($value, $label, $connection),
             'DECIMAL', 'NUMERIC' => self::decimal($value, $label),
-            'SET', 'ARRAY' => $value === null || is_array($value) ? $value : [$value],
+            'SET', 'ARRAY', 'LIST' => $value === null || is_array($value) ? $value : [$value],
             default => $value,
         };
     }

@@ -1,6 +1,7 @@
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { SampleValue } from '../samples/index.ts';
 import { kinds } from '../types/kinds.ts';
+import { elementOf } from '../types/list.ts';
 
 const encoder = new TextEncoder();
 
@@ -14,6 +15,8 @@ export function propertyValue(sample: SampleValue, column: ColumnFacts): unknown
     case 'timestamp':
     case 'timestampText':
       return kinds[column.kind].read(sample, column);
+    case 'list':
+      return Array.isArray(sample) ? sample.map((one) => propertyValue(one, elementOf(column))) : sample;
     default:
       return sample;
   }

@@ -23,6 +23,13 @@ export interface ColumnFacts {
   readonly type: string;
   /** How its values are read, compared and stored. */
   readonly kind: KindName;
+  /** The kind and the type of the elements of a list. */
+  readonly element?: KindName;
+  readonly elementType?: string;
+  /** A list that is an array of the database; others are JSON. */
+  readonly native?: true;
+  /** Whether elements of a list can be null. */
+  readonly nullElements?: true;
   readonly required: boolean;
   readonly size?: number;
   /** Digits after the decimal point that the column keeps. */

@@ -29,6 +29,7 @@ export const mysql: ProductRules = {
     concat: (left, right) => `CONCAT(${left}, ${right})`,
     lengthFunction: 'CHAR_LENGTH',
     contains: (text, part) => `INSTR(CONVERT(${text} USING utf8mb4) COLLATE utf8mb4_bin, ${part}) > 0`,
+    listContains: (list, elements) => `JSON_CONTAINS(${list}, ${elements})`,
     json: (expression) => `/*M!100700 JSON_NORMALIZE*/(JSON_EXTRACT(${expression}, '$'))`,
     jsonAt: mysqlJsonAt,
     limitedList: (sql) => `SELECT * FROM (${sql}) AS limited`,

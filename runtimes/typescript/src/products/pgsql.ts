@@ -20,6 +20,8 @@ export const pgsql: ProductRules = {
     ...standardSql,
     asText: (expression) => `CAST(${expression} AS TEXT)`,
     contains: (text, part) => `STRPOS(${text}, ${part}) > 0`,
+    listContains: (list, elements, isNative) =>
+      isNative ? `${list} @> ${elements}` : `CAST(${list} AS JSONB) @> CAST(${elements} AS JSONB)`,
     json: (expression) => `CAST(${expression} AS JSONB)`,
     jsonAt: pgsqlJsonAt,
   },

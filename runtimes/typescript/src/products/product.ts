@@ -58,6 +58,8 @@ export interface ProductSql {
   bitAnd(left: string, right: string): string;
   /** Whether a text contains another one, case respected. */
   contains(text: string, part: string): string;
+  /** Whether a list contains all elements of another one, both as the column stores them: arrays, or JSON. */
+  listContains(list: string, elements: string, isNative: boolean): string;
   concat(left: string, right: string): string;
   /** The function that counts the characters of a text. */
   readonly lengthFunction: string;

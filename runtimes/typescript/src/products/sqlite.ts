@@ -30,6 +30,8 @@ export const sqlite: ProductRules = {
   values: { ...plainValues, hasInfinity: true, hasNulCharacter: false },
   sql: {
     ...standardSql,
+    listContains: (list, elements) =>
+      `NOT EXISTS (SELECT 1 FROM json_each(${elements}) wanted WHERE NOT EXISTS (SELECT 1 FROM json_each(${list}) held WHERE held.value = wanted.value))`,
     json: sqliteJson,
     jsonAt: sqliteJsonAt,
     comparesTimesAsText: true,

@@ -16,6 +16,11 @@ export const standardSql: ProductSql = {
   asText: (expression) => expression,
   bitAnd: (left, right) => `(${left} & ${right})`,
   contains: (text, part) => `INSTR(${text}, ${part}) > 0`,
+  listContains: (list, elements) => {
+    const rows = (json: string, alias: string): string =>
+      `JSON_TABLE(${json}, '$[*]' COLUMNS (value VARCHAR(4000) PATH '$')) ${alias}`;
+    return `NOT EXISTS (SELECT 1 FROM ${rows(elements, 'wanted')} WHERE NOT EXISTS (SELECT 1 FROM ${rows(list, 'held')} WHERE held.value = wanted.value))`;
+  },
   concat: (left, right) => `(${left} || ${right})`,
   lengthFunction: 'LENGTH',
   json: (expression) => expression,

@@ -15,7 +15,7 @@ import {
   SUBQUERY,
   type Subquery,
 } from './condition.ts';
-import { contains } from './containment.ts';
+import { contains, holdsSeveral } from './containment.ts';
 import { type OperatorName, operatorOf } from './filter-operators.ts';
 import { notAValue } from './former-filters.ts';
 import { refuseUndefined } from './operators.ts';
@@ -46,8 +46,7 @@ const TIMES = new Set(['time', 'timestamp', 'timestampText']);
 
 /** A column compared as a filter says: with a value that it is equal to, or by an operator. */
 export function compared(of: ColumnRef, filter: unknown): Condition {
-  const { kind } = of.column;
-  const isList = kind === 'set' || kind === 'array';
+  const isList = holdsSeveral(of.column);
   if (typeof filter !== 'string' && typeof filter !== 'number') {
     refuseUndefined(filter, of);
     if (filter === null) return nullTest(of, 'IS NULL');
@@ -88,7 +87,7 @@ const SQL_OPERATORS = {
 } as const;
 
 function byOperator(of: ColumnRef, name: OperatorName, operand: unknown): Condition {
-  const isList = of.column.kind === 'set' || of.column.kind === 'array';
+  const isList = holdsSeveral(of.column);
   refuseUndefined(operand, of);
   switch (name) {
     case 'oneOf':
@@ -159,7 +158,8 @@ function compare(of: ColumnRef, operator: string, given: unknown): Condition {
       ? new Condition(NEVER.sql, [], [], false, equalities)
       : nullTest(of, 'IS NOT NULL');
   }
-  if (column.kind === 'json') return compareJson(of, operator, stored, equalities);
+  if (column.kind === 'json' || (column.kind === 'list' && column.native !== true))
+    return compareJson(of, operator, stored, equalities);
   if (operator === '=' && !TIMES.has(column.kind)) {
     return new Condition(of.equalsValue, [stored], of.alone, false, equalities);
   }

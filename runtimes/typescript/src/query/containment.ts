@@ -1,4 +1,5 @@
 import { InvalidValueError } from '../errors/orm-error.ts';
+import type { ColumnFacts } from '../facts/column-facts.ts';
 import { productSql } from '../products/index.ts';
 import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
@@ -6,20 +7,25 @@ import { type ColumnRef, labelOf } from './column-ref.ts';
 import { ALWAYS, all, any, Condition, NEVER, PLACE } from './condition.ts';
 import { refuseUndefined } from './operators.ts';
 
-/** The comparisons of SET and ARRAY columns by their elements. */
+/** Whether a column holds several values: a SET, an ARRAY, or one with `array="true"`. */
+export const holdsSeveral = ({ kind }: ColumnFacts): boolean =>
+  kind === 'set' || kind === 'array' || kind === 'list';
+
+/** The comparisons of columns with several values by their elements. */
 export function contains(
   of: ColumnRef,
   operator: 'CONTAINS_ALL' | 'CONTAINS_SOME' | 'CONTAINS_NONE',
   elements: readonly unknown[],
 ): Condition {
   const { kind } = of.column;
-  if (kind !== 'set' && kind !== 'array') {
+  if (!holdsSeveral(of.column)) {
     throw new InvalidValueError(
       `${labelOf(of)} holds one value: filter by it, or by a list of values with oneOf().`,
     );
   }
   for (const element of elements) refuseUndefined(element, of);
   if (elements.length === 0) return operator === 'CONTAINS_SOME' ? NEVER : ALWAYS;
+  if (kind === 'list') return inList(of, operator, elements);
   return kind === 'set' ? withBits(of, operator, elements) : withElements(of, operator, elements);
 }
 
@@ -52,4 +58,18 @@ function withElements(of: ColumnRef, operator: string, elements: readonly unknow
   });
   if (operator === 'CONTAINS_SOME') return any(conditions);
   return isNone ? any([all(conditions), new Condition(`${of.sql} IS NULL`)]) : all(conditions);
+}
+
+function inList(of: ColumnRef, operator: string, elements: readonly unknown[]): Condition {
+  const { column, alone } = of;
+  const test = productSql(of.table.facts.product).listContains(of.sql, PLACE, column.native === true);
+  // No row contains null: databases do not take it for equal to itself.
+  const { nullElements: _, ...exact } = column;
+  const stored = (list: readonly unknown[]): Stored => kinds.list.store(list, exact) ?? null;
+  if (operator === 'CONTAINS_ALL')
+    return new Condition(test, [stored(elements)], alone, false, [{ column, value: elements }]);
+  const isNone = operator === 'CONTAINS_NONE';
+  const sql = isNone ? `NOT (${test})` : test;
+  const conditions = elements.map((element) => new Condition(sql, [stored([element])], alone));
+  return isNone ? any([all(conditions), new Condition(`${of.sql} IS NULL`)]) : any(conditions);
 }

@@ -126,23 +126,31 @@ export function notIlike(pattern: string): FilterOperator<never> {
   return made('notIlike', pattern);
 }
 
-/** Rows whose SET or ARRAY column has all of these elements. `filterByKeywords(containsAll(['a', 'b']))` */
-export function containsAll<T extends string>(elements: readonly T[]): FilterOperator<readonly T[]> {
+/** Rows whose SET, ARRAY or array column has all of these elements. `filterByKeywords(containsAll(['a', 'b']))` */
+export function containsAll<T extends string | number | bigint | boolean>(
+  elements: readonly T[],
+): FilterOperator<readonly T[]> {
   return made('containsAll', listOf(elements, 'containsAll()'));
 }
 
-/** Rows whose SET or ARRAY column has at least one of these elements. */
-export function containsSome<T extends string>(elements: readonly T[]): FilterOperator<readonly T[]> {
+/** Rows whose SET, ARRAY or array column has at least one of these elements. */
+export function containsSome<T extends string | number | bigint | boolean>(
+  elements: readonly T[],
+): FilterOperator<readonly T[]> {
   return made('containsSome', listOf(elements, 'containsSome()'));
 }
 
-/** Rows whose SET or ARRAY column has none of these elements, or no value. */
-export function containsNone<T extends string>(elements: readonly T[]): FilterOperator<readonly T[]> {
+/** Rows whose SET, ARRAY or array column has none of these elements, or no value. */
+export function containsNone<T extends string | number | bigint | boolean>(
+  elements: readonly T[],
+): FilterOperator<readonly T[]> {
   return made('containsNone', listOf(elements, 'containsNone()'));
 }
 
-/** Rows whose SET or ARRAY column has these elements and no others; other columns are given the value itself. */
-export function equals<T extends string>(elements: readonly T[]): FilterOperator<readonly T[]> {
+/** Rows whose SET, ARRAY or array column has these elements and no others; other columns are given the value itself. */
+export function equals<T extends string | number | bigint | boolean>(
+  elements: readonly T[],
+): FilterOperator<readonly T[]> {
   return made('equals', listOf(elements, 'equals()'));
 }
 

@@ -7,4 +7,4 @@ export type JoinType = 'INNER JOIN' | 'LEFT JOIN' | 'RIGHT JOIN';
 export type Filter<T> = T | null | FilterOperator<T>;
 
 /** A filter of a column that holds several values: an element that it contains, or an operator such as `containsAll()`. */
-export type ListFilter<T extends string = string> = T | null | FilterOperator<readonly T[]>;
+export type ListFilter<T = string> = T | null | FilterOperator<readonly T[]>;

@@ -8,6 +8,7 @@ import { Collection } from '../hydration/collection.ts';
 import { OpenResult, readObjects } from '../hydration/open-result.ts';
 import { classOfKey, objectOfRow } from '../hydration/row-reader.ts';
 import type { Awaitable } from '../support/awaitable.ts';
+import { holdsSeveral } from './containment.ts';
 import { countRows } from './count.ts';
 import { loadEagerly } from './eager.ts';
 import { rowNumber } from './operators.ts';
@@ -149,7 +150,7 @@ export function objectForConditions(spec: QuerySpec, scope: Scope): object {
   for (const { equalities } of conditionsOf(spec, scope)) {
     for (const { column, value } of equalities) {
       const known = values[column.property];
-      const isList = column.kind === 'set' || column.kind === 'array';
+      const isList = holdsSeveral(column);
       values[column.property] =
         isList && Array.isArray(known) && Array.isArray(value) ? [...new Set([...known, ...value])] : value;
     }

@@ -1,6 +1,7 @@
 import { InvalidValueError, LogicError } from '../errors/orm-error.ts';
 import { type ColumnRef, labelOf } from './column-ref.ts';
 import { isSubquery } from './condition.ts';
+import { holdsSeveral } from './containment.ts';
 
 /** The functions that replace the keys of operator objects and the comparisons of version 0.2. */
 const FUNCTIONS = new Map([
@@ -34,14 +35,14 @@ const FUNCTIONS = new Map([
 
 /** The refusal of a list, a query or an object of data in the place of a value; it shows how to write the filter. */
 export function notAValue(of: ColumnRef, value: object): InvalidValueError {
-  const { codeName, kind } = of.column;
+  const { codeName } = of.column;
   const filter = (operator: string): string => `filterBy${codeName}(${operator})`;
   const label = labelOf(of);
   if (isSubquery(value)) {
     return new InvalidValueError(`${label} is compared with a query: write ${filter('oneOf(query)')}.`);
   }
   if (Array.isArray(value)) {
-    const operator = kind === 'set' || kind === 'array' ? 'containsAll' : 'oneOf';
+    const operator = holdsSeveral(of.column) ? 'containsAll' : 'oneOf';
     return new InvalidValueError(
       `${label} is compared with a value, not with an array. For a list, write ${filter(`${operator}([…])`)}.`,
     );

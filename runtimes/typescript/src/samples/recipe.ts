@@ -56,6 +56,8 @@ export interface Recipe {
   readonly scale?: number;
   /** The values to choose from. */
   readonly values?: readonly (string | number)[];
+  /** How to make an element of a list; that of an ARRAY column is a text. */
+  readonly element?: Recipe;
   /** Whether no two rows have the same value. */
   readonly unique?: true;
 }
@@ -65,5 +67,5 @@ export type SampleValue =
   | string
   | number
   | boolean
-  | readonly string[]
+  | readonly (string | number | boolean)[]
   | { readonly [name: string]: string | number };

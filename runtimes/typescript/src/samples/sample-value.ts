@@ -9,8 +9,10 @@ const FIRST_MOMENT = 1_577_836_800;
 const DAYS = 2192;
 
 /** The value of a column in a row, whose number begins with 1. */
-export function sampleValue(recipe: Recipe, seed: number, key: number, row: number): SampleValue {
-  const draw = drawsOf(seed, key, row);
+export const sampleValue = (recipe: Recipe, seed: number, key: number, row: number): SampleValue =>
+  drawnValue(recipe, row, drawsOf(seed, key, row));
+
+function drawnValue(recipe: Recipe, row: number, draw: Draw): SampleValue {
   const { values, unique } = recipe;
   const isUnique = unique !== undefined;
   switch (recipe.kind) {
@@ -41,13 +43,18 @@ export function sampleValue(recipe: Recipe, seed: number, key: number, row: numb
     case 'labels':
       return (values ?? []).map(String).filter((_, place) => (isUnique ? row & (1 << place) : draw(2) === 1));
     case 'list':
-      return [sampleText({ kind: 'text' }, row, draw), sampleText({ kind: 'text' }, row, draw)];
+      return list(recipe.element ?? { kind: 'text' }, row, draw);
     case 'json':
       return { name: sampleText({ kind: 'text' }, row, draw), number: draw(1000) };
     case 'text':
       return sampleText(recipe, row, draw);
   }
 }
+
+const list = (element: Recipe, row: number, draw: Draw): SampleValue =>
+  [drawnValue(element, row, draw), drawnValue(element, row, draw)].filter(
+    (value) => typeof value !== 'object',
+  );
 
 /** How many rows a unique column can tell apart. */
 export function countOfValues(recipe: Recipe): number {

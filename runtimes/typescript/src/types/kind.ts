@@ -21,6 +21,8 @@ export type KindName =
   | 'label'
   | 'set'
   | 'array'
+  /** Elements of one kind, in an array of the database or in JSON. */
+  | 'list'
   | 'json'
   | 'uuid';
 

@@ -24,6 +24,7 @@ import { tokensOf } from '../../standard/store/tokens.ts';
 import { whyCommentDiffers } from '../ddl/comment.ts';
 import { hasOwnOrder, primaryKeyColumns } from '../ddl/ddl.ts';
 import { nativeEnum } from '../enums.ts';
+import { listDocument } from '../lists.ts';
 import { fileNameLength, nameSpaces } from '../names.ts';
 import type { MysqlSettings } from '../settings.ts';
 import { engineOf, hasForeignKeys, indexOptions, vendorTables, withInheritedOptions } from '../vendor.ts';
@@ -45,7 +46,7 @@ export function checkMysql(
   diagnostics: Diagnostics,
 ): void {
   const context: CheckContext = { platform, diagnostics, syntax };
-  const given = ofProduct(all, 'mysql', (column) => nativeEnum(column, quoteEscaped));
+  const given = ofProduct(all, 'mysql', (column) => nativeEnum(column, quoteEscaped), listDocument);
   checkVendors(given, platform, vendorTables, diagnostics);
   checkEnums(all, context);
   const database = withInheritedOptions(given);

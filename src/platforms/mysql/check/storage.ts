@@ -71,6 +71,7 @@ export function storageOf(column: Column, table: Table): Storage | undefined {
     case 'object':
       return { kind: 'long bytes' };
     case 'json':
+    case 'list':
       return { kind: 'JSON' };
     case 'geometry':
       return { kind: 'GEOMETRY' };

@@ -13,12 +13,14 @@ import { StandardDdl } from '../../standard/ddl/ddl.ts';
 import { hex, storedBytes } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
+import type { ListColumn } from '../../standard/lists.ts';
 import type { EnumColumn } from '../../standard/named-enums.ts';
 import { quoteEscaped } from '../../standard/quote-text.ts';
 import { storageOfSqlType } from '../check/sql-type-storage.ts';
 import { isSingleFloat } from '../check/storage.ts';
 import { changesClock } from '../clocks.ts';
 import { nativeEnum } from '../enums.ts';
+import { listDocument } from '../lists.ts';
 import type { MysqlSettings } from '../settings.ts';
 import { INSTANT_DIGITS, mysqlTypes, TINY_ENUM_VALUES } from '../types.ts';
 import {
@@ -66,6 +68,10 @@ export class MysqlDdl extends StandardDdl {
 
   override get storesOffsets(): boolean {
     return false;
+  }
+
+  protected override get listColumn(): ListColumn {
+    return listDocument;
   }
 
   protected override get enumColumn(): EnumColumn {

@@ -39,7 +39,12 @@ const platform = 'PostgreSQL';
 /** Reports what PostgreSQL cannot do. */
 export function checkPgsql(all: Database, rules: PlatformFacts, diagnostics: Diagnostics): void {
   const context: CheckContext = { platform, diagnostics, syntax: rules.script };
-  const given = ofProduct(all, 'pgsql', (column) => column);
+  const given = ofProduct(
+    all,
+    'pgsql',
+    (column) => column,
+    (column) => column,
+  );
   checkVendors(given, platform, vendorTables, diagnostics);
   const database = withSequenceNames(withVendorSchemas(given, rules));
   checkNames(database, identifiers, nameSpaces, diagnostics);

@@ -4,6 +4,7 @@ import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
 import type { EnumType } from '../../../model/enum-type.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
+import { elementColumn, isList } from '../../../model/list.ts';
 import type { SqlObject } from '../../../model/sql-object.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import { isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
@@ -13,8 +14,10 @@ import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { holdsUuid, isTrue } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
+import type { ListColumn } from '../../standard/lists.ts';
 import type { EnumColumn } from '../../standard/named-enums.ts';
 import { quoteEscaped, quoteText } from '../../standard/quote-text.ts';
+import { arrayText } from '../arrays.ts';
 import { createType, nativeEnum, typeName } from '../enums.ts';
 import { DEFAULT_SCHEMA, implicitKeyName, sequenceName } from '../names.ts';
 import { pgsqlTypes } from '../types.ts';
@@ -56,6 +59,21 @@ export class PgsqlDdl extends StandardDdl {
 
   override get hasEnumTypes(): boolean {
     return true;
+  }
+
+  protected override get listColumn(): ListColumn {
+    return (column) => column;
+  }
+
+  /** A type in the user's own words need not be an array. */
+  override storesArray({ sqlType }: Column): boolean {
+    return sqlType === undefined || /\]\s*$|\bARRAY\s*$/i.test(sqlType);
+  }
+
+  override storedList(text: string, column: Column, form?: 'json'): string {
+    return form === undefined && this.storesArray(column)
+      ? arrayText(text, column)
+      : super.storedList(text, column);
   }
 
   protected override get enumColumn(): EnumColumn {
@@ -106,6 +124,8 @@ export class PgsqlDdl extends StandardDdl {
   }
 
   override columnType(column: Column, table: Table): string {
+    if (isList(column) && column.sqlType === undefined)
+      return `${super.columnType(elementColumn(column), table)}[]`;
     if (!column.autoIncrement || table.sequence !== undefined || isSerial(column))
       return super.columnType(column, table);
     const bits = bitsOf(column.type) ?? 32;

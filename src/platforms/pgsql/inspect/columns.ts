@@ -2,10 +2,12 @@ import type { Column, ColumnDefault, Generated } from '../../../model/column.ts'
 import { type EnumType, enumRefOf } from '../../../model/enum-type.ts';
 import { newColumn } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
+import { elementsOfBraces } from '../../../support/list-text.ts';
 import type { Row } from '../../connect/connection.ts';
 import { cell, type Findings, flag, textOf } from '../../inspect.ts';
 import { isBracketed } from '../../standard/ddl/default-expression.ts';
 import { defaultOf, isNumber, textOfBytes, unquoted } from '../../standard/inspect/defaults.ts';
+import { jsonText } from '../../standard/lists.ts';
 import { momentOf } from '../store.ts';
 import type { Sequences } from './sequences.ts';
 import { type PgsqlType, reversePgsqlType } from './types.ts';
@@ -30,7 +32,7 @@ export function columnsOf(
   const sequence = counter === undefined ? undefined : sequences.nameFor(counter, table, findings);
   const columns = rows.map((row) => {
     const name = cell(row, 'name');
-    const { known, ...type } = typeOf(row, enums);
+    const { known, ...type } = typeOf(row, enums, keyColumns.includes(name));
     if (!known) findings.unknownType(table, name, cell(row, 'type'), type.type);
     reportLosses(row, table, findings);
     const description = textOf(row.comment);
@@ -80,12 +82,14 @@ function reportLosses(row: Row, table: Table, findings: Findings): void {
 type ColumnShape = PgsqlType & Partial<Pick<Column, 'enumType' | 'valueSet'>>;
 
 /** A column of a domain has the values of the type that the domain is made of. */
-function typeOf(row: Row, enums: ReadonlyMap<string, EnumType>): ColumnShape {
+function typeOf(row: Row, enums: ReadonlyMap<string, EnumType>, isKey: boolean): ColumnShape {
   const named = enums.get(textOf(row.enum) ?? '');
   if (named !== undefined)
     return { type: 'NAMED_ENUM', enumType: enumRefOf(named), valueSet: named.values, known: true };
   const base = textOf(row.base);
   const text = cell(row, 'type');
+  // A schema has no arrays in primary keys.
+  if (isKey && text.endsWith('[]')) return { type: 'LONGVARCHAR', sqlType: text, known: true };
   return base === undefined ? reversePgsqlType(text) : { ...reversePgsqlType(base), sqlType: text };
 }
 
@@ -99,7 +103,7 @@ const withSerial = (column: Column): Column => ({
 const withDefault = (column: Column, sql: string | undefined, row: Row): Column =>
   sql === undefined ? column : { default: defaultFor(column, sql, row), ...column };
 
-const CAST = /^(E?)('(?:[^']|'')*')::([\w" .]+(?:\(\d+(?:,\d+)?\))?[\w ]*)$/;
+const CAST = /^(E?)('(?:[^']|'')*')::([\w" .]+(?:\(\d+(?:,\d+)?\))?[\w ]*(?:\[\])*)$/;
 
 /** A label, cast to its type, whose name may hold anything. */
 const LABEL = /^(E?)('(?:[^']|'')*')::(?:(?:"(?:[^"]|"")*"|[\p{L}\p{N}_$]+)(?:\.|$))+$/u;
@@ -113,6 +117,10 @@ function defaultFor(column: Column, sql: string, row: Row): ColumnDefault {
   const text = quoted === undefined || isConverted ? undefined : unquoted(quoted);
   if (text === undefined) return defaultOf(column, undefined, sql);
   const plain = escaped === 'E' ? text.replaceAll('\\\\', '\\') : text;
+  if (column.type === 'LIST') {
+    const elements = elementsOfBraces(plain);
+    return defaultOf(column, elements && jsonText(JSON.stringify(elements), column), sql);
+  }
   // The schema says instants in UTC.
   if (column.type === 'TIMESTAMPTZ') return defaultOf(column, plain.replace(/\+00$/, ''), sql);
   if (column.type !== 'BLOB') return defaultOf(column, plain, sql);

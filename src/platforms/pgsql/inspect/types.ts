@@ -1,3 +1,4 @@
+import { canBeElement } from '../../../column-types/families.ts';
 import {
   type NativeTypes,
   parseNativeType,
@@ -38,6 +39,8 @@ export interface PgsqlType extends ReversedType {
 
 /** The type that format_type printed. */
 export function reversePgsqlType(text: string): PgsqlType {
+  const [, inner] = /^(.+)\[\]$/.exec(text) ?? [];
+  if (inner !== undefined) return arrayOf(reversePgsqlType(inner), text);
   // The digits of a time stand in the middle: "timestamp(3) without time zone".
   const [, first = text, digits = '', last = ''] =
     /^(\w+)(\(\d+\))( with(?:out)? time zone)$/.exec(text) ?? [];
@@ -45,8 +48,7 @@ export function reversePgsqlType(text: string): PgsqlType {
   const own = native === undefined ? undefined : NATIVE[native.word];
   const other = native === undefined ? undefined : OTHER_WORDS[native.word];
   if (native === undefined || (own ?? other) === undefined) {
-    const type = /\[\]$/.test(text) ? 'LONGVARCHAR' : 'VARCHAR';
-    return { type, sqlType: text, known: false };
+    return { type: 'VARCHAR', sqlType: text, known: false };
   }
   const { word: _, ...sizes } = native;
   if (other !== undefined)
@@ -55,3 +57,9 @@ export function reversePgsqlType(text: string): PgsqlType {
   const reversed = own === 'CHAR' && sizes.size === 1 ? {} : sizes;
   return withoutZeroSize({ type: own ?? 'VARCHAR', ...reversed, known: true }, text);
 }
+
+/** An array of a type that a schema can name the elements of; others keep their own words. */
+const arrayOf = ({ type, sqlType, known, ...sizes }: PgsqlType, text: string): PgsqlType =>
+  known && sqlType === undefined && canBeElement(type)
+    ? { type: 'LIST', element: type, ...sizes, known }
+    : { type: 'LONGVARCHAR', sqlType: text, known: false };

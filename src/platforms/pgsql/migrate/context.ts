@@ -5,9 +5,8 @@ import type { Table } from '../../../model/table.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import type { DatabaseDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { sameTableRef } from '../../standard/plan/delta.ts';
-import { storedType } from '../../standard/store/types.ts';
 import { isSerial, type PgsqlDdl } from '../ddl/ddl.ts';
-import { pgsqlStoredTypes } from '../store.ts';
+import { pgsqlStoredType } from '../store.ts';
 import type { CastSide } from './casts/cast.ts';
 
 /** What the parts of a plan need to know. */
@@ -20,7 +19,7 @@ export interface PlanContext {
 }
 
 export const typeOf = (column: Column, table: Table, { ddl, syntax }: PlanContext): StoredType =>
-  storedType(ddl.columnType(column, table), pgsqlStoredTypes, syntax).type;
+  pgsqlStoredType(ddl.columnType(column, table), syntax).type;
 
 /** The type in SQL; `serial` is none that a column can be changed to. */
 export function typeText(column: Column, table: Table, context: PlanContext): string {

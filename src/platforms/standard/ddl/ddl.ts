@@ -1,4 +1,3 @@
-import { isDecimal, isInteger } from '../../../column-types/families.ts';
 import { changesFormat } from '../../../column-types/formats.ts';
 import { columnTypes } from '../../../column-types/index.ts';
 import { changesLabels } from '../../../column-types/labels.ts';
@@ -7,9 +6,11 @@ import type { Column, Generated } from '../../../model/column.ts';
 import { checkName, foreignKeyName, indexName, type NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
+import { isList } from '../../../model/list.ts';
 import { NO_OBJECTS, type OrderedObjects, type SqlObject } from '../../../model/sql-object.ts';
 import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
 import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
+import { jsonOfList, type ListColumn } from '../lists.ts';
 import { type EnumColumn, isNamedEnum, textOfLabels } from '../named-enums.ts';
 import { ofProduct } from '../of-product.ts';
 import { quoteText } from '../quote-text.ts';
@@ -20,15 +21,17 @@ import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
 import { createObjects, dropObjects } from './objects.ts';
 import { printSqlType, type SqlTypes } from './sql-types.ts';
 import { type Statement, withHeading } from './statement.ts';
+import { StoredForms } from './stored-forms.ts';
 
 /** CREATE and DROP in standard SQL; a platform overrides what differs. */
-export abstract class StandardDdl {
+export abstract class StandardDdl extends StoredForms {
   /** The name of the product in schemas. */
   protected abstract readonly product: string;
   protected readonly types: SqlTypes;
   protected readonly rules: NamingRules;
 
   constructor(types: SqlTypes, rules: NamingRules) {
+    super();
     this.types = types;
     this.rules = rules;
   }
@@ -53,7 +56,7 @@ export abstract class StandardDdl {
 
   /** Adapts the model to what this database can create, before SQL is written for it. */
   prepare(database: Database): Database {
-    return ofProduct(database, this.product, this.enumColumn);
+    return ofProduct(database, this.product, this.enumColumn, this.listColumn);
   }
 
   /** Whether enum types are objects of their own. */
@@ -66,9 +69,15 @@ export abstract class StandardDdl {
     return textOfLabels;
   }
 
-  /** A column of a named enum as the product has it; any other as it is. */
+  /** How the product has columns of LIST. */
+  protected get listColumn(): ListColumn {
+    return jsonOfList;
+  }
+
+  /** A column of a named enum or a list as the product has it; any other as it is. */
   protected asStored(column: Column): Column {
-    return isNamedEnum(column) ? this.enumColumn(column) : column;
+    if (isNamedEnum(column)) return this.enumColumn(column);
+    return isList(column) ? this.listColumn(column) : column;
   }
 
   /** An identifier, safe whatever it holds. */
@@ -100,44 +109,6 @@ export abstract class StandardDdl {
     return (
       (this.types.UUID ?? columnTypes.UUID.sql) === (this.types.UUID_BINARY ?? columnTypes.UUID_BINARY.sql)
     );
-  }
-
-  /** The number types that PHP's driver returns as strings. */
-  get numbersAsText(): readonly ('int' | 'float')[] {
-    return [];
-  }
-
-  /** How many digits after the decimal point a column keeps; undefined where it keeps all. */
-  decimalScale({ sqlType, size, scale, type }: Column): number | undefined {
-    if (sqlType !== undefined) return undefined;
-    if (isInteger(type)) return 0;
-    return size === undefined || !isDecimal(type) ? undefined : (scale ?? 0);
-  }
-
-  /** Whether decimals are stored as floating-point numbers. */
-  get inexactDecimals(): boolean {
-    return false;
-  }
-
-  /** Whether numbers of four bytes in a column are compared as numbers of eight, which a parameter is. */
-  widensFloats(_column: Column): boolean {
-    return false;
-  }
-
-  /** How many digits of the second's fraction a column keeps, of the six that PHP has. */
-  secondDigits({ sqlType, size }: Column): number {
-    const digits = sqlType === undefined ? size : /\((\d+)\)/.exec(sqlType)?.[1];
-    return Math.min(Number(digits ?? this.defaultSecondDigits), 6);
-  }
-
-  /** The digits of a column whose type has no size. */
-  protected get defaultSecondDigits(): number {
-    return 6;
-  }
-
-  /** Whether instants are stored with their offset, and not as UTC without one. */
-  get storesOffsets(): boolean {
-    return true;
   }
 
   /** Whether classes write values of the new type in another way, also where both types are stored alike. */
@@ -251,6 +222,8 @@ export abstract class StandardDdl {
         return String(setMask(text, column.valueSet));
       case 'array':
         return this.quoteText(storedArray(text));
+      case 'list':
+        return this.quoteText(this.storedList(text, column));
       case 'binary':
         return this.binaryLiteral(storedBytes(text, column));
       case 'text':

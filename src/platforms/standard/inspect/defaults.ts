@@ -1,6 +1,8 @@
 import { bitsOf, familyOf, isDecimal, isUuid } from '../../../column-types/families.ts';
 import { columnTypes } from '../../../column-types/index.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
+import { elementColumn } from '../../../model/list.ts';
+import { elementsOfJson } from '../../../support/list-text.ts';
 import { isJson } from '../../../support/text.ts';
 import { parseTemporal } from '../ddl/temporal.ts';
 
@@ -45,7 +47,16 @@ function suits(column: Column, text: string): boolean {
     case 'set':
     case 'array':
       return false;
+    case 'list':
+      return suitsList(column, text);
   }
+}
+
+/** A list in the words of the schema, each of whose elements would be a default of its type. */
+function suitsList(column: Column, text: string): boolean {
+  const own = elementColumn(column);
+  const elements = elementsOfJson(text);
+  return elements?.every((element) => element !== null && suits(own, element)) ?? false;
 }
 
 /** Integers are checked as signed; larger defaults of unsigned columns stay expressions. */

@@ -23,7 +23,7 @@ export function parseNativeType(text: string): NativeType | undefined {
 }
 
 /** The type attributes of a column in a schema. */
-export type ReversedType = Pick<Column, 'type' | 'size' | 'scale' | 'sqlType'>;
+export type ReversedType = Pick<Column, 'type' | 'element' | 'size' | 'scale' | 'sqlType'>;
 
 /** The logical type of each native word, without its sizes. */
 export type NativeTypes = Readonly<Record<string, ColumnTypeName>>;

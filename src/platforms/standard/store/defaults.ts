@@ -3,6 +3,7 @@ import type { Column } from '../../../model/column.ts';
 import type { StoredDefault } from '../../../model/stored.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { hex, holdsUuid, isTrue, setMask, storedArray, storedBytes, uuidText } from '../ddl/literals.ts';
+import { jsonText } from '../lists.ts';
 import { type Literal, storedLiteral } from './literals.ts';
 import {
   type SqlToken,
@@ -36,6 +37,8 @@ export function literalOfValue(
       return { form: 'number', text: String(setMask(text, column.valueSet)) };
     case 'array':
       return { form: 'text', text: storedArray(text) };
+    case 'list':
+      return { form: 'text', text: jsonText(text, column) };
     case 'binary':
       return { form: 'bytes', text: hex(storedBytes(text, column, swapUuid)) };
     case 'text':

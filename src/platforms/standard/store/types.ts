@@ -57,6 +57,8 @@ function readNative(text: string): NativeType | undefined {
 export interface KnownType {
   readonly type: StoredType;
   readonly values: ValueKind;
+  /** The type of the elements of an array. */
+  readonly element?: KnownType;
 }
 
 /** Types by their SQL: few are used by many columns. */

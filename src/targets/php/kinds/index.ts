@@ -4,6 +4,7 @@ import { columnAttributes } from '../attributes.ts';
 import { booleanKind } from './boolean.ts';
 import { jsonKind, lobKind, objectKind } from './documents.ts';
 import type { ColumnKind, KindContext } from './kind.ts';
+import { listKind } from './lists.ts';
 import { decimalKind, floatKind, integerKind } from './numbers.ts';
 import { dateKind, instantKind, timeKind, timestampKind } from './temporal.ts';
 import { binaryKind, textKind, uuidBinaryKind, uuidKind } from './text.ts';
@@ -41,6 +42,7 @@ export const kinds: Readonly<Record<ColumnTypeName, MakeKind>> = {
   BOOLEAN_EMU: booleanKind,
   OBJECT: objectKind,
   ARRAY: arrayKind,
+  LIST: listKind,
   ENUM: enumKind,
   NAMED_ENUM: namedEnumKind,
   SET: setKind,
@@ -93,6 +95,7 @@ const kindsByPhpType: Readonly<Record<ColumnTypeName, Readonly<Record<string, Ma
   BOOLEAN_EMU: { bool: booleanKind },
   OBJECT: { object: objectKind, mixed: objectKind },
   ARRAY: { array: arrayKind },
+  LIST: { array: listKind },
   ENUM: { string: enumKind },
   NAMED_ENUM: { string: namedEnumKind },
   SET: { array: setKind },

@@ -103,6 +103,10 @@ export interface KindContext {
   readonly digits?: number;
   /** Whether instants are stored with their offset. */
   readonly storesOffsets?: boolean;
+  /** A list that the schema writes, in JSON. */
+  readonly jsonList?: (text: string) => string;
+  /** Whether a list is JSON also where the database has arrays. */
+  readonly isDocument?: boolean;
   /** The numbers that the driver gives as texts. */
   readonly numbersAsText?: readonly ('int' | 'float')[];
 }
@@ -120,7 +124,7 @@ const isGivenAsInt = (type: ColumnTypeName): boolean => isInteger(type) || isEnu
 
 /** Column types whose values come as a text; others as a number, or as something that has to be made a text first. */
 const isGivenAsText = (type: ColumnTypeName): boolean =>
-  isText(type) || isTemporal(type) || type === 'UUID' || ['array', 'json'].includes(familyOf(type));
+  isText(type) || isTemporal(type) || type === 'UUID' || ['array', 'list', 'json'].includes(familyOf(type));
 
 /**
  * A value of the row as it is where drivers give that type; else `$row[…] === null ? null : (int) $row[…]`, without

@@ -24,6 +24,7 @@ const labelValue = className('Orm\\Runtime\\Type\\LabelValue');
 const enumValue = className('Orm\\Runtime\\Type\\EnumValue');
 const setValue = className('Orm\\Runtime\\Type\\SetValue');
 const textValue = className('Orm\\Runtime\\Type\\TextValue');
+const listValue = className('Orm\\Runtime\\Type\\ListValue');
 const arrayValue = className('Orm\\Runtime\\Type\\ArrayValue');
 
 const LABELS = PhpType.of(listOf(PhpType.of('string')));
@@ -111,38 +112,49 @@ const maskOf = (text: string, values: readonly string[]): number =>
     .map((value) => values.indexOf(value.trim()))
     .reduce((mask, position) => (position < 0 ? mask : mask + 2 ** position), 0);
 
-/** The name of one element, where the column's name is a plural. */
+/** The name of one element, where the column's name is a plural; that of a LIST only where the schema says it. */
 export function singularName({ column, phpName }: KindContext['column']): string | undefined {
-  if (column.singularName !== undefined) return column.singularName;
+  if (column.singularName !== undefined || column.type === 'LIST') return column.singularName;
   const singular = phpName.replace(/s+$/, '');
   return /s$/.test(column.name) && singular !== '' ? singular : undefined;
 }
 
-function elementMethods(context: KindContext): readonly Members[] {
+/** Methods for one element of a list, which is null for rows without one. */
+export function elementMethods(
+  context: KindContext,
+  name?: 'int' | 'float' | 'bool' | 'string',
+): readonly Members[] {
   const { phpName, column } = context.column;
   const singular = singularName(context.column);
   if (singular === undefined || singular === phpName) return [];
-  const type = context.takesAll ? TEXT_TAKEN : PhpType.of('string');
-  const element = php`$${context.takesAll ? 'value' : 'element'}`;
+  const takesAll = context.takesAll && name === undefined;
+  const type = takesAll ? TEXT_TAKEN : PhpType.of(name ?? 'string');
+  const element = php`$${takesAll ? 'value' : 'element'}`;
+  const list = name === undefined ? php`$this->get${phpName}()` : php`$this->get${phpName}() ?? []`;
   const taken = type.isDocumented && php`/** @param ${type.doc} ${element} */`;
-  const text = context.takesAll ? php`${textValue}::from(${element}, ${where(context)})` : element;
+  const text = takesAll ? php`${textValue}::from(${element}, ${where(context)})` : element;
+  const spread = name === undefined ? list : php`(${list})`;
+  const removed =
+    name === undefined
+      ? php`array_values(array_diff(${list}, [${text}]))`
+      : php`${listValue}::without(${list}, ${element})`;
   const written = methods`
     ${taken}
     ${accessorVisibility(column)} function has${singular}(${type.code} ${element}): bool
     {
-        return in_array(${text}, $this->get${phpName}(), true);
+        return in_array(${text}, ${list}, true);
     }
 
     ${taken}
     ${mutatorVisibility(column)} function add${singular}(${type.code} ${element}): static
     {
-        return $this->set${phpName}([...$this->get${phpName}(), ${element}]);
+        return $this->set${phpName}([...${spread}, ${element}]);
     }
 
     ${taken}
     ${mutatorVisibility(column)} function remove${singular}(${type.code} ${element}): static
     {
-        return $this->set${phpName}(array_values(array_diff($this->get${phpName}(), [${text}])));
+        return $this->set${phpName}(${removed});
     }
   `;
   return [written];

@@ -39,7 +39,7 @@ export const argumentOf = (phpName: string): string => parameterName(phpName, 'c
 /** `filterByKeyword('x')` beside `filterByKeywords(['x'])`. */
 function elementFilter(known: KnownColumn): readonly Members[] {
   const { column, phpName } = known;
-  if (column.type !== 'ARRAY' && column.type !== 'SET') return [];
+  if (column.type !== 'ARRAY' && column.type !== 'SET' && column.type !== 'LIST') return [];
   const singular = singularName(known);
   if (singular === undefined || singular === phpName) return [];
   const argument = parameterName(singular, 'comparison');

@@ -1,4 +1,5 @@
 import { isTemporal } from '../../../column-types/families.ts';
+import { elementColumn, isList } from '../../../model/list.ts';
 import { constantName } from '../../../support/text.ts';
 import { columnAttributes } from '../attributes.ts';
 import { type EntityContext, type KnownColumn, MAX_DIGITS, storageOf, uuidsOf } from '../context.ts';
@@ -64,20 +65,24 @@ function facts(known: KnownColumn, context: EntityContext): Code {
   const { column, phpName, property } = known;
   const { type, size, scale, valueSet } = column;
   const { binaryUuids, plainUuids } = uuidsOf(entity, options);
-  const { digits, storesOffsets, widensFloats } = storageOf(column, options);
+  const { digits, storesOffsets, widensFloats, isDocument } = storageOf(column, options);
   const isBinaryUuid = type === 'UUID_BINARY' || (type === 'UUID' && binaryUuids);
+  const keptScale = isList(column) ? (options.sql.decimalScale?.(elementColumn(column)) ?? scale) : scale;
   const items = [
     `'sql' => ${printText(options.sql.quote(column.name))}`,
     `'phpName' => ${printText(phpName)}`,
     `'property' => ${printText(property)}`,
     `'type' => ${printText(isBinaryUuid ? 'UUID_BINARY' : handledType(column, known.inKey))}`,
+    column.element !== undefined && `'element' => ${printText(column.element)}`,
+    isList(column) && isDocument === true && "'document' => true",
+    column.nullElements === true && "'nullElements' => true",
     type === 'TIMESTAMPTZ' && storesOffsets === true && "'storesOffset' => true",
     isTemporal(type) && digits !== undefined && digits < MAX_DIGITS && `'digits' => ${digits}`,
     widensFloats === true && "'single' => true",
     isBinaryUuid && plainUuids && "'byteSwap' => false",
     size !== undefined && `'size' => ${size}`,
     type === 'BINARY' && size !== undefined && column.sqlType === undefined && "'fixed' => true",
-    scale !== undefined && `'scale' => ${scale}`,
+    keptScale !== undefined && `'scale' => ${keptScale}`,
     column.required && "'required' => true",
     column.generated !== undefined && "'generated' => true",
     column.primaryString && "'primaryString' => true",

@@ -1,5 +1,6 @@
 import { isTemporal } from '../../../column-types/families.ts';
 import { isConstraint } from '../../../model/foreign-key.ts';
+import { elementColumn, isList } from '../../../model/list.ts';
 import { qualifiedName, type Table } from '../../../model/table.ts';
 import { joinOf } from '../../facts/sql.ts';
 import type { ChildRelation, Entity, EntityColumn, ManyToManyRelation, ParentRelation } from '../entity.ts';
@@ -58,6 +59,7 @@ function columnFacts(known: EntityColumn, { options, table }: Entity): string {
   const { column, property, codeName, kind, initial, filledIn } = known;
   const { sql } = options;
   const { type } = column;
+  const single = isList(column) ? elementColumn(column) : column;
   const isBinaryUuid = type === 'UUID_BINARY' || (type === 'UUID' && sql.binaryUuids);
   const digits = isTemporal(type) && !/DATE$/.test(type) ? sql.secondDigits?.(column) : undefined;
   const facts = literal({
@@ -67,9 +69,15 @@ function columnFacts(known: EntityColumn, { options, table }: Entity): string {
     codeName,
     type,
     kind,
+    element: known.element?.kind,
+    elementType: column.element,
+    native: (kind === 'list' && sql.storesArray?.(column)) || undefined,
+    nullElements: column.nullElements,
     required: column.required,
     size: column.size,
-    scale: kind === 'decimal' ? (sql.decimalScale?.(column) ?? column.scale) : undefined,
+    scale: [kind, known.element?.kind].includes('decimal')
+      ? (sql.decimalScale?.(single) ?? column.scale)
+      : undefined,
     secondDigits: digits === MAX_DIGITS ? undefined : digits,
     single: (kind === 'float' && sql.widensFloats?.(column)) || undefined,
     values: column.valueSet.length > 0 ? column.valueSet : undefined,

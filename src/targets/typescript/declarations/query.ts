@@ -82,16 +82,20 @@ function keyFinders(context: DeclarationContext): readonly Declaration[] {
 }
 
 /** The type of a condition on a column: a value of it, or an operator. */
-export function filterType({ kind, type, labelType }: EntityColumn, { runtime }: DeclarationContext): string {
+export function filterType(
+  { kind, type, labelType, element }: EntityColumn,
+  { runtime }: DeclarationContext,
+): string {
   if (!isList(kind)) return `${runtime('Filter')}<${type}>`;
-  return labelType === undefined ? runtime('ListFilter') : `${runtime('ListFilter')}<${labelType}>`;
+  const of = labelType ?? (kind === 'list' ? element?.type : undefined);
+  return of === undefined ? runtime('ListFilter') : `${runtime('ListFilter')}<${of}>`;
 }
 
 /** The type of a condition on a relation: an object, or an operator; null where rows can be without one. */
 export const relationFilter = (model: string, nullable: boolean, { runtime }: DeclarationContext): string =>
   `${model} | ${runtime('FilterOperator')}<${model}>${nullable ? ' | null' : ''}`;
 
-const isList = (kind: EntityColumn['kind']): boolean => kind === 'set' || kind === 'array';
+const isList = (kind: EntityColumn['kind']): boolean => kind === 'set' || kind === 'array' || kind === 'list';
 
 function columnMembers(column: EntityColumn, context: DeclarationContext): readonly Declaration[] {
   const { codeName } = column;

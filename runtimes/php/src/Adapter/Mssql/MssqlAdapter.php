@@ -257,6 +257,12 @@ class MssqlAdapter extends StandardAdapter
     }
 
     /** The server takes 2,100; the driver needs two of them for itself. */
+    public function listContains(string $list, string $elements, bool $isArray): string
+    {
+        return 'NOT EXISTS (SELECT 1 FROM OPENJSON(' . $elements . ') wanted WHERE NOT EXISTS (SELECT 1 FROM OPENJSON('
+            . $list . ') held WHERE held.value = wanted.value))';
+    }
+
     public function containsText(string $text, string $part): string
     {
         return 'CHARINDEX(' . $part . ', ' . $text . ' COLLATE Latin1_General_BIN2) > 0';

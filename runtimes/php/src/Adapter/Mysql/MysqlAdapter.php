@@ -315,6 +315,11 @@ class MysqlAdapter extends StandardAdapter
         return '/*M!100700 JSON_NORMALIZE*/(JSON_EXTRACT(' . $expression . ", '$'))";
     }
 
+    public function listContains(string $list, string $elements, bool $isArray): string
+    {
+        return 'JSON_CONTAINS(' . $list . ', ' . $elements . ')';
+    }
+
     public function jsonAt(string $expression, array $path): array
     {
         // JSON's null is not NULL here.

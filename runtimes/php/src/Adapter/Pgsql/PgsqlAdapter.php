@@ -251,6 +251,18 @@ class PgsqlAdapter extends StandardAdapter
         return 'CAST(' . $expression . ' AS JSONB)';
     }
 
+    public function hasArrays(): bool
+    {
+        return true;
+    }
+
+    public function listContains(string $list, string $elements, bool $isArray): string
+    {
+        return $isArray
+            ? $list . ' @> ' . $elements
+            : 'CAST(' . $list . ' AS JSONB) @> CAST(' . $elements . ' AS JSONB)';
+    }
+
     public function containsText(string $text, string $part): string
     {
         return 'STRPOS(' . $text . ', ' . $part . ') > 0';

@@ -167,6 +167,12 @@ class SqliteAdapter extends StandardAdapter
             . ' FROM json_tree(' . $expression . ') ORDER BY fullkey, atom))';
     }
 
+    public function listContains(string $list, string $elements, bool $isArray): string
+    {
+        return 'NOT EXISTS (SELECT 1 FROM json_each(' . $elements . ') wanted WHERE NOT EXISTS ('
+            . 'SELECT 1 FROM json_each(' . $list . ') held WHERE held.value = wanted.value))';
+    }
+
     public function jsonAt(string $expression, array $path): array
     {
         // A path in the words of JSON cannot name a member that has a quote in its name.

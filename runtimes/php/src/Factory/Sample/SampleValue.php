@@ -17,6 +17,7 @@ namespace Orm\Runtime\Factory\Sample;
  *     max?: int,
  *     scale?: int,
  *     values?: list<string|int>,
+ *     element?: array<string, mixed>,
  *     unique?: true,
  * }
  */
@@ -32,11 +33,19 @@ final class SampleValue
      * The value of a column in a row, whose number begins with 1.
      *
      * @param Recipe $recipe
-     * @return string|int|float|bool|list<string>|array<string, string|int>
+     * @return string|int|float|bool|list<string|int|float|bool>|array<string, string|int>
      */
     public static function of(array $recipe, int $seed, int $key, int $row): string|int|float|bool|array
     {
-        $draw = new Draw($seed, $key, $row);
+        return self::drawn($recipe, $row, new Draw($seed, $key, $row));
+    }
+
+    /**
+     * @param Recipe $recipe
+     * @return string|int|float|bool|list<string|int|float|bool>|array<string, string|int>
+     */
+    private static function drawn(array $recipe, int $row, Draw $draw): string|int|float|bool|array
+    {
         $values = $recipe['values'] ?? [''];
         $isUnique = $recipe['unique'] ?? false;
 
@@ -55,13 +64,23 @@ final class SampleValue
             'bytes' => SampleText::of(self::textOfBytes($recipe), $row, $draw),
             'label' => $values[$isUnique ? ($row - 1) % \count($values) : $draw->below(\count($values))] ?? '',
             'labels' => self::labels($values, $isUnique ? $row : null, $draw),
-            'list' => [
-                SampleText::of(['kind' => 'text'], $row, $draw),
-                SampleText::of(['kind' => 'text'], $row, $draw),
-            ],
+            'list' => self::list($recipe['element'] ?? ['kind' => 'text'], $row, $draw),
             'json' => ['name' => SampleText::of(['kind' => 'text'], $row, $draw), 'number' => $draw->below(1000)],
             default => SampleText::of($recipe, $row, $draw),
         };
+    }
+
+    /**
+     * @param array<string, mixed> $element the recipe of an element
+     * @return list<string|int|float|bool>
+     */
+    private static function list(array $element, int $row, Draw $draw): array
+    {
+        /** @var Recipe $element */
+        return array_values(array_filter(
+            [self::drawn($element, $row, $draw), self::drawn($element, $row, $draw)],
+            is_scalar(...),
+        ));
     }
 
     /**

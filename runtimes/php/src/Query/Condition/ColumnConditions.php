@@ -104,7 +104,7 @@ final class ColumnConditions
         foreach ($spec->conditions() as $condition) {
             foreach ($condition->equalities() as [$sql, $value]) {
                 $name = self::nameOf($spec, $sql);
-                $isList = in_array($spec->table->columns[$name]['type'], ['SET', 'ARRAY'], true);
+                $isList = in_array($spec->table->columns[$name]['type'], ['SET', 'ARRAY', 'LIST'], true);
                 $values[$name] = $isList && is_array($value) && is_array($values[$name] ?? null)
                     ? array_values(array_unique([...$values[$name], ...$value], SORT_REGULAR))
                     : $value;

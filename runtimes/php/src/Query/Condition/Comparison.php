@@ -62,6 +62,9 @@ final class Comparison
             $value = iterator_to_array($value, false);
         }
         $operator = self::operator($comparison) ?? self::defaultOperator($type, $value);
+        if ($type === 'LIST') {
+            return ListConditions::comparison($column, $value, $operator);
+        }
         $self = new self($column, $operator, $ignoreCase && in_array($type, self::TEXT, true), $database);
 
         return match ($operator) {
@@ -90,7 +93,7 @@ final class Comparison
 
     private static function defaultOperator(string $type, mixed $value): string
     {
-        if ($type === 'SET' || $type === 'ARRAY') {
+        if ($type === 'SET' || $type === 'ARRAY' || $type === 'LIST') {
             return $value === null ? 'IS NULL' : 'CONTAINS_ALL';
         }
         if (!is_array($value) || $type === 'JSON' || $type === 'OBJECT') {

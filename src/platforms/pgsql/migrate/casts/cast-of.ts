@@ -1,4 +1,5 @@
 import type { RenamedValue } from '../../../../model/enum-type.ts';
+import { arrayCast } from './arrays.ts';
 import { type Cast, type CastRequest, type CastSide, explicit, type Kind, kindOf } from './cast.ts';
 import { enumCast } from './enums.ts';
 import { labelCast } from './labels.ts';
@@ -17,6 +18,8 @@ export function castOf(
   if (named !== undefined) return named;
   const labelled = labelCast(value, from, to);
   if (labelled !== undefined) return labelled;
+  const array = arrayCast(value, from, to, castOf);
+  if (array !== undefined) return array;
   const request: CastRequest = { value, from, to, kind: kindOf(from.type) };
   // A number or a text in JSON is written like one.
   if (request.kind === 'json' && !['text', 'json'].includes(kindOf(to.type)))
@@ -38,5 +41,6 @@ const TO: Readonly<Record<Kind, (request: CastRequest) => Cast>> = {
   'zoned time': toZonedTime,
   uuid: toUuid,
   json: toJson,
+  array: toOther,
   other: toOther,
 };

@@ -45,6 +45,7 @@ export type Kind =
   | 'zoned time'
   | 'uuid'
   | 'json'
+  | 'array'
   | 'other';
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -70,7 +71,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   jsonb: 'json',
 };
 
-export const kindOf = ({ base }: StoredType): Kind => KINDS[base] ?? 'other';
+export const kindOf = ({ base }: StoredType): Kind =>
+  base.endsWith('[]') ? 'array' : (KINDS[base] ?? 'other');
 
 export interface CastRequest {
   readonly value: string;

@@ -1,0 +1,33 @@
+-- orm:sql oracle
+
+ALTER SESSION SET NLS_DATE_FORMAT='YYYY-MM-DD';
+
+ALTER SESSION SET NLS_TIMESTAMP_FORMAT='YYYY-MM-DD HH24:MI:SS';
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "PRODUCT" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+-- ---------------------------------------------------------------------
+-- product
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "PRODUCT"
+(
+    "ID" NUMBER NOT NULL,
+    "TAGS" CLOB DEFAULT '["new","it''s \"here\" \\ {}"]' NOT NULL CHECK ("TAGS" IS JSON),
+    "NAMES" CLOB CHECK ("NAMES" IS JSON),
+    "SIZES" CLOB DEFAULT '[1,2,-3]' CHECK ("SIZES" IS JSON),
+    "PRICES" CLOB DEFAULT '["9.90","1.00"]' CHECK ("PRICES" IS JSON),
+    "WEIGHTS" CLOB DEFAULT '[0.5]' CHECK ("WEIGHTS" IS JSON),
+    "FLAGS" CLOB DEFAULT '[true,false]' CHECK ("FLAGS" IS JSON),
+    "KEYS" CLOB DEFAULT '["123e4567-e89b-12d3-a456-426614174000"]' CHECK ("KEYS" IS JSON)
+);
+
+ALTER TABLE "PRODUCT" ADD CONSTRAINT "PRODUCT_PK" PRIMARY KEY ("ID");
