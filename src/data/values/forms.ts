@@ -1,8 +1,10 @@
 import type { Family } from '../../column-types/column-type.ts';
 import { familyOf } from '../../column-types/families.ts';
 import type { Column } from '../../model/column.ts';
+import { elementColumn } from '../../model/list.ts';
 import type { Cell } from '../../platforms/connect/connection.ts';
 import { uuidBytes, uuidText } from '../../platforms/standard/ddl/literals.ts';
+import { elementsOfBraces, elementsOfJson } from '../../support/list-text.ts';
 import { plainDecimal } from './decimals.ts';
 import { isDocument, portableDocument } from './documents.ts';
 import {
@@ -248,6 +250,45 @@ const array: ValueForm = {
   },
 };
 
+/** A place for the elements of a list; JSON documents do not check their sizes. */
+const elementPlace = ({ column, table, ddl }: ValuePlace): ValuePlace => {
+  const { size, ...element } = elementColumn(column);
+  return {
+    column: ddl.storesArray(column) && size !== undefined ? { ...element, size } : element,
+    table,
+    ddl,
+  };
+};
+
+const portableElement = (element: string, place: ValuePlace): PortableValue =>
+  portableValue(
+    familyOf(place.column.type) === 'integer' && /^-?\d+$/.test(element) ? BigInt(element) : element,
+    place,
+  );
+
+const list: ValueForm = {
+  portable: (cell, place) => {
+    const elements = typeof cell === 'string' ? (elementsOfJson(cell) ?? elementsOfBraces(cell)) : undefined;
+    const inside = elementPlace(place);
+    return (
+      elements?.map((element) => (element === null ? null : portableElement(element, inside))) ?? asItIs(cell)
+    );
+  },
+  literal: (value, place) => {
+    const { column, table, ddl } = place;
+    const given: unknown = typeof value === 'string' && isDocument(value) ? JSON.parse(value) : value;
+    if (!Array.isArray(given)) return unfit('a list');
+    const inside = elementPlace(place);
+    const elements: (string | null)[] = [];
+    for (const element of given as PortableValue[]) {
+      const literal = literalOf(element, inside);
+      if (typeof literal !== 'string') return unfit(`a list, each element ${literal.expected}`);
+      elements.push(textOf(element) ?? null);
+    }
+    return ddl.literalFor(JSON.stringify(elements), column, table);
+  },
+};
+
 const json: ValueForm = {
   portable: (cell) => (typeof cell === 'string' ? portableDocument(cell) : asItIs(cell)),
   literal: (value, { ddl }) => {
@@ -296,6 +337,7 @@ const FORMS: Readonly<Record<Family, ValueForm>> = {
   enum: enumeration,
   set,
   array,
+  list,
   object: binary,
   json,
   uuid,

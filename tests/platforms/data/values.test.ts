@@ -89,6 +89,18 @@ const documents = fc.oneof(
   fc.constantFrom('null', '"text"', '5', 'true', '[1.50]', '{"a":12345678901234567890}'),
 );
 
+define('labels', 'type="VARCHAR" size="60" array="true"', fc.array(text, { maxLength: 3 }));
+define(
+  'counts',
+  'type="BIGINT" array="true"',
+  fc.array(fc.oneof(fc.integer(), fc.constant('9007199254740993')), { maxLength: 3 }),
+);
+define(
+  'amounts',
+  'type="DECIMAL" size="8" scale="2" array="true"',
+  fc.array(fc.constantFrom('0.00', '-12.50', '999999.99'), { maxLength: 3 }),
+);
+define('flags', 'type="BOOLEAN" array="true"', fc.array(fc.boolean(), { maxLength: 3 }));
 define('text', 'type="VARCHAR" size="60"', text);
 define('long', 'type="LONGVARCHAR"', text);
 define('clob', 'type="CLOB"', text);
