@@ -35,6 +35,8 @@ export class TransactionLevel implements Executor, TransactionState {
   #handle: TransactionHandle | undefined;
   /** How the objects that were changed at this level are restored. */
   #restores: Map<object, Undo | (() => void)> | undefined;
+  /** The parts of this level that are running. */
+  #parts: Set<TransactionLevel> | undefined;
   #afterCommit: Callback[] | undefined;
   #afterRollback: Callback[] | undefined;
   /** The failure of a part of this level, after which the level can only be rolled back. */
@@ -126,10 +128,17 @@ export class TransactionLevel implements Executor, TransactionState {
 
   remember<T extends object>(object: T, snapshot: (object: T) => Undo | (() => void)): void {
     if (this.#parent !== undefined || !this.isOpen) this.#check();
+    // What a part has remembered is older, and becomes that of this level.
+    if (this.#hasRemembered(object)) return;
     this.#restores ??= new Map();
-    if (this.#restores.has(object)) return;
     this.#restores.set(object, snapshot(object));
     this.scope.uncommitted?.add(this.#transaction, object);
+  }
+
+  #hasRemembered(object: object): boolean {
+    if (this.#restores?.has(object) === true) return true;
+    for (const part of this.#parts ?? []) if (part.#hasRemembered(object)) return true;
+    return false;
   }
 
   fail(cause: unknown): void {
@@ -241,6 +250,8 @@ export class TransactionLevel implements Executor, TransactionState {
 
   async #asPart<T>(work: (part: TransactionLevel) => Promise<T>): Promise<T> {
     const part = new TransactionLevel(this.home, this.#transaction, this.scope, this, 'part');
+    this.#parts ??= new Set();
+    this.#parts.add(part);
     let result: T;
     try {
       result = await work(part);
@@ -251,6 +262,8 @@ export class TransactionLevel implements Executor, TransactionState {
       this.#partFailure ??= { cause: failure };
       this.#take(part, false);
       throw failure;
+    } finally {
+      this.#parts.delete(part);
     }
     part.#end();
     this.#take(part, true);

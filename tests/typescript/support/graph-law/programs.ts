@@ -320,6 +320,10 @@ export const NAMED: Readonly<Record<string, readonly Block[]>> = {
     { ...plain([at('setMembers', 2, 0, 6)]), anew: true },
     plain([at('disconnect'), at('save', COURSE + 1), at('setMembers', 2, 0, 0), at('readMembers', 1, 0, 0)]),
   ],
+  'the child of itself, which a query has made, is removed with all others in an attempt that fails': [
+    { ...plain([at('moveRow', 0, 0, 0, 3), at('setChildren', 0, 0, 0, 3)]), anew: true },
+    undone([at('save', TOPIC)]),
+  ],
   'a parent is set': [undone([at('setParent', 0, 0, 1, 3), at('save', TOPIC)])],
   'a behavior gives a value': [undone([at('save', TOPIC)])],
 };
