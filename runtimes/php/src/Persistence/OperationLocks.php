@@ -65,7 +65,7 @@ final class OperationLocks
     }
 
     /**
-     * Whether the relations of objects can lead to behaviors at all: without any, nothing has to be looked for in memory.
+     * Whether the relations of objects can lead to behaviors at all. Otherwise nothing has to be looked for in memory.
      *
      * @param list<ActiveRecordInterface> $objects
      */
