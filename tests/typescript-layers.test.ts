@@ -25,6 +25,7 @@ const LAYERS = [
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   drivers: ['support', 'errors', 'products', 'facts', 'types', 'connection'],
   testing: ['errors', 'connection'],
+  shell: ['connection', 'testing'],
   factories: ['samples', 'errors', 'facts', 'types', 'hydration', 'model'],
 };
 

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/** A program that takes over the terminal. */
+export interface ShellProgram {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** The shell's own, which a terminal sends to all of its programs. */
+const SIGNALS = ['SIGINT', 'SIGQUIT'] as const;
+
+const ignore = (): void => {};
+
+/** Runs the program in a folder until it ends, and resolves to its exit status; undefined if it cannot be started. */
+export async function runShellProgram(
+  { command, args, environment }: ShellProgram,
+  folder: string,
+): Promise<number | undefined> {
+  // Only the program decides what Ctrl-C ends.
+  for (const signal of SIGNALS) process.on(signal, ignore);
+  try {
+    return await new Promise((resolve) => {
+      const child = spawn(command, args, { cwd: folder, env: environment, stdio: 'inherit' });
+      child.once('error', () => resolve(undefined));
+      child.once('close', (status, signal) =>
+        resolve(status ?? 128 + constants.signals[signal ?? 'SIGTERM']),
+      );
+    });
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, ignore);
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { CONNECTIONS_NAME } from '../../targets/typescript/scripts/connections.ts';
+import { shellDiagnostics } from './diagnostics.ts';
+import type { ShellProgram } from './program.ts';
+import type { ShellRequest } from './request.ts';
+
+const RUNTIME_SHELL = 'orm-models-runtime/shell';
+
+/** Node with the models loaded: its shell, or a program on standard input. */
+export function typescriptShell({
+  config: { paths },
+  cwd,
+  environment,
+  connection,
+  isSandbox,
+  isInteractive,
+  diagnostics,
+}: ShellRequest): ShellProgram {
+  const models = join(paths.typescriptDir, 'index.js');
+  const connections = join(paths.typescriptDir, CONNECTIONS_NAME);
+  if (!existsSync(models)) diagnostics.report(shellDiagnostics.noClasses({ path: relative(cwd, models) }));
+  if (!existsSync(connections))
+    diagnostics.report(shellDiagnostics.noConfiguration({ path: relative(cwd, connections) }));
+  diagnostics.stopOnErrors();
+  const start = isInteractive ? 'startShell' : 'prepareProgram';
+  const code = [
+    `import * as models from ${urlOf(models)};`,
+    `import { ${start} } from ${urlOf(runtimeShell(models, diagnostics))};`,
+    `await ${start}(models, ${JSON.stringify({ connection, isSandbox })});`,
+  ].join('\n');
+  const args = isInteractive
+    ? ['--eval', code]
+    : ['--import', `data:text/javascript,${encodeURIComponent(code)}`, '-'];
+  return { command: process.execPath, args: ['--input-type=module', ...args], environment };
+}
+
+const urlOf = (path: string): string => JSON.stringify(pathToFileURL(path).href);
+
+/** The module of the runtime that the models import. */
+function runtimeShell(models: string, diagnostics: Diagnostics): string {
+  try {
+    return createRequire(models).resolve(RUNTIME_SHELL);
+  } catch {
+    return diagnostics.fail(shellDiagnostics.noRuntime({}));
+  }
+}
