@@ -1,14 +1,15 @@
 import type { Config } from '../../config/config.ts';
 import { withEnvFiles } from '../../config/read/env-files.ts';
 import { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { Bug } from '../../support/bug.ts';
 import { nearest } from '../../support/nearest.ts';
+import type { ShellRequest } from '../../targets/shell.ts';
+import { shellDiagnostics } from '../../targets/shell-diagnostics.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
+import { machineOf } from '../doctor/machine.ts';
 import { loadConfig } from '../project.ts';
-import { shellDiagnostics } from '../shell/diagnostics.ts';
-import { phpShell } from '../shell/php.ts';
 import { runShellProgram } from '../shell/program.ts';
-import type { ShellRequest } from '../shell/request.ts';
-import { typescriptShell } from '../shell/typescript.ts';
+import { targetsOf } from '../targets.ts';
 
 interface ShellOptions {
   readonly connection?: string;
@@ -26,21 +27,21 @@ export const shell = defineCommand<ShellOptions>({
     { flags: '--sandbox', description: 'roll everything back at the end' },
     {
       flags: '--connection <name>',
-      description: 'the connection of $con in PHP, db in JavaScript (default: the default one)',
+      description: 'the connection that is a variable (default: the default connection)',
     },
     { flags: '--allow-protected', description: 'also open protected connections' },
   ],
   async run(context) {
     const config = await loadConfig(context);
     context.diagnostics.stopOnErrors();
-    const isPhp = config.generator.targets.includes('php');
+    // The first of two languages, which is the order of the list of targets.
+    const [target] = targetsOf(config);
+    if (target === undefined) throw new Bug('The configuration has no target.');
     const connection = chosenConnection(config, context);
-    // The classes of PHP open all of their connections by themselves.
-    refuseProtected(isPhp ? config.runtime.connections : [connection], config, context);
-    const request = requestFor(connection, config, context);
-    const program = isPhp ? await phpShell(request) : typescriptShell(request);
+    refuseProtected(target.shell.opened(config, connection), config, context);
+    const program = await target.shell.program(requestFor(connection, config, context));
     const status = await runShellProgram(program, config.paths.projectDir);
-    return status ?? context.diagnostics.fail(shellDiagnostics.noPhp({}));
+    return status ?? context.diagnostics.fail(shellDiagnostics.cannotStart(program));
   },
 });
 
@@ -67,14 +68,16 @@ function refuseProtected(
 function requestFor(connection: string, config: Config, context: Context): ShellRequest {
   const { cwd, environment, options, terminal, diagnostics } = context;
   const { projectDir } = config.paths;
+  // Reading the configuration has reported the problems of these files.
+  const variables = withEnvFiles({ projectDir, cwd, environment }, new Diagnostics());
   return {
     config,
     cwd,
-    // Reading the configuration has reported the problems of these files.
-    environment: withEnvFiles({ projectDir, cwd, environment }, new Diagnostics()),
+    environment: variables,
     connection,
     isSandbox: options.sandbox ?? false,
     isInteractive: terminal.interactive,
+    machine: machineOf(projectDir, variables),
     diagnostics,
   };
 }

@@ -1,12 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-
-/** A program that takes over the terminal. */
-export interface ShellProgram {
-  readonly command: string;
-  readonly args: readonly string[];
-  readonly environment: NodeJS.ProcessEnv;
-}
+import type { ShellProgram } from '../../targets/shell.ts';
 
 /** The shell's own, which a terminal sends to all of its programs. */
 const SIGNALS = ['SIGINT', 'SIGQUIT'] as const;

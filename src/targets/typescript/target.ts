@@ -18,6 +18,7 @@ import {
 } from './options.ts';
 import { orphans } from './orphans.ts';
 import { CONNECTIONS_NAME, connectionModule } from './scripts/connections.ts';
+import { typescriptShell } from './shell.ts';
 
 export const typescriptTarget: Target<TypescriptOptions> = {
   name: TARGET_NAME,
@@ -45,4 +46,5 @@ export const typescriptTarget: Target<TypescriptOptions> = {
   connections: connectionModule,
   orphans: (made, present) => orphans(made, present),
   checkup: typescriptCheckup,
+  shell: typescriptShell,
 };

@@ -132,13 +132,13 @@ console.log((await BookQuery.create().requireOneByTitle('Emma')).title, db.name)
 
   it('says what is missing', async () => {
     const codes = async (...argv: string[]) =>
-      [...(await piped('', ...argv)).stderr.matchAll(/\[?(shell\/[\w-]+)/g)].map(([, code]) => code);
+      [...(await piped('', ...argv)).stderr.matchAll(/((?:[a-z]+-)?shell\/[\w-]+)/g)].map(([, code]) => code);
     expect(await codes()).toEqual(['shell/no-classes', 'shell/no-configuration']);
     expect(await codes('--connection', 'shopp')).toEqual(['shell/unknown-connection']);
     project.config({ generator: { targets: ['typescript'] } });
     expect(await codes()).toEqual(['shell/no-classes', 'shell/no-configuration']);
     await build();
-    expect(await codes()).toEqual(['shell/no-runtime']);
+    expect(await codes()).toEqual(['typescript-shell/no-runtime']);
   });
 
   it('does not open a protected connection unless it is asked to', async () => {

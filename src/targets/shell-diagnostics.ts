@@ -1,5 +1,5 @@
-import { defineDiagnostics, didYouMean } from '../../diagnostics/define.ts';
-import { quotedList } from '../../support/text.ts';
+import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
+import { quotedList } from '../support/text.ts';
 
 /** Problems of `orm shell`. */
 export const shellDiagnostics = defineDiagnostics('shell', {
@@ -19,17 +19,8 @@ export const shellDiagnostics = defineDiagnostics('shell', {
     message: `There is no runtime configuration to load: ${d.path} is missing.`,
     hint: 'Run: orm config:convert',
   }),
-  noPhp: (_: object) => ({
-    message: 'The program "php" is not installed, or does not run.',
-    hint: 'Install PHP 8.2 or newer, and put it on the PATH. To check it: orm doctor',
-  }),
-  noLineEditor: (_: object) => ({
-    message: 'PHP cannot read statements from a terminal: it does not have the extension readline.',
-    hint: 'Run: composer require --dev psy/psysh. Or give the statements on standard input: orm shell < statements.php',
-  }),
-  noRuntime: (_: object) => ({
-    message:
-      'The npm package "orm-models-runtime" is not installed in this project, or is older than this command.',
-    hint: 'Run: npm install orm-models-runtime',
+  cannotStart: (d: { command: string }) => ({
+    message: `The program "${d.command}" cannot be started.`,
+    hint: 'Look for what is missing: orm doctor',
   }),
 });

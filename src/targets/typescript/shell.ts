@@ -1,29 +1,30 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { CONNECTIONS_NAME } from '../../targets/typescript/scripts/connections.ts';
-import { shellDiagnostics } from './diagnostics.ts';
-import type { ShellProgram } from './program.ts';
-import type { ShellRequest } from './request.ts';
+import type { ShellProgram, ShellRequest, TargetShell } from '../shell.ts';
+import { shellDiagnostics } from '../shell-diagnostics.ts';
+import { CONNECTIONS_NAME } from './scripts/connections.ts';
+import { typescriptShellDiagnostics } from './shell-diagnostics.ts';
 
 const RUNTIME_SHELL = 'orm-models-runtime/shell';
 
 /** Node with the models loaded: its shell, or a program on standard input. */
-export function typescriptShell({
+function program({
   config: { paths },
   cwd,
   environment,
   connection,
   isSandbox,
   isInteractive,
+  machine,
   diagnostics,
 }: ShellRequest): ShellProgram {
   const models = join(paths.typescriptDir, 'index.js');
   const connections = join(paths.typescriptDir, CONNECTIONS_NAME);
-  if (!existsSync(models)) diagnostics.report(shellDiagnostics.noClasses({ path: relative(cwd, models) }));
-  if (!existsSync(connections))
+  if (machine.read(models) === undefined)
+    diagnostics.report(shellDiagnostics.noClasses({ path: relative(cwd, models) }));
+  if (machine.read(connections) === undefined)
     diagnostics.report(shellDiagnostics.noConfiguration({ path: relative(cwd, connections) }));
   diagnostics.stopOnErrors();
   const start = isInteractive ? 'startShell' : 'prepareProgram';
@@ -45,6 +46,8 @@ function runtimeShell(models: string, diagnostics: Diagnostics): string {
   try {
     return createRequire(models).resolve(RUNTIME_SHELL);
   } catch {
-    return diagnostics.fail(shellDiagnostics.noRuntime({}));
+    return diagnostics.fail(typescriptShellDiagnostics.noRuntime({}));
   }
 }
+
+export const typescriptShell: TargetShell = { opened: (_, chosen) => [chosen], program };
