@@ -30,5 +30,7 @@ export interface ShellRequest {
   /** False where statements come from a file or a pipe. */
   readonly isInteractive: boolean;
   readonly machine: Machine;
+  /** The path of the Node that runs this tool. */
+  readonly node: string;
   readonly diagnostics: Diagnostics;
 }

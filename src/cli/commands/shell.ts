@@ -77,6 +77,7 @@ function requestFor(connection: string, config: Config, context: Context): Shell
     connection,
     isSandbox: options.sandbox ?? false,
     isInteractive: terminal.interactive,
+    node: process.execPath,
     machine: machineOf(projectDir, variables),
     diagnostics,
   };

@@ -18,6 +18,7 @@ function program({
   isSandbox,
   isInteractive,
   machine,
+  node,
   diagnostics,
 }: ShellRequest): ShellProgram {
   const models = join(paths.typescriptDir, 'index.js');
@@ -36,7 +37,7 @@ function program({
   const args = isInteractive
     ? ['--eval', code]
     : ['--import', `data:text/javascript,${encodeURIComponent(code)}`, '-'];
-  return { command: process.execPath, args: ['--input-type=module', ...args], environment };
+  return { command: node, args: ['--input-type=module', ...args], environment };
 }
 
 const urlOf = (path: string): string => JSON.stringify(pathToFileURL(path).href);

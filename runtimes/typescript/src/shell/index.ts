@@ -28,7 +28,11 @@ export async function startShell(models: Models, options: ShellOptions): Promise
 /** Prepares the program that Node reads from standard input. The database rolls back what a failed one has written. */
 export async function prepareProgram(models: Models, options: ShellOptions): Promise<void> {
   const end = await prepare(models, options);
-  process.once('beforeExit', () => void end());
+  process.once('beforeExit', () => {
+    // The sockets of unused connections do not keep the process running until they have answered.
+    const running = setInterval(() => {}, 1000);
+    void end().finally(() => clearInterval(running));
+  });
 }
 
 /** Makes models global names and `db` the connection, whose statements are printed; returns how to end it. */
