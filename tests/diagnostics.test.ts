@@ -58,6 +58,8 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'shell/protected-connection',
     'shell/no-classes',
     'shell/no-configuration',
+    'php-shell/no-interpreter',
+    'php-shell/no-line-editor',
     'typescript-shell/no-runtime',
   ),
   ...inTest(

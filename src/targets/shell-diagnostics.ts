@@ -19,8 +19,4 @@ export const shellDiagnostics = defineDiagnostics('shell', {
     message: `There is no runtime configuration to load: ${d.path} is missing.`,
     hint: 'Run: orm config:convert',
   }),
-  cannotStart: (d: { command: string }) => ({
-    message: `The program "${d.command}" cannot be started.`,
-    hint: 'Look for what is missing: orm doctor',
-  }),
 });

@@ -40,8 +40,7 @@ export const shell = defineCommand<ShellOptions>({
     const connection = chosenConnection(config, context);
     refuseProtected(target.shell.opened(config, connection), config, context);
     const program = await target.shell.program(requestFor(connection, config, context));
-    const status = await runShellProgram(program, config.paths.projectDir);
-    return status ?? context.diagnostics.fail(shellDiagnostics.cannotStart(program));
+    return runShellProgram(program, config.paths.projectDir);
   },
 });
 

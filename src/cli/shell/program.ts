@@ -7,17 +7,17 @@ const SIGNALS = ['SIGINT', 'SIGQUIT'] as const;
 
 const ignore = (): void => {};
 
-/** Runs the program in a folder until it ends, and resolves to its exit status; undefined if it cannot be started. */
+/** Runs the program in a folder until it ends, and resolves to its exit status. */
 export async function runShellProgram(
   { command, args, environment }: ShellProgram,
   folder: string,
-): Promise<number | undefined> {
+): Promise<number> {
   // Only the program decides what Ctrl-C ends.
   for (const signal of SIGNALS) process.on(signal, ignore);
   try {
-    return await new Promise((resolve) => {
+    return await new Promise((resolve, reject) => {
       const child = spawn(command, args, { cwd: folder, env: environment, stdio: 'inherit' });
-      child.once('error', () => resolve(undefined));
+      child.once('error', reject);
       child.once('close', (status, signal) =>
         resolve(status ?? 128 + constants.signals[signal ?? 'SIGTERM']),
       );

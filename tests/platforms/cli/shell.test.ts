@@ -141,6 +141,17 @@ console.log((await BookQuery.create().requireOneByTitle('Emma')).title, db.name)
     expect(await codes()).toEqual(['typescript-shell/no-runtime']);
   });
 
+  it('says that PHP is missing', async () => {
+    const child = startOrm(['shell'], { cwd: project.folder, environment: { PATH: project.folder } });
+    let printed = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+    child.stdin.end();
+    expect(await statusOf(child)).toBe(1);
+    expect(printed).toContain('php-shell/no-interpreter');
+  });
+
   it('does not open a protected connection unless it is asked to', async () => {
     const { dsn } = project.scratch;
     const shop = { adapter: 'sqlite', dsn, protected: true };
@@ -151,11 +162,20 @@ console.log((await BookQuery.create().requireOneByTitle('Emma')).title, db.name)
     );
     const refused = await piped('echo 1;');
     expect(refused).toMatchObject({ status: 1, stdout: '' });
-    expect(refused.stderr).toContain('The connection "shop" is protected, so the shell does not open it.');
+    expect(refused.stderr).toContain('shell/protected-connection');
     expect(await piped('echo 1;', '--allow-protected')).toEqual({ status: 0, stdout: '1', stderr: '' });
   });
 
   describeOnTerminal('on a terminal', () => {
+    it('needs a PHP that edits lines', async () => {
+      await build();
+      writeFileSync(join(project.folder, 'php'), '#!/bin/sh\necho none\n', { mode: 0o755 });
+      const PATH = `${project.folder}:${process.env.PATH}`;
+      const { status, screen } = await onTerminal(['shell'], { cwd: project.folder, environment: { PATH } });
+      expect(screen).toContain('php-shell/no-line-editor');
+      expect(status).toBe(1);
+    });
+
     it("has PHP's own shell", async () => {
       await build();
       const { status, screen } = await onTerminal(['shell', '--sandbox'], {
