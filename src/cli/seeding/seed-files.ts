@@ -74,7 +74,6 @@ function typescriptOptions(projectDir: string): readonly string[] | undefined {
     createRequire(join(projectDir, 'package.json')).resolve('tsx');
     return ['--import', 'tsx'];
   } catch {
-    const features: { readonly typescript?: unknown } = process.features;
-    return features.typescript ? [] : undefined;
+    return 'typescript' in process.features && process.features.typescript ? [] : undefined;
   }
 }
