@@ -63,7 +63,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'tests/platforms/seeding/programs.test.ts',
     'needs a program that runs',
     'seed/program-failed',
-    'seed/cannot-run-typescript',
+    'seed/cannot-run',
     'seed/overridden-connection',
   ),
   ...inTest('tests/cli/completion.test.ts', 'golden cases run no such command', 'completion/unknown-shell'),

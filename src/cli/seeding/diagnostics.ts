@@ -68,10 +68,7 @@ export const seedDiagnostics = defineDiagnostics('seed', {
     message: `The seed program failed. ${d.words}`,
     hint: KEPT,
   }),
-  cannotRunTypescript: () => ({
-    message: 'This Node does not run TypeScript, and the package tsx is not installed in the project.',
-    hint: 'Install tsx, use Node 22.18 or later, or write the program in JavaScript (.mjs).',
-  }),
+  cannotRun: (d: { problem: string; hint: string }) => ({ message: d.problem, hint: d.hint }),
   overriddenConnection: (d: { name: string; program: string }) => ({
     message: `The connection "${d.name}" cannot be overridden: the seed program ${d.program} connects where the configuration says.`,
     hint: 'Change the connection in the configuration, for example with "%env.SHOP_DSN%" as its DSN.',

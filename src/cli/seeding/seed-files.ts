@@ -1,17 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { extname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { readScriptFile } from '../../insertion/read.ts';
 import type { Script } from '../../insertion/run.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
 import { byCodeUnit } from '../../support/text.ts';
+import { targets } from '../../targets/index.ts';
+import type { ProgramHost } from '../../targets/target.ts';
 import { seedDiagnostics } from './diagnostics.ts';
 
 /** A program of the application that writes rows. */
 export interface SeedProgram {
   readonly kind: 'program';
-  /** As messages show it. */
+  /** The path in messages, relative to the working directory. */
   readonly path: string;
   /** The command that runs it. */
   readonly words: readonly string[];
@@ -39,41 +41,34 @@ export async function seedFiles(
       .sort(byCodeUnit)
       .map((name) => join(place, name)),
   );
+  const host = programHost(projectDir);
   const files: SeedFile[] = [];
   for (const path of paths) {
+    if (path.endsWith('.sql')) {
+      const script = await readScriptFile(path, { cwd, connection }, platform, diagnostics);
+      if (script !== undefined) files.push({ kind: 'script', script });
+      continue;
+    }
     const shown = relative(cwd, path);
-    switch (extname(path)) {
-      case '.sql': {
-        const script = await readScriptFile(path, { cwd, connection }, platform, diagnostics);
-        if (script !== undefined) files.push({ kind: 'script', script });
-        break;
-      }
-      case '.php':
-        files.push({ kind: 'program', path: shown, words: ['php', path] });
-        break;
-      case '.js':
-      case '.mjs':
-        files.push({ kind: 'program', path: shown, words: [process.execPath, path] });
-        break;
-      case '.ts': {
-        if (path.endsWith('.d.ts')) break;
-        const options = typescriptOptions(projectDir);
-        if (options === undefined)
-          diagnostics.report(seedDiagnostics.cannotRunTypescript(undefined, { path: shown }));
-        else files.push({ kind: 'program', path: shown, words: [process.execPath, ...options, path] });
-        break;
-      }
+    for (const target of targets) {
+      const command = target.programCommand(path, host);
+      if (command === undefined) continue;
+      if ('words' in command) files.push({ kind: 'program', path: shown, words: command.words });
+      else diagnostics.report(seedDiagnostics.cannotRun(command, { path: shown }));
     }
   }
   return files;
 }
 
-/** The options with which Node runs TypeScript in a project; undefined where it cannot. */
-function typescriptOptions(projectDir: string): readonly string[] | undefined {
-  try {
-    createRequire(join(projectDir, 'package.json')).resolve('tsx');
-    return ['--import', 'tsx'];
-  } catch {
-    return 'typescript' in process.features && process.features.typescript ? [] : undefined;
-  }
-}
+const programHost = (projectDir: string): ProgramHost => ({
+  node: process.execPath,
+  nodeVersion: process.versions.node,
+  hasPackage(name) {
+    try {
+      createRequire(join(projectDir, 'package.json')).resolve(name);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+});
