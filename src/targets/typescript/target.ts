@@ -17,6 +17,7 @@ import {
   UNCONFIGURED,
 } from './options.ts';
 import { orphans } from './orphans.ts';
+import { programCommand } from './program.ts';
 import { CONNECTIONS_NAME, connectionModule } from './scripts/connections.ts';
 
 export const typescriptTarget: Target<TypescriptOptions> = {
@@ -45,4 +46,5 @@ export const typescriptTarget: Target<TypescriptOptions> = {
   connections: connectionModule,
   orphans: (made, present) => orphans(made, present),
   checkup: typescriptCheckup,
+  programCommand,
 };
