@@ -70,6 +70,13 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'graph/stale',
     'graph/wrong-depth',
   ),
+  ...inTest(
+    'tests/platforms/seeding/programs.test.ts',
+    'needs a program that runs',
+    'seed/program-failed',
+    'seed/cannot-run',
+    'seed/overridden-connection',
+  ),
   ...inTest('tests/cli/completion.test.ts', 'golden cases run no such command', 'completion/unknown-shell'),
   ...inTest(
     'tests/platforms/cli/sql.test.ts',

@@ -13,6 +13,7 @@ it.each([
     ],
   ],
   ["size in ('S', 'it''s')", [{ column: 'size', kind: 'oneOf', texts: ['S', "it's"] }]],
+  ["[my  mood] IN ('calm', 'sad')", [{ column: 'my  mood', kind: 'oneOf', texts: ['calm', 'sad'] }]],
   ['note IS NULL OR length(note) > 3', [{ column: 'note', kind: 'longer', length: 4 }]],
   [
     'char_length(code) = 4',

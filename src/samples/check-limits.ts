@@ -9,7 +9,7 @@ export type Limit =
   | { readonly column: string; readonly kind: 'given' }
   | { readonly column: string; readonly kind: 'lessThan'; readonly other: string };
 
-const NAME = String.raw`(?:"[^"]+"|\`[^\`]+\`|[A-Za-z_]\w*)`;
+const NAME = String.raw`(?:"[^"]+"|\`[^\`]+\`|\[[^\]]+\]|[A-Za-z_]\w*)`;
 const VALUE = String.raw`(?:-?\d+(?:\.\d+)?|'(?:[^']|'')*')`;
 const COMPARED = `(<=|>=|<>|!=|<|>|=)`;
 
@@ -102,7 +102,7 @@ function lengthLimit(column: string, sign: string, length: number): readonly Lim
   return sign === '<>' && length === 0 ? [{ column, kind: 'longer', length: 1 }] : undefined;
 }
 
-const nameIn = (written: string): string => (/^["`]/.test(written) ? written.slice(1, -1) : written);
+const nameIn = (written: string): string => (/^["`[]/.test(written) ? written.slice(1, -1) : written);
 
 const textIn = (value: string): string =>
   value.startsWith("'") ? value.slice(1, -1).replaceAll("''", "'") : value;
@@ -110,7 +110,7 @@ const textIn = (value: string): string =>
 /** One space between words and around signs of comparison, outside of texts and quoted names. */
 const spaced = (sql: string): string =>
   sql
-    .split(/('(?:[^']|'')*'|"[^"]*"|`[^`]*`)/)
+    .split(/('(?:[^']|'')*'|"[^"]*"|`[^`]*`|\[[^\]]*\])/)
     .map((part, place) =>
       place % 2 === 1
         ? part

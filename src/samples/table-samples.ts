@@ -32,11 +32,15 @@ export interface ParentSample {
 /** From so many values on a column tells the rows of any test apart. */
 const MANY = 10_000;
 
-/** @param owned the columns that only behaviors write */
+/**
+ * @param owned the columns that only behaviors write
+ * @param classes which classes of a single-table inheritance the rows have
+ */
 export function tableSamples(
   database: Database,
   table: Table,
   owned: Readonly<Record<string, unknown>> = {},
+  classes: 'own' | 'all' = 'own',
 ): TableSamples {
   const inKeys = new Set(table.foreignKeys.flatMap(({ references }) => references.map(({ local }) => local)));
   const isMade = (column: Column): boolean =>
@@ -44,7 +48,7 @@ export function tableSamples(
   const own = table.columns.filter(isMade);
   const possible = new Map<string, Recipe>();
   for (const column of own) {
-    const recipe = discriminatorRecipe(column, table) ?? columnRecipe(column, table);
+    const recipe = discriminatorRecipe(column, table, classes) ?? columnRecipe(column, table);
     if (recipe !== undefined) possible.set(column.name, recipe);
   }
   const { unmet, limited } = applyChecks(table, possible);
@@ -74,11 +78,18 @@ export function tableSamples(
   };
 }
 
-/** The class that the table itself is, among those of a single-table inheritance; else the first. */
-function discriminatorRecipe({ inheritance }: Column, { codeName }: Table): Recipe | undefined {
+/** All classes of a single-table inheritance, or the one that the table itself is; else the first. */
+function discriminatorRecipe(
+  { inheritance }: Column,
+  { codeName, abstract }: Table,
+  classes: 'own' | 'all',
+): Recipe | undefined {
   if (inheritance === undefined) return undefined;
-  const own = inheritance.find((child) => child.class === codeName) ?? inheritance[0];
-  return own === undefined ? undefined : { kind: 'label', values: [own.key] };
+  const isOwn = (child: { readonly class: string }): boolean => child.class === codeName;
+  const own = inheritance.find(isOwn) ?? inheritance[0];
+  const chosen = classes === 'own' ? [own] : inheritance.filter((child) => !abstract || !isOwn(child));
+  const values = chosen.flatMap((child) => child?.key ?? []);
+  return values.length === 0 ? undefined : { kind: 'label', values };
 }
 
 /** Narrows recipes to what checks demand: first each column, then those that are compared with each other. */
@@ -113,9 +124,7 @@ function ofTable(limit: Limit, { columns }: Table): Limit | undefined {
 
 function applyLimit(limit: Limit, recipes: Map<string, Recipe>, limited: Set<string>, table: Table): boolean {
   const recipe = recipes.get(limit.column);
-  // A number that the database counts, or a key, is above every bound that a person gives it.
-  if (recipe === undefined)
-    return limit.kind === 'given' || (isPositive(limit) && findColumn(table, limit.column) !== undefined);
+  if (recipe === undefined) return isMetByKey(limit, findColumn(table, limit.column));
   limited.add(limit.column);
   if (limit.kind === 'lessThan') {
     const other = recipes.get(limit.other);
@@ -130,6 +139,15 @@ function applyLimit(limit: Limit, recipes: Map<string, Recipe>, limited: Set<str
   if (narrowed === undefined) return false;
   recipes.set(limit.column, narrowed);
   return true;
+}
+
+/** Whether a number that the database counts, or the value of a key, meets a limit without a recipe. */
+function isMetByKey(limit: Limit, column: Column | undefined): boolean {
+  if (limit.kind === 'given') return true;
+  if (column === undefined) return false;
+  if (limit.kind !== 'oneOf') return isPositive(limit);
+  // Some databases check the values of an enum, which the row that a key leads to has as well.
+  return column.valueSet.length > 0 && column.valueSet.every((value) => limit.texts.includes(value));
 }
 
 const isPositive = (limit: Limit): boolean =>

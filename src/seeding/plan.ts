@@ -74,7 +74,7 @@ export function seedPlan({ database, seedRules }: SeedSource): SeedPlan {
       ...Object.keys(rule.constants ?? {}),
     ]);
     const samples = withRecipes(
-      tableSamples(database, table, Object.fromEntries(structural.map((name) => [name, true]))),
+      tableSamples(database, table, Object.fromEntries(structural.map((name) => [name, true])), 'all'),
       table,
       allRules,
     );

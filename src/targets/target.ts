@@ -46,8 +46,25 @@ export interface Target<Options = unknown> {
   orphans(made: readonly string[], present: PresentFiles, config: Config): readonly string[];
   /** What the classes find at run time on this machine; reports what is missing. */
   checkup(place: CheckupPlace): Promise<readonly Fact[]> | readonly Fact[];
+  /** The interactive shell of the language. */
   readonly shell: TargetShell;
+  /** The command that runs a file as a program of the project; undefined for a file of another kind. */
+  programCommand(path: string, host: ProgramHost): ProgramCommand | undefined;
 }
+
+/** What runs programs of a project. */
+export interface ProgramHost {
+  /** The path of the Node that runs this tool. */
+  readonly node: string;
+  readonly nodeVersion: string;
+  /** Whether a package is installed in the project. */
+  hasPackage(name: string): boolean;
+}
+
+/** The words of a command, or why this machine cannot run the program. */
+export type ProgramCommand =
+  | { readonly words: readonly string[] }
+  | { readonly problem: string; readonly hint: string };
 
 /** The part of the configuration that classes depend on. */
 export type ClassSettings = Pick<

@@ -6,6 +6,7 @@ import { type SeedPlan, seedPlan } from '../../seeding/plan.ts';
 import { counted } from '../../support/text.ts';
 import { allowOutsideOption } from '../allow-outside-option.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
+import { parseConnectionOption } from '../connection/option.ts';
 import { selectConnections } from '../connection/select.ts';
 import { openConnection, resolveConnection } from '../connection/target.ts';
 import { loadConfig, loadWithoutWarnings, type ProjectDatabase } from '../project.ts';
@@ -103,8 +104,17 @@ async function jobOf(
   if (definition.clientSettings === undefined)
     diagnostics.report(seedDiagnostics.unsupportedProduct({ name, product: definition.title }, span));
   const plan = seedPlan(project);
-  const scripts = await seedFiles(config.paths.seedDir, name, definition, { cwd, diagnostics });
-  const filling = { ...size, plan, platform: project.platform, scripts, isFresh: options.fresh === true };
+  const { projectDir, seedDir: folder } = config.paths;
+  const place = { folder, projectDir, connection: name, platform: definition };
+  const files = await seedFiles(place, { cwd, diagnostics });
+  const program = files.find(({ kind }) => kind === 'program');
+  const isOverridden = options.connection
+    ?.map(parseConnectionOption)
+    .some((option) => option.name === name && option.dsn !== undefined);
+  if (program?.kind === 'program' && isOverridden === true)
+    diagnostics.report(seedDiagnostics.overriddenConnection({ name, program: program.path }));
+  const isFresh = options.fresh === true;
+  const filling = { ...size, plan, platform: project.platform, connection: name, projectDir, files, isFresh };
   return { connection, project, filling };
 }
 
@@ -127,8 +137,9 @@ async function fill({ connection, project, filling }: Job, config: Config, conte
     if (full.length > 0 && !filling.isFresh)
       diagnostics.fail(seedDiagnostics.notEmpty({ tables: full, database: open.description }));
     reportLeft(filling.plan, context);
-    const { tables, rows } = await fillDatabase(open, filling, diagnostics);
-    const files = filling.scripts.length === 0 ? '' : `, ${counted(filling.scripts.length, 'file')} run`;
+    const started = (program: string): void => terminal.info(`Running ${program}`);
+    const { tables, rows } = await fillDatabase(open, filling, { diagnostics, started });
+    const files = filling.files.length === 0 ? '' : `, ${counted(filling.files.length, 'file')} run`;
     terminal.result(
       `${name}: ${counted(rows, 'row')} in ${counted(tables, 'table')}${files} on ${open.description}.`,
     );

@@ -14,12 +14,12 @@ import type { CommandContext } from '../command.ts';
 import { createScratch } from '../connection/scratch.ts';
 import { type NamedConnection, selectConnections } from '../connection/select.ts';
 import { openConnection, type ReachableConnection, resolveConnection } from '../connection/target.ts';
+import { runProgram } from '../run-program.ts';
 import { version } from '../version.ts';
 import { migrationDiagnostics } from './diagnostics.ts';
 import { journalOf } from './journal.ts';
 import type { MigrationOptions } from './options.ts';
 import { placeholderValues } from './placeholders.ts';
-import { runProgram } from './run-program.ts';
 
 type Context = CommandContext<MigrationOptions>;
 
@@ -89,8 +89,12 @@ export function runTargets(
       lockTable: platform.lockTables?.[connection.servers.cluster ?? ''],
       tool: `orm ${version}`,
       operator: operatorName(),
-      runProgram: (words: readonly string[], step: ProgramStep) =>
-        runProgram(words, step, { connection: name, folder: config.paths.projectDir }),
+      runProgram: (words: readonly string[], { migration, direction, signal }: ProgramStep) =>
+        runProgram(words, {
+          folder: config.paths.projectDir,
+          environment: { ORM_CONNECTION: name, ORM_MIGRATION: migration, ORM_DIRECTION: direction },
+          signal,
+        }),
       open: () => (access === 'read' ? openForReading(reachable) : openConnection(reachable)),
       createScratch: () => createScratch(reachable),
     };

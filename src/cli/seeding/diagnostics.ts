@@ -1,6 +1,9 @@
 import { defineDiagnostics, didYouMean } from '../../diagnostics/define.ts';
 import { quotedList } from '../../support/text.ts';
 
+/** What a failure means after a program, which writes on a connection of its own. */
+const KEPT = 'The rows that were written before it stay. Correct it, then run db:seed again with --fresh.';
+
 /** Problems of `orm db:seed`. */
 export const seedDiagnostics = defineDiagnostics('seed', {
   wrongNumber: (d: { option: string; value: string }) => ({
@@ -32,12 +35,12 @@ export const seedDiagnostics = defineDiagnostics('seed', {
   unmetCheck: (d: { table: string; check: string }) => ({
     severity: 'warning',
     message: `The table "${d.table}" stays empty: its check ${d.check} is more than comparisons of columns with values.`,
-    hint: 'Insert rows in a file of SQL in the folder seeds/, which db:seed runs.',
+    hint: 'Insert rows in a file of SQL or a program in the folder seeds/, which db:seed runs.',
   }),
   unmadeColumn: (d: { table: string; column: string }) => ({
     severity: 'warning',
     message: `The table "${d.table}" stays empty: only an application can make values of its column "${d.column}".`,
-    hint: 'Insert rows in a file of SQL in the folder seeds/, which db:seed runs.',
+    hint: 'Insert rows in a file of SQL or a program in the folder seeds/, which db:seed runs.',
   }),
   emptyParent: (d: { table: string; parent: string }) => ({
     severity: 'warning',
@@ -46,19 +49,28 @@ export const seedDiagnostics = defineDiagnostics('seed', {
   circle: (d: { table: string }) => ({
     severity: 'warning',
     message: `The table "${d.table}" stays empty: the keys that it requires lead back to it.`,
-    hint: 'Insert its rows in a file of SQL in the folder seeds/, which db:seed runs.',
+    hint: 'Insert its rows in a file of SQL or a program in the folder seeds/, which db:seed runs.',
   }),
   sharedRows: (d: { table: string; parent: string }) => ({
     severity: 'warning',
     message: `The table "${d.table}" stays empty: each of its rows is a row of "${d.parent}" as well, which models write together.`,
-    hint: 'Make such rows by a program, with factories.',
+    hint: 'Make such rows with factories, in a program in the folder seeds/, which db:seed runs.',
   }),
   statementFailed: (d: { table: string; words: string; statement: string }) => ({
     message: `Filling "${d.table}" failed: ${d.words}`,
     hint: `Nothing was changed. The statement begins with: ${d.statement}`,
   }),
-  fileFailed: (d: { words: string }) => ({
+  fileFailed: (d: { words: string; isCommitted: boolean }) => ({
     message: `The statement failed: ${d.words}`,
-    hint: 'Nothing was changed.',
+    hint: d.isCommitted ? KEPT : 'Nothing was changed.',
+  }),
+  programFailed: (d: { words: string }) => ({
+    message: `The seed program failed. ${d.words}`,
+    hint: KEPT,
+  }),
+  cannotRun: (d: { problem: string; hint: string }) => ({ message: d.problem, hint: d.hint }),
+  overriddenConnection: (d: { name: string; program: string }) => ({
+    message: `The connection "${d.name}" cannot be overridden: the seed program ${d.program} connects where the configuration says.`,
+    hint: 'Change the connection in the configuration, for example with "%env.SHOP_DSN%" as its DSN.',
   }),
 });

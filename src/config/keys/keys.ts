@@ -59,7 +59,7 @@ const paths = section(
     objectDir: optional(path, 'Folder of the database objects that a schema has no element for.', {
       shownDefault: 'projectDir/sql/objects',
     }),
-    seedDir: optional(path, 'Folder of files of SQL that db:seed runs.', {
+    seedDir: optional(path, 'Folder of files of SQL and programs that db:seed runs.', {
       shownDefault: 'projectDir/seeds',
     }),
     composerDir: optional(

@@ -63,6 +63,7 @@ export const phpTarget: Target<PhpOptions> = {
   orphans: (made, present, { generator }) => orphans(made, generator.objectModel.namespaceMap, present),
   checkup: phpCheckup,
   shell: phpShell,
+  programCommand: (path) => (path.endsWith('.php') ? { words: ['php', path] } : undefined),
 };
 
 function* phpFiles(

@@ -17,6 +17,7 @@ import {
   UNCONFIGURED,
 } from './options.ts';
 import { orphans } from './orphans.ts';
+import { programCommand } from './program.ts';
 import { CONNECTIONS_NAME, connectionModule } from './scripts/connections.ts';
 import { typescriptShell } from './shell.ts';
 
@@ -47,4 +48,5 @@ export const typescriptTarget: Target<TypescriptOptions> = {
   orphans: (made, present) => orphans(made, present),
   checkup: typescriptCheckup,
   shell: typescriptShell,
+  programCommand,
 };

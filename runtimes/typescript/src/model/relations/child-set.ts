@@ -199,12 +199,22 @@ export class ChildSet {
   /** Takes children in again to which the application has given the key that their rows still have. */
   takeReturned(): void {
     if (this.#removed.size === 0 && this.#away === undefined) return;
-    const { owner, inverse, relation } = this;
-    const removed = relation.orphans === 'null' ? this.#removed.values() : NONE;
+    const removed = this.relation.orphans === 'null' ? this.#removed.values() : NONE;
     for (const child of [...(this.#away?.all() ?? NONE), ...removed]) {
-      if (!isDeleted(child) && isParentOf(owner, child, inverse) && !hasNewKey(child, inverse))
-        this.take(child);
+      if (this.#hasReturned(child)) this.take(child);
     }
+  }
+
+  /** Takes a removed child in again, if the application has given it the key that its row still has. */
+  takeBack(child: RowObject): void {
+    if (this.relation.orphans === 'null' && this.isRemoved(child) && this.#hasReturned(child))
+      this.take(child);
+  }
+
+  #hasReturned(child: RowObject): boolean {
+    return (
+      !isDeleted(child) && isParentOf(this.owner, child, this.inverse) && !hasNewKey(child, this.inverse)
+    );
   }
 
   /** Has a child deleted, or saved without a parent, when the owner is saved. */

@@ -91,7 +91,7 @@ export function removeChild<T extends RowObject>(owner: T, name: string, child: 
   touch(owner);
   touch(child);
   const set = childSet(owner, relation);
-  set.takeReturned();
+  set.takeBack(child);
   if (!isParentOf(owner, child, set.inverse)) set.drop(child);
   else if (!set.isRemoved(child)) removeMember(set, child);
   return owner;
