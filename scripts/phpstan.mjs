@@ -112,9 +112,14 @@ export function frameworkCommand(name, framework) {
 
 async function analysedPaths() {
   const runtime = join(repository, 'runtimes', 'php');
-  const own = ['src', 'autoload.php', 'preload.php', 'bin/launcher.php', 'tests/Testing/Suite'].map((path) =>
-    join(runtime, path),
-  );
+  const own = [
+    'src',
+    'autoload.php',
+    'preload.php',
+    'shell.php',
+    'bin/launcher.php',
+    'tests/Testing/Suite',
+  ].map((path) => join(runtime, path));
   const propel = ['src', 'autoload.php', 'register.php', 'phpstan.php'].map((path) =>
     join(repository, 'runtimes', 'propel', path),
   );

@@ -45,7 +45,8 @@ function compile(runtime, outDir) {
 }
 
 /** The modules that the package exports. */
-const ENTRY = /^(?:index|generated|testing\/index|factories\/index|(?:drivers|behaviors)\/[^/]+\/index)\.js$/;
+const ENTRY =
+  /^(?:index|generated|(?:testing|factories|shell)\/index|(?:drivers|behaviors)\/[^/]+\/index)\.js$/;
 
 /** Joins the modules of the entry points into few files: to load two hundred takes a tenth of a second. */
 function joinModules(made) {

@@ -52,6 +52,17 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'doctor/unfinished-migration',
   ),
   ...inTest(
+    'tests/platforms/cli/shell.test.ts',
+    'a shell takes over the terminal',
+    'shell/unknown-connection',
+    'shell/protected-connection',
+    'shell/no-classes',
+    'shell/no-configuration',
+    'php-shell/no-interpreter',
+    'php-shell/no-line-editor',
+    'typescript-shell/no-runtime',
+  ),
+  ...inTest(
     'tests/platforms/cli/graph.test.ts',
     'golden cases have no other options',
     'graph/no-table',

@@ -7,6 +7,7 @@ import type { ForeignKey } from '../model/foreign-key.ts';
 import type { Table } from '../model/table.ts';
 import type { CheckupPlace, Fact } from './checkup.ts';
 import type { SqlNaming } from './facts/sql.ts';
+import type { TargetShell } from './shell.ts';
 
 /** A target language: generates the classes, and the files they need at run time. */
 export interface Target<Options = unknown> {
@@ -45,6 +46,8 @@ export interface Target<Options = unknown> {
   orphans(made: readonly string[], present: PresentFiles, config: Config): readonly string[];
   /** What the classes find at run time on this machine; reports what is missing. */
   checkup(place: CheckupPlace): Promise<readonly Fact[]> | readonly Fact[];
+  /** The interactive shell of the language. */
+  readonly shell: TargetShell;
   /** The command that runs a file as a program of the project; undefined for a file of another kind. */
   programCommand(path: string, host: ProgramHost): ProgramCommand | undefined;
 }

@@ -47,6 +47,7 @@ export const sections: readonly Section[] = [
         'test an application: undo what a test wrote, find rows, count statements, stop the clock',
       'factories.md': 'make objects for tests and development, in PHP and TypeScript',
       'seeds.md': 'fill a development database with rows: orm db:seed',
+      'shell.md': 'try models interactively: orm shell',
       'data.md': 'rows as YAML, JSON or CSV, between databases: orm data:dump, orm data:load',
     },
   },

@@ -178,6 +178,7 @@ it('the npm package has all that a project needs', () => {
     ...['dist/LICENSES.txt', 'resources/schema.xsd', 'resources/propel/queries.json'],
     ...['runtimes/php/autoload.php', 'runtimes/php/composer.json', 'runtimes/php/bin/orm'],
     'runtimes/php/preload.php',
+    'runtimes/php/shell.php',
     ...['runtimes/propel/autoload.php', 'runtimes/propel/composer.json', 'runtimes/propel/register.php'],
     'runtimes/propel/phpstan.php',
     ...['runtimes/php/bin/launcher.php', 'runtimes/php/src/Orm.php', 'composer.json'],

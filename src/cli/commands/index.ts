@@ -92,6 +92,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./db-seed.ts')).dbSeed,
   },
   {
+    name: 'shell',
+    topic: 'Build',
+    aliases: [],
+    load: async () => (await import('./shell.ts')).shell,
+  },
+  {
     name: 'data:dump',
     topic: 'Build',
     aliases: [],

@@ -22,11 +22,10 @@ import { kinds } from './kinds/index.ts';
 import { type PhpOptions, phpOptions, UNCONFIGURED } from './options.ts';
 import { orphans } from './orphans.ts';
 import { AUTOLOAD_NAME, autoloadFile } from './scripts/autoload.ts';
-import { configFile, emptyLoader, LOADER_NAME } from './scripts/config-file.ts';
+import { CONFIGURATION_NAME, configFile, emptyLoader, LOADER_NAME } from './scripts/config-file.ts';
 import { loaderFile } from './scripts/loader.ts';
+import { phpShell } from './shell.ts';
 import type { Contributions } from './slots.ts';
-
-const CONFIGURATION_NAME = 'config.php';
 
 export const phpTarget: Target<PhpOptions> = {
   name: TARGET_NAME,
@@ -63,6 +62,7 @@ export const phpTarget: Target<PhpOptions> = {
   connections: runtimeConfiguration,
   orphans: (made, present, { generator }) => orphans(made, generator.objectModel.namespaceMap, present),
   checkup: phpCheckup,
+  shell: phpShell,
   programCommand: (path) => (path.endsWith('.php') ? { words: ['php', path] } : undefined),
 };
 

@@ -19,6 +19,7 @@ import {
 import { orphans } from './orphans.ts';
 import { programCommand } from './program.ts';
 import { CONNECTIONS_NAME, connectionModule } from './scripts/connections.ts';
+import { typescriptShell } from './shell.ts';
 
 export const typescriptTarget: Target<TypescriptOptions> = {
   name: TARGET_NAME,
@@ -46,5 +47,6 @@ export const typescriptTarget: Target<TypescriptOptions> = {
   connections: connectionModule,
   orphans: (made, present) => orphans(made, present),
   checkup: typescriptCheckup,
+  shell: typescriptShell,
   programCommand,
 };

@@ -90,7 +90,7 @@ final class Session
 
     public int $queryCount = 0;
 
-    /** @var (\Closure(string): void)|null called with the text of each statement in debug mode */
+    /** @var (\Closure(string, float): void)|null called with the text and seconds of each statement in debug mode */
     private ?\Closure $collector = null;
 
     public string $lastExecutedQuery = '';
@@ -243,20 +243,20 @@ final class Session
         return $session;
     }
 
-    /** @param (\Closure(string): void)|null $collector */
+    /** @param (\Closure(string, float): void)|null $collector called with each statement and its seconds in debug mode */
     public function collect(?\Closure $collector): void
     {
         $this->collector = $collector;
     }
 
     /** @param array<mixed> $values */
-    public function noteStatement(string $sql, #[\SensitiveParameter] array $values): void
+    public function noteStatement(string $sql, #[\SensitiveParameter] array $values, float $seconds): void
     {
         ++$this->queryCount;
         $this->lastExecutedQuery = $sql;
         $this->lastValues = $values;
         if ($this->collector !== null) {
-            ($this->collector)($sql);
+            ($this->collector)($sql, $seconds);
         }
     }
 

@@ -184,10 +184,11 @@ final class StatementRun
             }
         }
         if ($this->after !== null) {
+            $seconds = (hrtime(true) - $startedAt) / 1e9;
             if ($session->debug) {
-                $session->noteStatement($sql, $values);
+                $session->noteStatement($sql, $values, $seconds);
             }
-            ($this->after)($sql, $values, (hrtime(true) - $startedAt) / 1e9);
+            ($this->after)($sql, $values, $seconds);
         }
         if ($this->ran !== null) {
             ($this->ran)($sql);

@@ -52,6 +52,9 @@ export function configFile(
 }
 
 /** The script that `config.php` loads at its end; empty until the models are built. */
+/** The file of the runtime configuration. */
+export const CONFIGURATION_NAME = 'config.php';
+
 export const LOADER_NAME = 'loadDatabase.php';
 
 export const emptyLoader = (): string =>
