@@ -6,7 +6,7 @@ import type { Machine } from './checkup.ts';
 export interface ShellProgram {
   readonly command: string;
   readonly args: readonly string[];
-  readonly environment: NodeJS.ProcessEnv;
+  readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** An interactive shell in the language of a target. */
@@ -23,7 +23,7 @@ export interface ShellRequest {
   /** The folder that paths in messages are relative to. */
   readonly cwd: string;
   /** With the variables of the project's `.env` files. */
-  readonly environment: NodeJS.ProcessEnv;
+  readonly environment: Readonly<Record<string, string | undefined>>;
   /** The name of the connection that the shell gives a variable. */
   readonly connection: string;
   readonly isSandbox: boolean;
