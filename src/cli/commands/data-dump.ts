@@ -14,6 +14,7 @@ import { chosenTables, type DataOptions, dataOptions, findDatabase, withSession 
 import { dataDiagnostics } from '../data/diagnostics.ts';
 import { DATA_FORMATS, type DataFormat, formatOfPath } from '../data/formats.ts';
 import { folderOutput, oneFileOutput, type RowOutput } from '../data/row-output.ts';
+import { untilInterrupted } from '../data/until-interrupted.ts';
 
 interface DumpOptions extends DataOptions {
   readonly format?: DataFormat;
@@ -88,7 +89,9 @@ export const dataDump = defineCommand<DumpOptions>({
     const said = await withSession(found, context, async (open) => {
       const output = openOutput(path, format, context);
       try {
-        const { tables, rows } = await dump(request, open, output, anonymising, context);
+        const { tables, rows } = await untilInterrupted(open, (watched) =>
+          dump(request, watched, output, anonymising, context),
+        );
         output.finish();
         return `${counted(rows, 'row')} of ${counted(tables, 'table')} of ${open.description}`;
       } catch (error) {

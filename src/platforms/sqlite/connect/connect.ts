@@ -161,25 +161,33 @@ const resultOf = (database: Database, sql: string): StatementResult =>
     return { columns, rows: statement.all() as unknown as readonly (readonly Cell[])[], changed: 0 };
   });
 
+/** Statements whose rows are being read: their iterators do not keep them, and fail hard when they are collected. */
+const reading = new Set<object>();
+
 async function* pagesOf(
   database: Database,
   sql: string,
   rows: number,
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
-  const found = wrap(() => {
-    const statement = database.prepare(sql);
-    statement.setReadBigInts(true);
-    statement.setReturnArrays(true);
-    return statement.iterate() as unknown as Iterator<readonly Cell[]>;
-  });
-  let page: (readonly Cell[])[] = [];
-  for (let next = wrap(() => found.next()); !next.done; next = wrap(() => found.next())) {
-    page.push(next.value);
-    if (page.length < rows) continue;
-    yield page;
-    page = [];
+  const statement = wrap(() => database.prepare(sql));
+  reading.add(statement);
+  try {
+    const found = wrap(() => {
+      statement.setReadBigInts(true);
+      statement.setReturnArrays(true);
+      return statement.iterate() as unknown as Iterator<readonly Cell[]>;
+    });
+    let page: (readonly Cell[])[] = [];
+    for (let next = wrap(() => found.next()); !next.done; next = wrap(() => found.next())) {
+      page.push(next.value);
+      if (page.length < rows) continue;
+      yield page;
+      page = [];
+    }
+    if (page.length > 0) yield page;
+  } finally {
+    reading.delete(statement);
   }
-  if (page.length > 0) yield page;
 }
 
 function wrap<T>(work: () => T): T {
