@@ -5,7 +5,7 @@ import { copiedColumns, type TransferPlatform } from './rows-sql.ts';
 import { literalOf } from './values/forms.ts';
 import type { PortableValue } from './values/portable-value.ts';
 
-/** What is wrong with a row of a file. */
+/** A reason why a row cannot be loaded, with its column. */
 export type RowProblem =
   | { readonly kind: 'column'; readonly column: string }
   | { readonly kind: 'generated'; readonly column: string }

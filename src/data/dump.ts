@@ -16,7 +16,7 @@ import {
 } from './rows-sql.ts';
 import type { PortableValue } from './values/portable-value.ts';
 
-/** What is dumped. */
+/** The tables and rows of a dump. */
 export interface DumpRequest {
   readonly database: Database;
   readonly platform: TransferPlatform;

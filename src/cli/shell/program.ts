@@ -12,7 +12,7 @@ export async function runShellProgram(
   { command, args, environment }: ShellProgram,
   folder: string,
 ): Promise<number> {
-  // Only the program decides what Ctrl-C ends.
+  // The terminal sends Ctrl-C to both processes: the program handles it, and this one waits for its end.
   for (const signal of SIGNALS) process.on(signal, ignore);
   try {
     return await new Promise((resolve, reject) => {

@@ -37,7 +37,7 @@ const formOf = ({ type, sqlType }: Column): ValueForm => {
   return sqlType === undefined || family === 'binary' || family === 'object' ? FORMS[family] : text;
 };
 
-/** What is not of the type that a column declares, as it is. */
+/** A value that does not have the type of its column, such as a text in an INTEGER column of SQLite, unchanged. */
 function asItIs(cell: NonNullable<Cell>): PortableValue {
   if (cell instanceof Uint8Array) return { base64: Buffer.from(cell).toString('base64') };
   if (typeof cell !== 'bigint') return cell;

@@ -48,7 +48,7 @@ export function reviewOf(
   ];
 }
 
-/** What is not empty, each once. */
+/** The names that the changes give, without repetitions. */
 const namesOf = (
   changes: readonly Change[],
   nameOf: (change: Change) => string | false | undefined,

@@ -14,7 +14,7 @@ export interface StreamedFile {
 /** Enough for few calls of the system. */
 const BUFFERED = 64 * 1024;
 
-/** Only its owner can read it: it holds rows of a database. */
+/** Only its owner can read the file, because it holds rows of a database. */
 export function streamedFile(path: string): StreamedFile {
   makeFolders(dirname(path));
   const temporary = join(dirname(path), temporaryName());

@@ -4,7 +4,7 @@ import type { RowTransfer } from '../transfer.ts';
 export const pgsqlTransfer: RowTransfer = {
   snapshot: ['BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'],
   session: () => ["SET DateStyle = 'ISO'", "SET IntervalStyle = 'postgres'", 'SET extra_float_digits = 1'],
-  // Only keys that were created as deferrable: https://www.postgresql.org/docs/current/sql-set-constraints.html
+  // SET CONSTRAINTS has no effect on keys that were not created as DEFERRABLE.
   deferKeys: ['SET CONSTRAINTS ALL DEFERRED'],
   keepsNul: false,
   replacing,
