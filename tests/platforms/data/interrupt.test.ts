@@ -14,7 +14,7 @@ const SCHEMA = `<database name="shop">
 </database>`;
 
 onEachDatabase((database) => {
-  it('leaves no file of a dump that is interrupted', { timeout: 60_000 }, async () => {
+  it('leaves no file of a dump that is interrupted', async () => {
     const { folder, scratch, remove } = await projectOn(database, SCHEMA);
     const values = Array.from({ length: 1000 }, (_, index) => `('event ${index}')`).join(', ');
     await scratch.execute(`INSERT INTO event (name) VALUES ${values}`);
