@@ -70,8 +70,8 @@ final class AddressText
     }
 
     /**
-     * The longest row of zeros, the first of several, becomes `::`; behind 96 bits of zeros version 4 is written as such.
-     * inet_ntop() writes the last differently on some systems.
+     * The longest row of zeros, the first of several, becomes `::`; behind 96 bits of zeros version 4 is written as
+     * such, which inet_ntop() does not do on all systems.
      */
     private static function groups(string $bytes): string
     {

@@ -10,7 +10,8 @@ final class RangeText
     private const RANGE = '/^\s*([[(])\s*(?:"([^"\\\\]*)"|([^",()[\]\\\\]*))\s*,'
         . '\s*(?:"([^"\\\\]*)"|([^",()[\]\\\\]*))\s*([\])])\s*$/D';
 
-    private const MOMENT = '/^(\d{4,5}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d{1,6}))?)?)?$/D';
+    private const MOMENT = '/^(\d{4,5}-\d\d-\d\d)'
+        . '(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d{1,6}))?)?)?$/D';
 
     public static function of(string $type, string $text): ?string
     {
@@ -165,7 +166,8 @@ final class RangeText
 
     private static function printed(string $type, string $low, string $high, bool $hasLow, bool $hasHigh): string
     {
-        $shown = static fn (string $bound): string => $type === 'TSRANGE' && $bound !== '' ? '"' . $bound . '"' : $bound;
+        $isQuoted = $type === 'TSRANGE';
+        $shown = static fn (string $bound): string => $isQuoted && $bound !== '' ? '"' . $bound . '"' : $bound;
 
         return ($hasLow && $low !== '' ? '[' : '(') . $shown($low) . ',' . $shown($high)
             . ($hasHigh && $high !== '' ? ']' : ')');
