@@ -36,7 +36,7 @@ export const UTF8_HEX = `'^(?:0[1-9a-f]|[1-7][0-9a-f]|(?:c[2-9a-f]|d[0-9a-f])${T
 const BYTE = '(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])';
 const VERSION_4 = `(?:${BYTE}[.]){3}${BYTE}`;
 const GROUP = '[0-9a-f]{1,4}';
-/** As many groups in front of `::` leave room for as many behind it. */
+/** Groups in front of `::` leave room for the others behind it. */
 const SHORTENED = [1, 2, 3, 4, 5, 6].map((count) => `(?:${GROUP}:){${count}}(?::${GROUP}){1,${7 - count}}`);
 const VERSION_6 = [
   `(?:${GROUP}:){7}${GROUP}`,
