@@ -16,6 +16,7 @@ import { isFolder, type PlannedFile, planFiles } from '../init/files/plan.ts';
 import { nameInSchema } from '../init/files/schema-name.ts';
 import { typescriptHints } from '../init/files/typescript-hints.ts';
 import { makeClassFolder, missingIgnores, writePlanned } from '../init/files/write.ts';
+import { foundDatabases } from '../init/project/found-databases.ts';
 import {
   type Answers,
   CONFIG_DIRS,
@@ -40,8 +41,8 @@ import { confirmSummary } from '../init/questions/summary.ts';
 import { OBJECT_FOLDER } from '../reversed-objects.ts';
 import { PromptCanceled } from '../terminal/prompts.ts';
 import { configConvert } from './config-convert.ts';
+import { dev } from './dev.ts';
 import { modelBuild } from './model-build.ts';
-import { sqlBuild } from './sql-build.ts';
 
 type Context = CommandContext<InitOptions>;
 
@@ -120,6 +121,7 @@ async function converse(first: Answers, context: Context, connectContext: Connec
     given,
     connects: options.connect,
     createsDatabase: options.createDatabase,
+    found: foundDatabases(connectContext.projectDir, connectContext.environment),
     shown: (path) => relative(cwd, path) || '.',
   };
   terminal.info(
@@ -176,7 +178,7 @@ async function connectionStatus(
     for (const problem of found) diagnostics.report(problem);
     throw new UserInputError('The connection failed.');
   }
-  if (found.kind === 'new-file' && options.createDatabase === false) {
+  if (found.kind === 'new-file' && !options.createDatabase) {
     diagnostics.fail(initDiagnostics.noDatabaseFile({}, { path: relative(context.cwd, found.path) }));
   }
   if (answers.schema === 'import' && (found.kind !== 'connected' || found.tables === 0)) {
@@ -213,7 +215,7 @@ async function finish(
   if (answers.build) {
     const { color, verbose, quiet } = options;
     const common = { configDir, color, ...(verbose && { verbose }), ...(quiet && { quiet }) };
-    for (const command of [sqlBuild, modelBuild, configConvert]) {
+    for (const command of isEmptyDatabase(answers) ? [dev] : [modelBuild, configConvert]) {
       await command.run({ ...context, options: common });
       diagnostics.stopOnErrors();
     }
@@ -226,6 +228,7 @@ async function finish(
     if (step !== undefined) terminal.info(`Run ${step}${configDir === '.' ? '' : ` in ${configDir}`}.`);
   }
   const folderOf = (path: string): string => relative(cwd, resolve(projectDir, path)) || '.';
+  const when = answers.build && isEmptyDatabase(answers) ? '' : ', once the tables are there';
   if (speaks(answers, 'php')) {
     const [classes, conf] = [folderOf(answers.phpDir), folderOf(answers.phpConfDir)];
     terminal.info(
@@ -234,7 +237,7 @@ async function finish(
         : `In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`,
     );
     if (existsSync(join(projectDir, PHP_EXAMPLE)))
-      terminal.info(`Try the example, once the tables are there: php ${folderOf(PHP_EXAMPLE)}`);
+      terminal.info(`Try the example${when}: php ${folderOf(PHP_EXAMPLE)}`);
   }
   const unset = missingVariables({ parts: variablesOf(answers) }, environment);
   if (unset.length > 0) {
@@ -243,7 +246,7 @@ async function finish(
     );
   }
   if (speaks(answers, 'typescript')) {
-    for (const hint of typescriptHints(answers, projectDir, folderOf)) terminal.info(hint);
+    for (const hint of typescriptHints(answers, { projectDir, when, shown: folderOf })) terminal.info(hint);
   }
 }
 
@@ -253,16 +256,20 @@ const variablesOf = (answers: Answers): readonly EnvironmentPart[] => {
   return [dsn, password].flatMap(partsOf).filter((part) => typeof part === 'object');
 };
 
+/** Whether `orm dev` finds nothing to change but what the schema adds. */
+const isEmptyDatabase = ({ connectionStatus }: Answers): boolean =>
+  connectionStatus.kind === 'new-file' ||
+  (connectionStatus.kind === 'connected' && connectionStatus.tables === 0);
+
 /** The next step for the user; never one that drops imported tables. */
-function nextStep(
-  { schema, connectionStatus: { kind } }: Answers,
-  shown: (command: string) => string,
-): string {
+function nextStep(answers: Answers, shown: (command: string) => string): string {
+  const { schema, connectionStatus, build } = answers;
   const dev = shown('dev');
   if (schema === 'empty') return `Next: describe tables in schema.xml, then run ${dev}.`;
   if (schema === 'import')
     return `The tables already exist: ${dev} keeps them, ${shown('sql:insert')} would drop and recreate them.`;
-  return kind === 'untried'
+  if (build && isEmptyDatabase(answers)) return `Next: change schema.xml, then run ${dev} again.`;
+  return connectionStatus.kind === 'untried'
     ? `Next: create the database if it does not exist, then run ${dev}.`
     : `Next: ${dev} creates the tables.`;
 }
