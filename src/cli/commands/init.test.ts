@@ -370,6 +370,34 @@ describe('composer.json', () => {
       expect(JSON.parse(readFileSync(join(cwd, 'composer.json'), 'utf8'))).not.toHaveProperty('repositories');
     }));
 
+  it.each([
+    [
+      'symfony/framework-bundle',
+      'orm/symfony-bundle',
+      'frameworks/symfony',
+      'Symfony gets its connections by',
+    ],
+    ['laravel/framework', 'orm/laravel', 'frameworks/laravel', 'Laravel gets its connections by'],
+  ])('gets the package for the framework: %s', (sign, name, folder, words) =>
+    inFolder({ 'composer.json': `{"require": {"${sign}": "*"}}`, 'composer.lock': '{}' }, async (cwd) => {
+      const { status, stderr } = await script(cwd, ['--driver', 'sqlite']);
+      expect(status).toBe(0);
+      expect(stderr).toContain(words);
+      expect(stderr).toContain(`Run composer update orm/runtime ${name}.`);
+      expect(stderr).not.toContain('In PHP: require');
+      const written = JSON.parse(readFileSync(join(cwd, 'composer.json'), 'utf8'));
+      expect(written).toMatchObject({
+        autoload: { 'psr-4': { 'App\\Model\\': 'generated-classes/App/Model/' } },
+        require: { [sign]: '*', [name]: expect.stringMatching(/^\^\d/) },
+        repositories: [
+          { type: 'path' },
+          { type: 'path', url: expect.stringMatching(new RegExp(`${folder}$`)) },
+        ],
+      });
+      expect(readFileSync(join(cwd, 'schema.xml'), 'utf8')).toContain('namespace="App\\Model"');
+    }),
+  );
+
   it('names the command that was typed', () =>
     inFolder({}, async (cwd) => {
       const environment = { ORM_COMMAND: 'vendor/bin/orm' };

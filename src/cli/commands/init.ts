@@ -17,6 +17,7 @@ import { nameInSchema } from '../init/files/schema-name.ts';
 import { typescriptHints } from '../init/files/typescript-hints.ts';
 import { makeClassFolder, missingIgnores, writePlanned } from '../init/files/write.ts';
 import { foundDatabases } from '../init/project/found-databases.ts';
+import { FRAMEWORK_NAMESPACE, frameworkOf } from '../init/project/framework.ts';
 import {
   type Answers,
   CONFIG_DIRS,
@@ -71,8 +72,10 @@ export const init = defineCommand<InitOptions>({
     const configDir = basename(resolve(context.cwd, options.configDir ?? '.'));
     const { projectDir } = connectContext;
     const found = await nameInSchema(resolve(projectDir, options.schemaDir ?? '.'));
+    const framework = frameworkOf(join(projectDir, 'composer.json'));
     const first: Answers = {
       ...firstAnswers(existsSync(join(projectDir, 'composer.json')), languagesIn(projectDir)),
+      ...(framework !== undefined && { namespace: FRAMEWORK_NAMESPACE }),
       ...(found !== undefined && { connection: found }),
       configDir: isConfigDir(configDir) ? configDir : '.',
     };
@@ -227,15 +230,20 @@ async function finish(
     const step = composerStep(projectDir, written.includes(join(projectDir, 'composer.json')));
     if (step !== undefined) terminal.info(`Run ${step}${configDir === '.' ? '' : ` in ${configDir}`}.`);
   }
+  const framework = answers.composer ? frameworkOf(join(projectDir, 'composer.json')) : undefined;
+  if (framework !== undefined)
+    terminal.info(`${framework.title} gets its connections by ${framework.package}: ${framework.step}`);
   const folderOf = (path: string): string => relative(cwd, resolve(projectDir, path)) || '.';
   const when = answers.build && isEmptyDatabase(answers) ? '' : ', once the tables are there';
   if (speaks(answers, 'php')) {
     const [classes, conf] = [folderOf(answers.phpDir), folderOf(answers.phpConfDir)];
-    terminal.info(
-      answers.composer
-        ? `In PHP: require '${folderOf('vendor/autoload.php')}' and '${conf}/config.php'.`
-        : `In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`,
-    );
+    // A framework has the connections in a configuration of its own.
+    if (framework === undefined)
+      terminal.info(
+        answers.composer
+          ? `In PHP: require '${folderOf('vendor/autoload.php')}' and '${conf}/config.php'.`
+          : `In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`,
+      );
     if (existsSync(join(projectDir, PHP_EXAMPLE)))
       terminal.info(`Try the example${when}: php ${folderOf(PHP_EXAMPLE)}`);
   }
