@@ -61,7 +61,7 @@ describe('an empty project with the files of a release', () => {
         expect(dependencies['orm-models-runtime']).toBe(`file:${runtime}`);
         expectSuccess(await install());
       });
-      expectSuccess(await orm(folder, 'sql:insert'));
+      expectSuccess(await orm(folder, 'dev'));
       expect(await run(folder, process.execPath, ['example.mjs'])).toMatchObject({
         status: 0,
         stdout: 'Emma by Jane Austen\nPersuasion by Jane Austen\n',

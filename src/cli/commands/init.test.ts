@@ -5,7 +5,7 @@ import { fakeConnection } from '../../../tests/fakes/fake-connection.ts';
 import { filesUnder } from '../../../tests/support/files.ts';
 import { inFolder } from '../../../tests/support/read-config.ts';
 import { runOrm } from '../../../tests/support/run-orm.ts';
-import { StatementError } from '../../platforms/connect/connection.ts';
+import { ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import { findPlatform, platforms } from '../../platforms/index.ts';
 
 const SECRET = 'hunter2-Zitrone';
@@ -410,6 +410,20 @@ describe('composer.json', () => {
       const { status, stderr } = await script(cwd, sqlite);
       expect(status).toBe(1);
       expect(stderr).toContain('generated-classes');
+    }));
+});
+
+describe('a driver that is missing', () => {
+  it('leaves the tables to a later run, and builds the classes', () =>
+    inFolder({}, async (cwd) => {
+      const sqlite = findPlatform('sqlite');
+      if (sqlite === undefined) throw new Error('no sqlite');
+      vi.spyOn(sqlite, 'connect').mockRejectedValue(new ConnectionError('There is no driver.', undefined));
+      const { status, stdout, stderr } = await init(cwd, ['-n', '--driver', 'sqlite']);
+      expect(status).toBe(0);
+      expect(stderr).toContain('The tables are not created yet. There is no driver.');
+      expect(stderr).toContain('Next: orm dev creates the tables.');
+      expect(stdout).toContain('10 classes in generated-classes/');
     }));
 });
 

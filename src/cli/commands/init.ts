@@ -83,7 +83,7 @@ export const init = defineCommand<InitOptions>({
     const { answers: decided, files } = options.interaction
       ? await converse(answers, context, connectContext)
       : await obey(answers, context, connectContext);
-    await finish(decided, files, context, projectDir);
+    await finish(decided, files, context, connectContext);
   },
 });
 
@@ -194,9 +194,10 @@ async function finish(
   answers: Answers,
   files: readonly PlannedFile[],
   context: Context,
-  projectDir: string,
+  connectContext: ConnectContext,
 ): Promise<void> {
   const { terminal, diagnostics, cwd, options, environment } = context;
+  const { projectDir } = connectContext;
   const written = await writePlanned(files, diagnostics);
   const objectDir = resolve(projectDir, OBJECT_FOLDER);
   const objects = written.filter((path) => path.startsWith(`${objectDir}${sep}`));
@@ -215,17 +216,20 @@ async function finish(
   }
   if (answers.composer) makeClassFolder(answers, projectDir, diagnostics);
   const configDir = relative(cwd, projectDir) || '.';
+  const createsTables = answers.build && (await isEmptyDatabase(answers, connectContext));
   if (answers.build) {
     const { color, verbose, quiet } = options;
     const common = { configDir, color, ...(verbose && { verbose }), ...(quiet && { quiet }) };
-    for (const command of isEmptyDatabase(answers) ? [dev] : [modelBuild, configConvert]) {
+    for (const command of createsTables ? [dev] : [modelBuild, configConvert]) {
       await command.run({ ...context, options: common });
       diagnostics.stopOnErrors();
     }
   }
   if (isFromNpxCache()) terminal.info('Keep the tool in the project: npm install --save-dev orm-models');
   const where = configDir === '.' ? '' : ` --config-dir ${configDir}`;
-  terminal.info(nextStep(answers, (command) => `${commandName(environment)} ${command}${where}`));
+  terminal.info(
+    nextStep(answers, createsTables, (command) => `${commandName(environment)} ${command}${where}`),
+  );
   if (answers.composer) {
     const step = composerStep(projectDir, written.includes(join(projectDir, 'composer.json')));
     if (step !== undefined) terminal.info(`Run ${step}${configDir === '.' ? '' : ` in ${configDir}`}.`);
@@ -234,7 +238,7 @@ async function finish(
   if (framework !== undefined)
     terminal.info(`${framework.title} gets its connections by ${framework.package}: ${framework.step}`);
   const folderOf = (path: string): string => relative(cwd, resolve(projectDir, path)) || '.';
-  const when = answers.build && isEmptyDatabase(answers) ? '' : ', once the tables are there';
+  const when = createsTables ? '' : ', once the tables are there';
   if (speaks(answers, 'php')) {
     const [classes, conf] = [folderOf(answers.phpDir), folderOf(answers.phpConfDir)];
     // A framework has the connections in a configuration of its own.
@@ -264,19 +268,28 @@ const variablesOf = (answers: Answers): readonly EnvironmentPart[] => {
   return [dsn, password].flatMap(partsOf).filter((part) => typeof part === 'object');
 };
 
-/** Whether `orm dev` finds nothing to change but what the schema adds. */
-const isEmptyDatabase = ({ connectionStatus }: Answers): boolean =>
-  connectionStatus.kind === 'new-file' ||
-  (connectionStatus.kind === 'connected' && connectionStatus.tables === 0);
+/** Whether `orm dev` can connect, and finds nothing to change but what the schema adds. */
+async function isEmptyDatabase(answers: Answers, connectContext: ConnectContext): Promise<boolean> {
+  const { connectionStatus: status } = answers;
+  if (status.kind !== 'new-file') return status.kind === 'connected' && status.tables === 0;
+  // Nothing has been connected to yet, so the driver may be missing.
+  const found = await testConnection(answers, connectContext);
+  if ('kind' in found) return found.kind === 'connected';
+  for (const { message } of found) connectContext.terminal.info(`The tables are not created yet. ${message}`);
+  return false;
+}
 
 /** The next step for the user; never one that drops imported tables. */
-function nextStep(answers: Answers, shown: (command: string) => string): string {
-  const { schema, connectionStatus, build } = answers;
+function nextStep(
+  { schema, connectionStatus }: Answers,
+  hasTables: boolean,
+  shown: (command: string) => string,
+): string {
   const dev = shown('dev');
   if (schema === 'empty') return `Next: describe tables in schema.xml, then run ${dev}.`;
   if (schema === 'import')
     return `The tables already exist: ${dev} keeps them, ${shown('sql:insert')} would drop and recreate them.`;
-  if (build && isEmptyDatabase(answers)) return `Next: change schema.xml, then run ${dev} again.`;
+  if (hasTables) return `Next: change schema.xml, then run ${dev} again.`;
   return connectionStatus.kind === 'untried'
     ? `Next: create the database if it does not exist, then run ${dev}.`
     : `Next: ${dev} creates the tables.`;
