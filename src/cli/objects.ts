@@ -9,6 +9,7 @@ import { checkObjects } from '../objects/check.ts';
 import { objectDiagnostics } from '../objects/diagnostics.ts';
 import { type ObjectFile, parseObject } from '../objects/object-file.ts';
 import { foldersIn, readObjectFiles } from '../objects/read.ts';
+import { viewObjects } from '../objects/view-objects.ts';
 import { platforms } from '../platforms/index.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { SchemaRequest } from '../schema/read.ts';
@@ -50,7 +51,8 @@ export function loadObjects<T extends OwnerOfObjects>(
   return databases.map((one) => {
     const { name, objectKinds } = one.platform.definition;
     const files = readDatabaseObjects(paths.objectDir, one.database.name, context);
-    const own = files.filter(({ product }) => product === name);
+    const kept = files.filter(({ product }) => product === name);
+    const own = [...kept, ...viewObjects(one.database, kept, one.platform, context.diagnostics)];
     checkObjects(own, one.database, context.diagnostics);
     return { ...one, objects: orderedObjects(own, objectKinds) };
   });
