@@ -3,12 +3,14 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { type Diagnostics, UsageError } from '../../diagnostics/diagnostic.ts';
 import { withTables } from '../../model/edit.ts';
+import { isView } from '../../model/view.ts';
 import type { ObjectDifference } from '../../objects/write.ts';
 import { readIfReadable } from '../../output/inspect/list.ts';
 import { writeFiles } from '../../output/write/write.ts';
 import { asWritten } from '../../platforms/as-written.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import type { Inspected } from '../../platforms/inspect.ts';
+import type { PlatformDefinition } from '../../platforms/platform.ts';
 import { reverseDiagnostics } from '../../reverse/diagnostics.ts';
 import { writtenAttribute } from '../../reverse/edit-xml.ts';
 import { tableMatcher, withoutTables } from '../../reverse/exclude.ts';
@@ -16,6 +18,7 @@ import { groupedFindings } from '../../reverse/grouped-findings.ts';
 import { type MergeFinding, mergeDatabase } from '../../reverse/merge.ts';
 import { tableWithoutPrefix } from '../../reverse/prefix.ts';
 import { type Reversed, reverseDatabase } from '../../reverse/reverse.ts';
+import { isViewObject } from '../../reverse/views.ts';
 import { writeSchema } from '../../schema/write.ts';
 import { counted } from '../../support/text.ts';
 import { allowOutsideOption } from '../allow-outside-option.ts';
@@ -25,6 +28,7 @@ import { openConnection, type ReachableConnection } from '../connection/target.t
 import { cleanNamespace, refuseConnectionName, refuseNamespace } from '../init/questions/checks.ts';
 import { prepareForManyTables } from '../large-schemas.ts';
 import { ignoredTables } from '../migrations/journal.ts';
+import { readDatabaseObjects } from '../objects.ts';
 import { loadDatabases, type ProjectDatabase } from '../project.ts';
 import { unusedSchemaOptions } from '../propel-usage.ts';
 import { reverseReport } from '../reverse-report.ts';
@@ -160,16 +164,25 @@ async function write(
     ...(written.length + objects.length === 0 ? ['nothing changed'] : []),
     ...(reversed.findings.length === 0 ? [] : [counted(reversed.findings.length, 'remark')]),
   ];
-  const tables = counted(reversed.database.tables.length, 'table');
-  const others = reversed.objects.length === 0 ? '' : ` and ${counted(reversed.objects.length, 'object')}`;
+  const views = reversed.database.tables.filter(isView);
+  const tables = reversed.database.tables.filter((table) => !isView(table));
+  const counts = [
+    counted(tables.length, 'table'),
+    ...(views.length === 0 ? [] : [counted(views.length, 'view')]),
+    ...(reversed.objects.length === 0 ? [] : [counted(reversed.objects.length, 'object')]),
+  ];
   const ending = notes.length === 0 ? '' : ` (${notes.join(', ')})`;
   const shown = relative(cwd, file);
   return {
     files: [shown, ...objects],
-    summary: `${tables}${others} of ${name} in ${shown}${ending}.`,
+    summary: `${listed(counts)} of ${name} in ${shown}${ending}.`,
     differences: planned.differences,
   };
 }
+
+/** The words of a list, with "and" before the last. */
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** The files a run wrote, its summary line and the differences to report. */
 interface Outcome {
@@ -260,13 +273,26 @@ async function merge(
   };
 }
 
+/** The views that files of the project keep. */
+const filedViews = (
+  { objectDir, database }: KnownSchema,
+  { name }: Pick<PlatformDefinition, 'name'>,
+  context: Context,
+): ReadonlySet<string> =>
+  new Set(
+    readDatabaseObjects(objectDir, database.name, context)
+      .filter((object) => object.product === name && isViewObject(object))
+      .map((object) => object.name),
+  );
+
 async function reverse(
   reachable: ReachableConnection,
   config: Config | undefined,
   tablePrefix: string,
   known: KnownSchema | undefined,
-  { options, diagnostics }: Context,
+  context: Context,
 ): Promise<Reversed> {
+  const { options, diagnostics } = context;
   const { name, platform } = reachable;
   const made = platform.create(config?.adapters[platform.name] ?? {});
   const isDsn = !config?.connections.some((configured) => configured.name === name);
@@ -279,6 +305,7 @@ async function reverse(
       tablePrefix,
       ...(known !== undefined && {
         known: known.database,
+        filedViews: filedViews(known, platform, context),
         asKnown: (read: Inspected) => asWritten(read, known.database, made, connection),
       }),
       ...classRules(made, config?.generator),
