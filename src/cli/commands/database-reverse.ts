@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { type Diagnostics, UsageError } from '../../diagnostics/diagnostic.ts';
+import { Diagnostics, UsageError } from '../../diagnostics/diagnostic.ts';
 import { withTables } from '../../model/edit.ts';
 import { isView } from '../../model/view.ts';
 import type { ObjectDifference } from '../../objects/write.ts';
@@ -10,7 +10,6 @@ import { writeFiles } from '../../output/write/write.ts';
 import { asWritten } from '../../platforms/as-written.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import type { Inspected } from '../../platforms/inspect.ts';
-import type { PlatformDefinition } from '../../platforms/platform.ts';
 import { reverseDiagnostics } from '../../reverse/diagnostics.ts';
 import { writtenAttribute } from '../../reverse/edit-xml.ts';
 import { tableMatcher, withoutTables } from '../../reverse/exclude.ts';
@@ -134,6 +133,12 @@ function checkOptions({ options, arguments: [connection = ''], diagnostics }: Co
 /** The schema name without its `.xml` extension. */
 const fileName = (given: string): string => given.trim().replace(/\.xml$/i, '');
 
+/** The folder of a new schema. */
+const newFolder = ({ options, cwd, baseDir }: Context): string =>
+  options.outputDir === undefined ? resolve(baseDir, DEFAULT_FOLDER) : resolve(cwd, options.outputDir);
+
+const newObjectDir = (context: Context): string => join(newFolder(context), OBJECT_FOLDER);
+
 /** Writes a new schema file; an existing one is replaced only with --force. */
 async function write(
   { name, platform }: ReachableConnection,
@@ -141,16 +146,15 @@ async function write(
   prefix: string,
   context: Context,
 ): Promise<Outcome> {
-  const { options, cwd, baseDir, diagnostics } = context;
-  const directory =
-    options.outputDir === undefined ? resolve(baseDir, DEFAULT_FOLDER) : resolve(cwd, options.outputDir);
+  const { options, cwd, diagnostics } = context;
+  const directory = newFolder(context);
   const path = `${fileName(options.schemaName ?? 'schema')}.xml`;
   const contents = writeSchema(withTables(reversed.database, (table) => tableWithoutPrefix(table, prefix)));
   const file = join(directory, path);
   if (!options.force && existsSync(file) && readIfReadable(file) !== contents)
     diagnostics.fail(reverseDiagnostics.fileExists({ file: relative(cwd, file) || file }));
   const target: ObjectTarget = {
-    directory: join(directory, OBJECT_FOLDER),
+    directory: newObjectDir(context),
     database: reversed.database.name,
     described: name,
     platform,
@@ -273,15 +277,16 @@ async function merge(
   };
 }
 
-/** The views that files of the project keep. */
+/** The views that files keep already; problems of files are reported when files are written. */
 const filedViews = (
-  { objectDir, database }: KnownSchema,
-  { name }: Pick<PlatformDefinition, 'name'>,
-  context: Context,
+  directory: string,
+  database: string,
+  { platform }: ReachableConnection,
+  { cwd }: Context,
 ): ReadonlySet<string> =>
   new Set(
-    readDatabaseObjects(objectDir, database.name, context)
-      .filter((object) => object.product === name && isViewObject(object))
+    readDatabaseObjects(directory, database, { cwd, diagnostics: new Diagnostics() })
+      .filter((object) => object.product === platform.name && isViewObject(object))
       .map((object) => object.name),
   );
 
@@ -303,9 +308,9 @@ async function reverse(
       namespace: cleanNamespace(options.namespace ?? ''),
       isExcluded: ignoredTables(config),
       tablePrefix,
+      filedViews: filedViews(known?.objectDir ?? newObjectDir(context), options.databaseName ?? name, reachable, context),
       ...(known !== undefined && {
         known: known.database,
-        filedViews: filedViews(known, platform, context),
         asKnown: (read: Inspected) => asWritten(read, known.database, made, connection),
       }),
       ...classRules(made, config?.generator),
