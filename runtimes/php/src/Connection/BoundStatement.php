@@ -70,7 +70,7 @@ final class BoundStatement
     }
 
     /**
-     * Runs a statement that gives no rows, on any connection.
+     * Does what execute() of the connection does, with a statement that the caller gives to nobody.
      *
      * @param array<mixed> $values
      */
@@ -79,21 +79,10 @@ final class BoundStatement
         string $sql,
         #[\SensitiveParameter] array $values,
     ): \PDOStatement {
-        return $con instanceof ConnectionWrapper && $con::class === ConnectionWrapper::class
-            ? self::execute($con, $sql, $values)
-            : $con->execute($sql, $values);
-    }
-
-    /**
-     * Does what execute() of the connection does, with a statement that the caller gives to nobody.
-     *
-     * @param array<mixed> $values
-     */
-    public static function execute(
-        ConnectionWrapper $con,
-        string $sql,
-        #[\SensitiveParameter] array $values,
-    ): \PDOStatement {
+        // The application's own class of connections may have to see each statement.
+        if ($con::class !== ConnectionWrapper::class) {
+            return $con->execute($sql, $values);
+        }
         $session = $con->session;
         $bound = $session->bound[$sql] ?? null;
         if ($bound === null || $session->observed || $session->loggers->active || Session::listener() !== null) {

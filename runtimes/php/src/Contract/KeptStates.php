@@ -185,11 +185,6 @@ abstract class KeptStates extends Restorable
         $object->afterRestore();
     }
 
-    public static function end(ActiveRecordInterface|Restorable $object, int $level): void
-    {
-        $object->endState($level);
-    }
-
     public static function datasource(ActiveRecordInterface|Restorable $object): string
     {
         return $object->datasourceName();

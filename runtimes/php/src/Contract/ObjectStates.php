@@ -179,12 +179,7 @@ final class ObjectStates
     /** Frees the states. */
     public function drop(): void
     {
-        foreach ($this->objects as $reference) {
-            $object = $reference->get();
-            if ($object !== null) {
-                KeptStates::end($object, $this->number);
-            }
-        }
+        RowState::endStates($this->objects, $this->number);
         $this->objects = [];
     }
 }

@@ -56,7 +56,7 @@ abstract class RowState extends ManagedObject
     }
 
     /**
-     * The rows of many objects were inserted.
+     * The rows of objects were inserted.
      *
      * @param list<ActiveRecordInterface> $objects
      * @param list<int|string> $ids that the database gave, one for each object
@@ -68,7 +68,30 @@ abstract class RowState extends ManagedObject
             $object->isNewObject = false;
             $object->modifiedColumns = 0;
             if ($object->rareState) {
-                unset($object->rareState['modifiedHighColumns']);
+                unset($object->rareState['modifiedHighColumns'], $object->rareState['storedForeignKeys']);
+            }
+        }
+    }
+
+    /**
+     * Drops the states of a level whose transaction has ended.
+     *
+     * @param list<\WeakReference<ActiveRecordInterface|Restorable>> $references to the objects that may keep one
+     */
+    public static function endStates(array $references, int $level): void
+    {
+        foreach ($references as $reference) {
+            $object = $reference->get();
+            if ($object === null) {
+                continue;
+            }
+            $states = $object->statesBefore;
+            $last = \count($states) - 1;
+            // Most objects: no level but this one knows them.
+            if ($object instanceof ManagedObject && $object->ownState === [] && ($states[$last] ?? null) === $level) {
+                $object->statesBefore = [];
+            } else {
+                $object->endState($level);
             }
         }
     }
@@ -157,6 +180,15 @@ abstract class RowState extends ManagedObject
         } else {
             unset($object->rareState['removedFrom']);
         }
+    }
+
+    /**
+     * @return array{modifiedHighColumns?: array<int, true>, originalKey?: list<mixed>, removedFrom?: RelatedCollection}
+     *     what few objects have
+     */
+    public static function rare(ActiveRecordInterface $object): array
+    {
+        return $object->rareState;
     }
 
     /** @return list<mixed> the key that the row has in the database, where it was changed in memory since */
@@ -280,6 +312,12 @@ abstract class RowState extends ManagedObject
     public static function applyDefaults(ActiveRecordInterface $object): void
     {
         $object->applyDefaultValues();
+    }
+
+    /** Whether the level of the journal knows the state, and no values are noted that a rollback leaves the object. */
+    public static function isNoted(ActiveRecordInterface $object, int $level): bool
+    {
+        return $object->snapshotLevel === $level && $object->ownState === [];
     }
 
     /** The level of the journal that knows the state of this object. */

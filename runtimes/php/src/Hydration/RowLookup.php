@@ -74,7 +74,7 @@ final class RowLookup
             unset($session->kept[$this->sql], $session->older[$this->sql]);
         }
 
-        return BoundStatement::execute($this->connection, $this->sql, [$key]);
+        return BoundStatement::run($this->connection, $this->sql, [$key]);
     }
 
     /**

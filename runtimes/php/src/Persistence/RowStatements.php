@@ -100,6 +100,8 @@ final class RowStatements
     public readonly bool $idIsKey;
     /** The modified columns that an INSERT writes, where the database makes the id. */
     public readonly int $idMask;
+    /** Whether there are more columns than a mask holds. */
+    public readonly bool $isWide;
     /** The bits of the columns that a new row needs a value for. */
     public readonly int $requiredMask;
     /** The bits of foreign key columns. */
@@ -170,6 +172,7 @@ final class RowStatements
         $this->idIsKey = $id !== null && $map::PRIMARY_KEY === [$id]
             && in_array($map::COLUMNS[$id]['type'], ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'], true);
         $this->idMask = $this->idPosition >= 0 && $this->idPosition < ColumnMask::BITS ? ~(1 << $this->idPosition) : ~0;
+        $this->isWide = $map::NUM_COLUMNS > ColumnMask::BITS;
         $this->hooks = TableHooks::of($map);
         $this->isJunction = $map::IS_CROSS_REF;
         $this->readOnly = $map::READ_ONLY;

@@ -39,23 +39,30 @@ final class RowWriter
         RowStatements $table,
         bool $isPlain = false,
     ): void {
-        if ($table->requiredMask !== 0) {
-            RequiredColumns::check($objects, $table);
-        }
         if ($table->zeroFilled !== []) {
             self::fillWithZeros($objects, $table);
         }
         if (\count($objects) > 1) {
+            if ($table->requiredMask !== 0) {
+                RequiredColumns::check($objects, $table);
+            }
             BatchInsert::insert($objects, $con, $table, $isPlain);
 
             return;
         }
         $object = $objects[0];
         $mask = RowState::modifiedMask($object);
-        $highColumns = RowState::modifiedHighColumns($object);
+        if ($table->requiredMask !== 0 && ($mask & $table->requiredMask) !== $table->requiredMask) {
+            RequiredColumns::check($objects, $table);
+        }
+        $highColumns = $table->isWide ? RowState::modifiedHighColumns($object) : [];
         $generates = $table->idPosition >= 0 && ColumnAccess::read($object, $table->idProperty) === null;
         if ($generates) {
-            [$mask, $highColumns] = ColumnMask::without($mask, $highColumns, $table->idPosition);
+            if ($table->idPosition < ColumnMask::BITS) {
+                $mask &= $table->idMask;
+            } else {
+                unset($highColumns[$table->idPosition]);
+            }
         } elseif ($table->idPosition >= 0) {
             if ($table->idStrategy !== IdStrategy::Sequence) {
                 self::refuseExplicitId($object, $table->idPosition);
@@ -72,7 +79,9 @@ final class RowWriter
             $generates = false;
         }
         $readsBack = $missing !== [] && $table->returnsKeys;
-        $insert = $table->insert($mask, $highColumns, $generates, $readsBack);
+        $insert = $generates && !$readsBack && $highColumns === [] && isset($table->inserts[$mask])
+            ? $table->inserts[$mask]
+            : $table->insert($mask, $highColumns, $generates, $readsBack);
         $statement = $table->idPosition < 0 || $generates
             ? self::execute($objects, $insert, $insert[0], $con, $table, $generates)
             : ExplicitIds::write(
@@ -80,13 +89,11 @@ final class RowWriter
                 $con,
                 static fn () => self::execute($objects, $insert, $insert[0], $con, $table, false),
             );
-        $key = null;
+        $id = $generates && !$readsBack ? self::generatedId($statement, $object, $con, $table) : null;
         if ($readsBack) {
             DatabaseKeys::read($object, $table, $statement);
-        } elseif ($generates) {
-            $id = self::generatedId($statement, $object, $con, $table);
-            ColumnAccess::takeId($object, $id);
-            $key = $table->idIsKey ? (int) $id : null;
+        } elseif ($id !== null) {
+            RowState::markInserted($objects, [$id]);
         } elseif ($missing !== [] && $table->keyIsRowid) {
             ColumnAccess::write($object, $table->keyProperties[$table->keyPositions[0]], (int) $con->lastInsertId());
         }
@@ -96,8 +103,10 @@ final class RowWriter
         if (Session::$openResults > 0) {
             OpenResult::noteFresh($object);
         }
-        RowState::markSaved($object);
-        IdentityMaps::active()->addSaved($object, $con, $key);
+        if ($id === null) {
+            RowState::markSaved($object);
+        }
+        IdentityMaps::active()->addSaved($object, $con, $id !== null && $table->idIsKey ? (int) $id : null);
     }
 
     /**
@@ -192,18 +201,19 @@ final class RowWriter
         if ($table->zeroFilled !== []) {
             self::fillWithZeros([$object], $table);
         }
-        [$sql, $positions, $properties] = $table->update(
-            RowState::modifiedMask($object),
-            RowState::modifiedHighColumns($object),
-        );
-        $originalKey = RowState::originalKey($object);
+        $rare = RowState::rare($object);
+        $mask = RowState::modifiedMask($object);
+        [$sql, $positions, $properties] = $rare === [] && isset($table->updates[$mask])
+            ? $table->updates[$mask]
+            : $table->update($mask, $rare['modifiedHighColumns'] ?? []);
+        $originalKey = $rare['originalKey'] ?? null;
         if ($originalKey === null) {
             $values = ColumnAccess::at($object, $positions, $properties);
         } else {
             $values = ColumnAccess::at($object, \array_slice($positions, 0, -\count($table->keyPositions)), null);
             array_push($values, ...$originalKey);
         }
-        $isRemoved = RowState::removedFrom($object) !== null;
+        $isRemoved = isset($rare['removedFrom']);
         $removals = $isRemoved ? OwnedRow::removals($object) : [];
         foreach ($removals as $from) {
             $sql .= OwnedRow::condition($from);

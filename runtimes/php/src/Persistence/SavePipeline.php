@@ -61,9 +61,10 @@ final class SavePipeline
             if ($object->isDeleted()) {
                 throw PersistenceException::savingDeleted($object::class);
             }
+            $isInsert = $object->isNew();
             $isHooked = ($phases & Phases::APPLICATION) !== 0 && ($phases & ~Phases::HOOKED_ROW) === 0;
             if (
-                !$isHooked && $object->isNew()
+                $isInsert && !$isHooked
                 && (!self::getsKeyFromDatabase($object, $table)
                     || $table->isJunction && JunctionSides::removedRows($object, $con) !== [])
             ) {
@@ -78,9 +79,12 @@ final class SavePipeline
         $phases |= $isOpen ? 0 : self::phasesOfRelated($related);
         $surrounding = $phases & ~Phases::COLUMNS;
         if ($surrounding === 0) {
-            return $table->retries === 0
-                ? self::saveRows($objects, $con, $table, $phases)
-                : OperationRetries::run($con, static fn (): int => self::saveRows($objects, $con, $table, $phases));
+            if ($table->retries === 0) {
+                return self::saveRows($objects, $con, $table, $phases, $isInsert);
+            }
+            $work = static fn (): int => self::saveRows($objects, $con, $table, $phases, $isInsert);
+
+            return OperationRetries::run($con, $work);
         }
         if (($surrounding & ~Phases::HOOKED_ROW) === 0 && self::keepsStates($con)) {
             return $table->retries === 0
@@ -91,7 +95,7 @@ final class SavePipeline
                 );
         }
         if ($surrounding === Phases::BEFORE_ROW && !self::isHooked($objects, $table)) {
-            return self::saveUnhooked($objects, $con, $table, $phases);
+            return self::saveUnhooked($objects, $con, $table, $phases, $isInsert);
         }
 
         return (new SaveOperation($objects, $con, $table, $phases, $skipReload))->run();
@@ -177,16 +181,17 @@ final class SavePipeline
         ConnectionInterface $con,
         RowStatements $table,
         int $phases,
+        bool $isInsert,
     ): int {
         $startedAt = \hrtime(true);
         $commits = $con instanceof ConnectionWrapper ? $con->session->commits : 0;
         try {
-            return self::saveRows($objects, $con, $table, $phases);
+            return self::saveRows($objects, $con, $table, $phases, $isInsert);
         } catch (\Throwable $failure) {
             if (!$con instanceof ConnectionWrapper || $con->isInTransaction()) {
                 throw WriteOperation::explained($failure, $table->hooks->retries);
             }
-            $work = static fn (): int => self::saveRows($objects, $con, $table, $phases);
+            $work = static fn (): int => self::saveRows($objects, $con, $table, $phases, $isInsert);
             $failed = new FailedAttempt($failure, $startedAt, $commits);
 
             return WriteOperation::run($con, [], $work, $table->hooks->retries, true, $failed);
@@ -218,7 +223,7 @@ final class SavePipeline
             $rows = 0;
             $phases |= self::phasesAfterHooks($accepted, $isInsert, $con, $table);
             if ($accepted !== [] && ($phases & Phases::RELATED) === 0) {
-                $rows = self::saveRows($accepted, $con, $table, $phases, true);
+                $rows = self::saveRows($accepted, $con, $table, $phases, $isInsert, true);
                 if (($phases & Phases::POST) !== 0) {
                     SavePhases::callPostHooks($accepted, $isInsert, $phases, $con);
                 }
@@ -286,6 +291,7 @@ final class SavePipeline
      * Saves objects for which no phase but the rows and the values of columns has anything to do.
      *
      * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param bool $isInsert whether the objects are new
      * @param bool $isPart whether the caller brings the objects back after a failure
      */
     private static function saveRows(
@@ -293,32 +299,43 @@ final class SavePipeline
         ConnectionInterface $con,
         RowStatements $table,
         int $phases,
+        bool $isInsert,
         bool $isPart = false,
     ): int {
-        $isInsert = $objects[0]->isNew();
-        if (!$isInsert && RowState::modifiedMask($objects[0]) === 0 && ($phases & Phases::PARENT_KEYS) === 0) {
+        $adoptsKeys = ($phases & Phases::PARENT_KEYS) !== 0;
+        $mask = RowState::modifiedMask($objects[0]);
+        if ($mask === 0 && !$isInsert && !$adoptsKeys) {
             return 0;
         }
         $changesColumns = ($phases & Phases::COLUMNS) !== 0;
-        if (!$isPart && Snapshots::$level !== 0) {
+        if (
+            !$isPart && ($level = Snapshots::$level) !== 0
+            && ($changesColumns || \count($objects) > 1 || !RowState::isNoted($objects[0], $level))
+        ) {
             StatesBefore::note($objects, $con, $changesColumns);
         }
         // A running operation brings back all objects that take part in it.
         $states = $changesColumns && !$isPart && !Operation::isRunning($con) ? StatesBefore::capture($objects) : [];
-        $masks = [];
-        $transaction = $isPart ? SingleStatement::JOINED : self::beginRows($objects, $con, $table);
+        $masks = [$mask];
+        $transaction = $isPart || $table->single !== null && $table->single->depth > 0
+            ? SingleStatement::JOINED
+            : self::beginRows($objects, $con, $table);
         $isCommitting = false;
         try {
-            if (($phases & Phases::PARENT_KEYS) !== 0) {
+            if ($adoptsKeys) {
                 self::adoptParentKeys($objects, $table);
             }
             foreach ($table->hooks->columnValues as $hook) {
                 $hook->giveValues($objects, $context ??= new SaveContext($con, $isInsert));
             }
-            foreach ($objects as $object) {
-                $masks[] = RowState::modifiedMask($object);
+            if ($changesColumns || \count($objects) > 1) {
+                $mask = 0;
+                foreach ($objects as $place => $object) {
+                    $masks[$place] = RowState::modifiedMask($object);
+                    $mask |= $masks[$place];
+                }
             }
-            if (!$isInsert && !$isPart && ($masks[0] & $table->foreignKeyMask) !== 0) {
+            if (!$isInsert && !$isPart && ($mask & $table->foreignKeyMask) !== 0) {
                 $states = StatesBefore::capture($objects);
             }
             if ($isInsert) {
@@ -328,7 +345,7 @@ final class SavePipeline
                 $rows = RowWriter::update($objects[0], $con, $table);
             }
             $isCommitting = true;
-            if (!$isPart) {
+            if ($transaction !== SingleStatement::JOINED) {
                 SingleStatement::commit($con, $transaction);
             }
         } catch (\Throwable $failure) {
@@ -349,7 +366,10 @@ final class SavePipeline
         if (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction !== SingleStatement::JOINED) {
             OtherTransactions::afterSave($objects, $con);
         }
-        if ($table->isJunction || ChildCollection::mayHoldAllOf($table->map)) {
+        if (
+            ($mask & $table->foreignKeyMask) !== 0
+            && ($table->isJunction || ChildCollection::mayHoldAllOf($table->map))
+        ) {
             foreach ($objects as $place => $object) {
                 if (($masks[$place] & $table->foreignKeyMask) !== 0) {
                     $parents = $isInsert ? $table->parents : $table->parentsBy($masks[$place]);

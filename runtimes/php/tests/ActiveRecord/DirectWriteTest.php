@@ -255,7 +255,7 @@ final class DirectWriteTest extends WarmWriteTestCase
             self::assertLessThan(2000, $place);
             $sql = "UPDATE \"author\" SET \"age\" = $place WHERE \"id\" = ?";
             for ($use = 0; $use < self::USES; ++$use) {
-                BoundStatement::execute($this->connection, $sql, [0]);
+                BoundStatement::run($this->connection, $sql, [0]);
             }
         }
         $write($author);

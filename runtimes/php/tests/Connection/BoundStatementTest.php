@@ -135,7 +135,7 @@ final class BoundStatementTest extends DatabaseTestCase
         for ($number = 0; $number < 300; ++$number) {
             $sql = 'UPDATE ' . $this->table . ' SET name = ? WHERE id = ? AND id <> ' . $number;
             for ($use = 0; $use < ($number < 3 ? 6 : 1); ++$use) {
-                BoundStatement::execute($this->connection, $sql, ['a', 1]);
+                BoundStatement::run($this->connection, $sql, ['a', 1]);
             }
         }
         self::assertLessThanOrEqual(128, count($this->connection->session->bound));
@@ -153,7 +153,7 @@ final class BoundStatementTest extends DatabaseTestCase
     /** @param list<mixed> $values */
     private function insert(array $values): void
     {
-        self::assertSame(1, BoundStatement::execute($this->connection, $this->sql, $values)->rowCount());
+        self::assertSame(1, BoundStatement::run($this->connection, $this->sql, $values)->rowCount());
     }
 
     /** @return list<array<int, mixed>> */

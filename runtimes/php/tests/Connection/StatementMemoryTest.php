@@ -87,10 +87,10 @@ final class StatementMemoryTest extends DatabaseTestCase
         $sql = "INSERT INTO $table (id, name) VALUES (?, ?)" . str_repeat(', (?, ?)', $rows - 1);
         $values = array_merge(...array_fill(0, $rows, [1, 'a']));
         for ($use = 0; $use < self::USES && !isset($this->connection->session->bound[$sql]); ++$use) {
-            BoundStatement::execute($this->connection, $sql, $values);
+            BoundStatement::run($this->connection, $sql, $values);
         }
         self::assertArrayHasKey($sql, $this->connection->session->bound);
-        self::assertSame($rows, BoundStatement::execute($this->connection, $sql, $values)->rowCount());
+        self::assertSame($rows, BoundStatement::run($this->connection, $sql, $values)->rowCount());
     }
 
     private function boundPlaces(): int

@@ -64,10 +64,7 @@ trait Columns
     /** For the setter of a foreign key: a removal has to say whose the row was. */
     protected function rememberForeignKey(int $position): void
     {
-        if (
-            !$this->isNewObject
-            && !ColumnMask::contains($this->modifiedColumns, RowState::modifiedHighColumns($this), $position)
-        ) {
+        if (!ColumnMask::contains($this->modifiedColumns, RowState::modifiedHighColumns($this), $position)) {
             $this->rareState['storedForeignKeys'][$position] = ColumnAccess::storedValues($this)[$position];
         }
     }

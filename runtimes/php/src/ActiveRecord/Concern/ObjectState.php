@@ -37,7 +37,7 @@ trait ObjectState
         if ($isKey) {
             $this->rememberKey();
         }
-        if ($isForeignKey) {
+        if ($isForeignKey && !$this->isNewObject) {
             $this->rememberForeignKey($position);
         }
         if ($position < ColumnMask::BITS) {

@@ -82,7 +82,7 @@ final class BoundInsertTest extends BookstoreTestCase
         for ($number = 0; $number < 12; $number += 2) {
             $this->author("o$number")->save();
             $sql ??= (string) array_key_first($this->connection->session->bound);
-            BoundStatement::execute($this->connection, $sql, ['first', 'last', 'v' . ($number + 1)]);
+            BoundStatement::run($this->connection, $sql, ['first', 'last', 'v' . ($number + 1)]);
         }
         $names = $this->connection->execute('SELECT "email" FROM "author" ORDER BY "id"')->fetchAll(\PDO::FETCH_COLUMN);
         $expected = array_map(static fn (int $number): string => ($number % 2 ? 'v' : 'o') . $number, range(0, 11));
