@@ -18,7 +18,9 @@ describe('writeSchema', () => {
     );
   });
 
-  const anyLine = fc.string({ minLength: 1, maxLength: 12 }).map((text) => `x${text.replace(/[^ -~]/g, '')}y`);
+  const anyLine = fc
+    .string({ minLength: 1, maxLength: 12 })
+    .map((text) => `x${text.replace(/[^ -~]/g, '')}y`);
   const anySql = fc.array(anyLine, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n\t'));
 
   it('is read back with views as they were written', () => {

@@ -308,7 +308,12 @@ async function reverse(
       namespace: cleanNamespace(options.namespace ?? ''),
       isExcluded: ignoredTables(config),
       tablePrefix,
-      filedViews: filedViews(known?.objectDir ?? newObjectDir(context), options.databaseName ?? name, reachable, context),
+      filedViews: filedViews(
+        known?.objectDir ?? newObjectDir(context),
+        options.databaseName ?? name,
+        reachable,
+        context,
+      ),
       ...(known !== undefined && {
         known: known.database,
         asKnown: (read: Inspected) => asWritten(read, known.database, made, connection),
