@@ -257,7 +257,10 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
     ),
     ['6:14 constraint-to-view'],
   ],
-  [database(`<table name="v">${ID}</table>`, `<view name="v">${ID}${SELECT}</view>`), ['3:1 duplicate-table']],
+  [
+    database(`<table name="v">${ID}</table>`, `<view name="v">${ID}${SELECT}</view>`),
+    ['3:1 duplicate-table'],
+  ],
   [database('<enum name="e"><value></value></enum>'), ['2:1 empty-enum-value']],
   [database('<enum name="e"><value>a</value><value>a</value></enum>'), ['2:1 duplicate-enum-value']],
   [database('<enum name="e"><value>a </value></enum>'), ['2:1 blank-enum-value']],
