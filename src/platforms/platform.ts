@@ -80,6 +80,9 @@ export interface PlatformDefinition {
     /** Packages and modules of Node that do in its place. */
     readonly alternatives?: readonly string[];
   };
+  /** How files that are databases end, without the dot, and the bytes that they begin with. */
+  readonly fileEndings?: readonly string[];
+  readonly fileSignature?: string;
   /** The file that connecting would create, where the database is a file that is not there. */
   missingFile?(target: ConnectionTarget): Promise<string | undefined>;
   /** Set when a server of this product can be recognized before logging in. */

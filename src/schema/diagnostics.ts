@@ -115,7 +115,7 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
   }),
   arrayType: (d: { column: string; type: string }) => ({
     message: `The column "${shown(d.column)}" cannot be an array of ${d.type}.`,
-    hint: 'Arrays have elements of texts, numbers, BOOLEAN or UUID. A JSON column holds any other list.',
+    hint: 'Arrays have elements of texts, numbers, addresses, ranges, BOOLEAN or UUID. A JSON column holds any other list.',
   }),
   arrayAnd: (d: { column: string; attribute: string }) => ({
     message: `The column "${shown(d.column)}" is an array and has ${d.attribute}.`,

@@ -20,6 +20,7 @@ export const sections: readonly Section[] = [
     pages: {
       'install.md': 'install the tool and the runtime, with npm, Composer, from files or a checkout; upgrade',
       'tutorial.md': 'build a first application, from an empty folder to working models',
+      'tutorial-existing.md': 'work with the tables of a database that exists',
       'configuration.md': 'connect to databases: files, formats, placeholders, DSNs',
     },
   },

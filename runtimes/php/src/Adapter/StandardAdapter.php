@@ -330,7 +330,7 @@ abstract class StandardAdapter implements AdapterInterface
         return false;
     }
 
-    public function asText(string $expression): string
+    public function asText(string $expression, string $type = ''): string
     {
         return $expression;
     }

@@ -1,5 +1,6 @@
+import { isFormatted, isText } from '../../../column-types/families.ts';
 import { changesFormat } from '../../../column-types/formats.ts';
-import { columnTypes } from '../../../column-types/index.ts';
+import { columnTypeNames, columnTypes } from '../../../column-types/index.ts';
 import { changesLabels } from '../../../column-types/labels.ts';
 import { type Check, isFor } from '../../../model/check.ts';
 import type { Column, Generated } from '../../../model/column.ts';
@@ -13,6 +14,7 @@ import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../
 import { jsonOfList, type ListColumn } from '../lists.ts';
 import { type EnumColumn, isNamedEnum, textOfLabels } from '../named-enums.ts';
 import { ofProduct } from '../of-product.ts';
+import { becomesFormatted } from '../plan/formatted.ts';
 import { quoteText } from '../quote-text.ts';
 import { actionClauses, clause, generatedClause, partClause, words } from './clauses.ts';
 import { isBracketed } from './default-expression.ts';
@@ -115,12 +117,24 @@ export abstract class StandardDdl extends StoredForms {
 
   /** Whether classes write values of the new type in another way, also where both types are stored alike. */
   changesFormat(before: Column, after: Column): boolean {
-    return changesFormat(before, after) || changesLabels(before, after);
+    return changesFormat(before, after) || changesLabels(before, after) || becomesFormatted(before, after);
   }
 
   /** Whether a type that was read from a database tells how classes write its values: lists are declared like long texts. */
-  tellsFormat({ type }: Column): boolean {
-    return type !== 'LONGVARCHAR';
+  tellsFormat(column: Column): boolean {
+    const { type } = column;
+    return type !== 'LONGVARCHAR' && !this.isFormattedText(column);
+  }
+
+  /** Whether a column that was read from a database has the type that texts in a format are kept in. */
+  protected isFormattedText(column: Column): boolean {
+    const own = printSqlType(column, this.types);
+    return (
+      isText(column.type) &&
+      columnTypeNames.some(
+        (type) => isFormatted(type) && printSqlType({ ...column, type }, this.types) === own,
+      )
+    );
   }
 
   protected prologue(_database: Database, _objects: readonly SqlObject[]): readonly Statement[] {
