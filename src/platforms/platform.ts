@@ -54,6 +54,8 @@ export interface PlatformDefinition {
   readonly facts: PlatformFacts;
   /** The kinds of objects that a schema has no element for, in the order of creation, and when they usually run. */
   readonly objectKinds: Readonly<Record<string, ObjectPhase>>;
+  /** Set where materialized views of a schema store their rows; elsewhere they are plain views. */
+  readonly storesViews?: true;
   /** The settings of `database.adapters.<name>`, with their defaults. */
   readonly settings: Readonly<Record<string, PlatformSetting>>;
   /** The kinds of clusters whose nodes all accept writes; none if absent. */

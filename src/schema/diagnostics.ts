@@ -74,6 +74,10 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     message: `<${d.element}> contains text: "${shown(d.text)}".`,
     hint: 'Write values as attributes.',
   }),
+  emptySelect: () => ({
+    message: 'A <select> has no text.',
+    hint: 'Write it between the tags: <select>SELECT id, title FROM book</select>.',
+  }),
   emptyCheck: () => ({
     message: 'A <check> has no condition.',
     hint: 'Write it between the tags: <check name="positive">price &gt; 0</check>.',

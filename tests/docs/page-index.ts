@@ -30,6 +30,7 @@ export const sections: readonly Section[] = [
     pages: {
       'schema.md': 'describe tables: column types, defaults, names, inheritance',
       'reverse.md': 'start from an existing database',
+      'views.md': 'views with models that are read',
       'objects.md': 'views, functions, triggers and other objects, as files of SQL',
       'databases.md': 'what each database supports',
     },

@@ -25,6 +25,8 @@ import { printSqlType, type SqlTypes } from './sql-types.ts';
 import { type Statement, withHeading } from './statement.ts';
 import { StoredForms } from './stored-forms.ts';
 
+const viewWords = (isStored: boolean): string => (isStored ? 'MATERIALIZED VIEW' : 'VIEW');
+
 /** CREATE and DROP in standard SQL; a platform overrides what differs. */
 export abstract class StandardDdl extends StoredForms {
   /** The name of the product in schemas. */
@@ -307,6 +309,30 @@ export abstract class StandardDdl extends StoredForms {
     return table.indexes
       .filter((index) => !this.isConstraint(index))
       .map((index) => this.createIndex(table, index));
+  }
+
+  /** The statements that create a view with what belongs to it. */
+  createView(table: Table, select: string, isStored: boolean): readonly string[] {
+    const create = `CREATE ${viewWords(isStored)} ${this.tableName(table)} AS\n${select}`;
+    const indexes = isStored ? table.indexes.flatMap((index) => this.viewIndex(table, index)) : [];
+    return [
+      create,
+      ...this.viewComments(table, isStored).map(({ sql }) => sql),
+      ...indexes.map(({ sql }) => sql),
+    ];
+  }
+
+  dropView(table: Table, isStored: boolean): string {
+    return `DROP ${viewWords(isStored)} IF EXISTS ${this.tableName(table)}`;
+  }
+
+  protected viewComments(_table: Table, _isStored: boolean): readonly Statement[] {
+    return [];
+  }
+
+  /** An index of a view, which has no constraints. */
+  protected viewIndex(table: Table, index: TableIndex): readonly Statement[] {
+    return [this.createIndex(table, index)];
   }
 
   protected createIndex(table: Table, index: TableIndex): Statement {

@@ -96,6 +96,11 @@ class PgsqlAdapter extends StandardAdapter
         return 'pgsql';
     }
 
+    public function refreshStatement(string $view, bool $concurrently): string
+    {
+        return 'REFRESH MATERIALIZED VIEW ' . ($concurrently ? 'CONCURRENTLY ' : '') . $view;
+    }
+
     /** Saves the round trip of preparing, and lets the planner see the values. */
     public function singleUseOptions(): array
     {
