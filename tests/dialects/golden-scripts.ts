@@ -17,4 +17,5 @@ export const goldenScripts = (platform: string): readonly (readonly [name: strin
   });
 
 const hasViews = (folder: string): boolean =>
-  existsSync(join(folder, 'schema.xml')) && readFileSync(join(folder, 'schema.xml'), 'utf8').includes('<view ');
+  existsSync(join(folder, 'schema.xml')) &&
+  readFileSync(join(folder, 'schema.xml'), 'utf8').includes('<view ');
