@@ -17,6 +17,8 @@ export interface SeedRules {
     readonly level: string;
     readonly scope: readonly string[];
   };
+  /** Rows of the table are those of its parent, where a column names the table that a row is of. */
+  readonly shares?: { readonly descendant: string };
   /** The same value in each row, by column. */
   readonly constants?: Readonly<Record<string, string>>;
   /** Tables that hold copies of rows of others; a column that the other table does not have is given. */

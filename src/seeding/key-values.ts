@@ -13,9 +13,10 @@ export class KeyValues {
   /** The rows by the values of some columns, for each list of columns that was asked for. */
   readonly #indexes = new Map<string, Map<string, number[]>>();
 
-  constructor(database: Database, table: Table) {
+  /** @param shared columns that tables with the same rows hold as well */
+  constructor(database: Database, table: Table, shared: readonly string[]) {
     const referred = referrersOf(database, table).flatMap(({ foreignKey }) => columnPairs(foreignKey));
-    this.#columns = [...new Set(referred.map(({ foreign }) => foreign))];
+    this.#columns = [...new Set([...referred.map(({ foreign }) => foreign), ...shared])];
   }
 
   get size(): number {

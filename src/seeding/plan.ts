@@ -1,7 +1,7 @@
 import type { Database } from '../model/database.ts';
 import { columnPairs, isConstraint } from '../model/foreign-key.ts';
 import { isRequiredKey, tablesInKeyOrder } from '../model/key-order.ts';
-import { foreignTableOf } from '../model/relations.ts';
+import { findTable, foreignTableOf } from '../model/relations.ts';
 import { findColumn, qualifiedName, type Table } from '../model/table.ts';
 import type { Recipe } from '../samples/recipe.ts';
 import type { SeedRules } from '../samples/seed-rules.ts';
@@ -13,11 +13,24 @@ export interface SeedSource {
   seedRules(table: Table): readonly SeedRules[];
 }
 
+/** The rows that a table has of its parent: one in so many, so that each child gets others. */
+export interface SharedRows {
+  readonly parent: Table;
+  /** The columns whose values both rows hold. */
+  readonly columns: readonly string[];
+  /** The column of the parent that names the table. */
+  readonly descendant: string;
+  /** The first row of the parent that is shared, and the step to the next one. */
+  readonly first: number;
+  readonly step: number;
+}
+
 /** A table that is filled, and how. */
 export interface SeededTable {
   readonly table: Table;
   readonly samples: TableSamples;
   readonly rules: readonly SeedRules[];
+  readonly shared?: SharedRows | undefined;
 }
 
 /** Why a table is left to the application. */
@@ -25,8 +38,7 @@ export type LeftReason =
   | { readonly kind: 'check'; readonly check: string }
   | { readonly kind: 'column'; readonly column: string }
   | { readonly kind: 'parent'; readonly parent: string }
-  | { readonly kind: 'circle' }
-  | { readonly kind: 'inheritance'; readonly parent: string };
+  | { readonly kind: 'circle' };
 
 export interface LeftTable {
   readonly table: Table;
@@ -79,7 +91,8 @@ export function seedPlan({ database, seedRules }: SeedSource): SeedPlan {
       allRules,
     );
     const reason = whyLeft(database, table, samples, seeded, left);
-    if (reason === undefined) seeded.set(table, { table, samples, rules: own });
+    const shared = sharedRows(table, database, rules);
+    if (reason === undefined) seeded.set(table, { table, samples, rules: own, shared });
     else left.push({ table, reason });
   }
   return {
@@ -90,6 +103,33 @@ export function seedPlan({ database, seedRules }: SeedSource): SeedPlan {
     all: sorted,
   };
 }
+
+/** The rows of a parent that are those of a child, too; undefined for a table with rows of its own. */
+function sharedRows(table: Table, database: Database, rules: AllRules): SharedRows | undefined {
+  const descendant = rules.get(table)?.find(({ shares }) => shares !== undefined)?.shares?.descendant;
+  const parent = parentOf(table, database);
+  if (descendant === undefined || parent === undefined) return undefined;
+  const siblings = database.tables.filter((one) => parentOf(one, database) === parent);
+  const apart = new Set([descendant, ...writtenByRules(table, rules), ...writtenByRules(parent, rules)]);
+  const columns = parent.columns
+    .map(({ name }) => name)
+    .filter((name) => !apart.has(name) && findColumn(table, name) !== undefined);
+  return { parent, columns, descendant, first: siblings.indexOf(table) + 1, step: siblings.length + 1 };
+}
+
+type AllRules = ReadonlyMap<Table, readonly SeedRules[]>;
+
+const parentOf = ({ inheritsFrom }: Table, database: Database): Table | undefined =>
+  inheritsFrom?.sharesRows === true
+    ? findTable(database, inheritsFrom.table, inheritsFrom.schema)
+    : undefined;
+
+const writtenByRules = (table: Table, rules: AllRules): readonly string[] =>
+  (rules.get(table) ?? []).flatMap(({ structural = [], constants = {}, aggregates = [] }) => [
+    ...structural,
+    ...Object.keys(constants),
+    ...aggregates.map(({ column }) => column),
+  ]);
 
 /** The recipes with those that behaviors know better. */
 function withRecipes(samples: TableSamples, table: Table, rules: readonly SeedRules[]): TableSamples {
@@ -121,8 +161,6 @@ function whyLeft(
   if (check !== undefined) return { kind: 'check', check: check.sql };
   const [column] = unmade;
   if (column !== undefined) return { kind: 'column', column: column.name };
-  if (table.inheritsFrom?.sharesRows === true)
-    return { kind: 'inheritance', parent: table.inheritsFrom.table };
   for (const key of table.foreignKeys) {
     const parent = foreignTableOf(database, key);
     if (!isRequiredKey(key, table) || parent === table || parent === undefined) continue;

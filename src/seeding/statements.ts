@@ -2,12 +2,13 @@ import { isTemporal } from '../column-types/families.ts';
 import type { Column } from '../model/column.ts';
 import { columnPairs, isConstraint } from '../model/foreign-key.ts';
 import { foreignTableOf } from '../model/relations.ts';
-import { findColumn, qualifiedName, type Table } from '../model/table.ts';
+import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../model/table.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { StandardDdl } from '../platforms/standard/ddl/ddl.ts';
 import type { SeedRules } from '../samples/seed-rules.ts';
+import { Bug } from '../support/bug.ts';
 import { KeyValues, type RowValues } from './key-values.ts';
-import type { SeededTable, SeedPlan } from './plan.ts';
+import type { SeededTable, SeedPlan, SharedRows } from './plan.ts';
 import { tableRows } from './table-rows.ts';
 
 /** The rows of one INSERT. */
@@ -34,10 +35,15 @@ export function* seedStatements(
   size: SeedSize,
 ): Generator<SeedStatement> {
   const { ddl } = platform;
-  const keys = new Map(plan.tables.map(({ table }) => [table, new KeyValues(plan.database, table)]));
+  const sharedOf = (parent: Table) =>
+    plan.tables.flatMap(({ shared }) => (shared?.parent === parent ? shared.columns : []));
+  const keys = new Map(
+    plan.tables.map(({ table }) => [table, new KeyValues(plan.database, table, sharedOf(table))]),
+  );
   for (const seeded of plan.tables) {
     const rows = tableRows(seeded, { database: plan.database, keys, ...size });
     yield* inserts(seeded, rows, ddl);
+    if (seeded.shared !== undefined) yield named(seeded.table, seeded.shared, ddl);
   }
   for (const { from, to, constants } of plan.copies) {
     const columns = to.columns.filter(
@@ -96,6 +102,19 @@ function literalOf(text: string | null, column: Column, table: Table, ddl: Stand
 
 /** A time as the runtimes store it, with its fraction; instants are UTC. */
 const storedTime = (text: string): string => text.replace(/(:\d\d)(?:\+00:00)?$/, '$1.000000');
+
+/** Has the rows of a parent say that they are those of a child. */
+function named(table: Table, { parent, descendant }: SharedRows, ddl: StandardDdl): SeedStatement {
+  const [own, other] = [ddl.tableName(parent), ddl.tableName(table)];
+  const key = primaryKeyOf(parent).map(
+    ({ name }) => `${other}.${ddl.quote(name)} = ${own}.${ddl.quote(name)}`,
+  );
+  const column = findColumn(parent, descendant);
+  if (column === undefined) throw new Bug(`"${parent.name}" has no column "${descendant}".`);
+  const value = ddl.literalFor(qualifiedName(table), column, parent);
+  const sql = `UPDATE ${own} SET ${ddl.quote(descendant)} = ${value} WHERE EXISTS (SELECT 1 FROM ${other} WHERE ${key.join(' AND ')})`;
+  return { sql, table: parent, rows: 0 };
+}
 
 /** The values of a column that a behavior computes of other rows. */
 function* computed(

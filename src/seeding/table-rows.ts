@@ -45,12 +45,14 @@ function* distinctRows(seeded: SeededTable, source: RowSource): Generator<RowVal
   const own = source.keys.get(table);
   const most = Math.min(
     source.rows,
-    ...Array.from(samples.recipes.values(), (recipe) =>
-      recipe.unique ? countOfValues(recipe) : source.rows,
+    ...Array.from(samples.recipes, ([name, recipe]) =>
+      recipe.unique && !seeded.shared?.columns.includes(name) ? countOfValues(recipe) : source.rows,
     ),
   );
   for (let number = 1; number <= most; number += 1) {
-    const row = rowAt(number, seeded, source);
+    const given = sharedValues(number, seeded, source);
+    if (given === undefined) return;
+    const row = rowAt(number, seeded, source, given);
     if (row === undefined) continue;
     const names = samples.combinations.map((columns) => combinationOf(columns, row));
     if (names.some((name, place) => name !== undefined && seen[place]?.has(name))) continue;
@@ -72,18 +74,34 @@ function combinationOf(columns: readonly string[], row: RowValues): string | und
   return values.includes(null) ? undefined : JSON.stringify(values);
 }
 
-/** The values of a row; undefined where a row that it needs is not there. */
+/** What a row has of the one of its parent, nothing for a row of its own; undefined behind the last one. */
+function sharedValues(
+  number: number,
+  { shared }: SeededTable,
+  { keys }: RowSource,
+): ReadonlyMap<string, string | null> | undefined {
+  if (shared === undefined) return new Map();
+  const parents = keys.get(shared.parent);
+  const place = shared.first + (number - 1) * shared.step;
+  if (parents === undefined || place >= parents.size) return undefined;
+  return new Map(shared.columns.map((name) => [name, parents.valueAt(place, name)]));
+}
+
+/** The values of a row beside given ones; undefined where a row that it needs is not there. */
 function rowAt(
   number: number,
   { table, samples, rules }: SeededTable,
   source: RowSource,
+  given: ReadonlyMap<string, string | null>,
 ): Map<string, string | null> | undefined {
-  const row = new Map<string, string | null>();
-  for (const { name, autoIncrement } of table.columns) if (autoIncrement) row.set(name, String(number));
+  const row = new Map(given);
+  for (const { name, autoIncrement } of table.columns)
+    if (autoIncrement && !given.has(name)) row.set(name, String(number));
   for (const { constants = {} } of rules)
     for (const [name, value] of Object.entries(constants)) row.set(name, value);
   const places = combinationPlaces(number, table, samples, source);
   for (const [name, recipe] of samples.recipes) {
+    if (given.has(name)) continue;
     const place = places.get(name);
     row.set(
       name,

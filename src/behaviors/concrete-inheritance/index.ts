@@ -27,4 +27,6 @@ export const concreteInheritance = defineBehavior<ConcreteOptions>({
   extendDatabase: inheritTable,
   check: checkChild,
   facts: childFacts,
+  seeds: (_, { sharesRows, descendantColumn }) =>
+    sharesRows ? { shares: { descendant: descendantColumn } } : {},
 });

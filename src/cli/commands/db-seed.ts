@@ -193,9 +193,6 @@ function reportLeft({ left }: SeedPlan, { diagnostics }: Context): void {
       case 'circle':
         diagnostics.report(seedDiagnostics.circle({ table: name }, table.span));
         break;
-      case 'inheritance':
-        diagnostics.report(seedDiagnostics.sharedRows({ table: name, parent: reason.parent }, table.span));
-        break;
     }
   }
 }

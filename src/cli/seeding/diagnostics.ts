@@ -51,11 +51,6 @@ export const seedDiagnostics = defineDiagnostics('seed', {
     message: `The table "${d.table}" stays empty: the keys that it requires lead back to it.`,
     hint: 'Insert its rows in a file of SQL or a program in the folder seeds/, which db:seed runs.',
   }),
-  sharedRows: (d: { table: string; parent: string }) => ({
-    severity: 'warning',
-    message: `The table "${d.table}" stays empty: each of its rows is a row of "${d.parent}" as well, which models write together.`,
-    hint: 'Make such rows with factories, in a program in the folder seeds/, which db:seed runs.',
-  }),
   statementFailed: (d: { table: string; words: string; statement: string }) => ({
     message: `Filling "${d.table}" failed: ${d.words}`,
     hint: `Nothing was changed. The statement begins with: ${d.statement}`,
