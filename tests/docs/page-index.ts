@@ -18,9 +18,11 @@ export const sections: readonly Section[] = [
     title: 'Start',
     lead: 'Install the tool, connect to a database and build a first application.',
     pages: {
+      'why.md': 'what is different here, and when to choose another library',
       'install.md': 'install the tool and the runtime, with npm, Composer, from files or a checkout; upgrade',
       'tutorial.md': 'build a first application, from an empty folder to working models',
       'configuration.md': 'connect to databases: files, formats, placeholders, DSNs',
+      'recipes.md': 'soft delete, an audit trail, pages of an API, tenants, a queue of jobs',
     },
   },
   {
