@@ -12,12 +12,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   support: [],
   diagnostics: ['support'],
   xml: ['diagnostics', 'support'],
-  'column-types': [],
+  // The texts of values in a format are those of the runtime.
+  'column-types': ['..'],
   model: ['column-types', 'diagnostics', 'support'],
   config: ['diagnostics', 'support', 'xml'],
   schema: ['model', 'column-types', 'diagnostics', 'support', 'xml'],
   platforms: ['model', 'column-types', 'diagnostics', 'support'],
-  // The values of samples are made by the runtime's rule, which is the only thing that the tool has of it.
+  // The values of samples are made by the runtime's rule.
   samples: ['model', 'column-types', '..'],
   targets: ['samples', 'model', 'column-types', 'config', 'xml', 'diagnostics', 'support'],
   'behaviors/testing': ['behaviors', 'cli', 'diagnostics', 'model', 'platforms', 'schema', 'support'],
@@ -73,10 +74,10 @@ const LANGUAGES = new RegExp(targetNames.join('|'), 'i');
  * Where a language may be named outside its target: the list of targets; the attributes that schemas have for one
  * target; keys of the configuration, and PHP as one of its formats; `init`, which makes a project; what behaviors
  * contribute to one target; Propel's migrations, which are PHP; the upgrade of applications that use it; and the rule of
- * sample values, which the tool has from a runtime.
+ * sample values and of texts in a format, which the tool has from a runtime.
  */
 const MAY_NAME_LANGUAGES =
-  /^(?:targets\/(?:index|names)\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/|upgrade\/|cli\/upgrade\/|samples\/recipe\.ts$)/;
+  /^(?:targets\/(?:index|names)\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/|upgrade\/|cli\/upgrade\/|samples\/recipe\.ts$|column-types\/canonical\.ts$)/;
 
 /** Attributes of the schema that every target reads, how messages name them, and their values. */
 const SCHEMA_WORDS =

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '..', 'runtimes/typescript/src');
 /** The folders of the TypeScript runtime, from the bottom; a file imports from its own folder and those before it. */
 const LAYERS = [
   'support',
+  'formats',
   'samples',
   'errors',
   'products',

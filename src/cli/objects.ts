@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { Diagnostics } from '../diagnostics/diagnostic.ts';
+import { Diagnostics, UserInputError } from '../diagnostics/diagnostic.ts';
 import type { Database } from '../model/database.ts';
 import { orderedObjects } from '../model/object-order.ts';
 import type { ObjectPhase } from '../model/sql-object.ts';
@@ -9,6 +9,7 @@ import { checkObjects } from '../objects/check.ts';
 import { objectDiagnostics } from '../objects/diagnostics.ts';
 import { type ObjectFile, parseObject } from '../objects/object-file.ts';
 import { foldersIn, readObjectFiles } from '../objects/read.ts';
+import { viewObjects } from '../objects/view-objects.ts';
 import { platforms } from '../platforms/index.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { SchemaRequest } from '../schema/read.ts';
@@ -50,10 +51,33 @@ export function loadObjects<T extends OwnerOfObjects>(
   return databases.map((one) => {
     const { name, objectKinds } = one.platform.definition;
     const files = readDatabaseObjects(paths.objectDir, one.database.name, context);
-    const own = files.filter(({ product }) => product === name);
+    const kept = files.filter(({ product }) => product === name);
+    const own = [...kept, ...viewObjects(one.database, kept, one.platform, context.diagnostics)];
     checkObjects(own, one.database, context.diagnostics);
     return { ...one, objects: orderedObjects(own, objectKinds) };
   });
+}
+
+/**
+ * The objects that a project has files of, and the views of its schema where that has no errors: migrations can be
+ * adopted before there is one.
+ */
+export async function knownObjects(
+  config: Config,
+  database: string,
+  context: CommandContext<object>,
+): Promise<readonly ObjectFile[]> {
+  const files = readDatabaseObjects(config.paths.objectDir, database, context);
+  const quiet: CommandContext<SchemaOptions> = { ...context, diagnostics: new Diagnostics() };
+  const schemas = await loadDatabases(config, quiet, []).catch((error: unknown) => {
+    if (error instanceof UserInputError) return [];
+    throw error;
+  });
+  const own = schemas.filter((schema) => schema.database.name === database);
+  return [
+    ...files,
+    ...own.flatMap((schema) => viewObjects(schema.database, files, schema.platform, quiet.diagnostics)),
+  ];
 }
 
 /** Databases of a project whose descriptions have the objects of their products; throws after a problem. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { positionOf } from '../diagnostics/span.ts';
+import { isView } from '../model/view.ts';
 import type { ObjectDifference } from '../objects/write.ts';
 import { describedFinding } from '../reverse/grouped-findings.ts';
 import type { MergeFinding } from '../reverse/merge.ts';
@@ -28,7 +29,8 @@ export function reverseReport(head: ReportHead, { database, findings }: Reversed
       ...described(diagnostic),
     })),
   ];
-  const report = { connection, files, summary, tables: database.tables.length, remarks };
+  const tables = database.tables.filter((table) => !isView(table)).length;
+  const report = { connection, files, summary, tables, remarks };
   return `${JSON.stringify(report, undefined, 2)}\n`;
 }
 

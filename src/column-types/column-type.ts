@@ -38,6 +38,8 @@ export type Family =
   | 'object'
   | 'json'
   | 'uuid'
+  /** Texts in a format with one way to write each value, such as addresses. */
+  | 'formatted'
   | 'geometry';
 
 type LiteralKind = 'text' | 'number' | 'boolean' | 'binary' | 'enum' | 'set' | 'array' | 'list';

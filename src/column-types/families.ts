@@ -18,13 +18,14 @@ export const isNumber = isOneOf('integer', 'decimal', 'float');
 export const isBoolean = isOneOf('boolean');
 export const isBinary = isOneOf('binary');
 export const isUuid = isOneOf('uuid');
+export const isFormatted = isOneOf('formatted');
 export const isTimestamp = isOneOf('timestamp');
 /** Dates, times of day, and both. */
 export const isTemporal = isOneOf('date', 'time', 'timestamp', 'instant');
 /** ENUM and SET, whose values are numbers in storage. */
 export const isEnumerated = isOneOf('enum', 'set');
 
-const isElementFamily = isOneOf('text', 'integer', 'decimal', 'float', 'boolean', 'uuid');
+const isElementFamily = isOneOf('text', 'integer', 'decimal', 'float', 'boolean', 'uuid', 'formatted');
 
 /** Whether a column can be an array of the type. */
 export const canBeElement = (type: ColumnTypeName): boolean =>

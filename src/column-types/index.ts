@@ -1,6 +1,16 @@
 import { binaryType, blobType, longvarbinaryType, varbinaryType } from './binary.ts';
 import type { ColumnType } from './column-type.ts';
 import {
+  cidrType,
+  daterangeType,
+  inetType,
+  int4rangeType,
+  int8rangeType,
+  macaddrType,
+  numrangeType,
+  tsrangeType,
+} from './formatted.ts';
+import {
   bigintType,
   booleanEmuType,
   booleanType,
@@ -72,6 +82,14 @@ const declared = [
   jsonType,
   uuidType,
   uuidBinaryType,
+  inetType,
+  cidrType,
+  macaddrType,
+  int4rangeType,
+  int8rangeType,
+  numrangeType,
+  daterangeType,
+  tsrangeType,
   geometryType,
 ] as const;
 

@@ -16,6 +16,7 @@ export function diagramOf(database: Database): Diagram {
 function tableOf(table: Table, database: Database, known: ReadonlySet<string>): DiagramTable {
   return {
     id: qualifiedName(table),
+    kind: table.view === undefined ? 'table' : table.view.materialized ? 'materialized view' : 'view',
     description: table.description,
     package: table.package,
     rows: table.columns.map((column) => rowOf(column, table, database)),

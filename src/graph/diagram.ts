@@ -8,6 +8,7 @@ export interface Diagram {
 export interface DiagramTable {
   /** The qualified name, by which relations lead to it. */
   readonly id: string;
+  readonly kind: 'table' | 'view' | 'materialized view';
   readonly description: string | undefined;
   /** The package of its classes; undefined where it has none. */
   readonly package: string | undefined;

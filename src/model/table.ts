@@ -7,6 +7,7 @@ import { type ForeignKey, isConstraint } from './foreign-key.ts';
 import type { PerTarget } from './per-target.ts';
 import type { IndexColumn, TableIndex } from './table-index.ts';
 import type { Vendor } from './vendor.ts';
+import type { View } from './view.ts';
 
 export interface Table {
   /** The SQL name, prefix included, schema not. */
@@ -52,6 +53,8 @@ export interface Table {
   readonly isCrossRef: boolean;
   /** The table whose columns this one has and whose classes its classes extend. */
   readonly inheritsFrom?: TableInheritance;
+  /** Present where the table is a view, which has no DDL of tables and whose rows are read only. */
+  readonly view?: View;
   /** The behavior that added the table. */
   readonly madeBy?: string;
   /** The behaviors of the database that an added table takes; without `madeBy` a table takes all. */
@@ -84,6 +87,10 @@ export const constraintsOf = ({ foreignKeys }: Pick<Table, 'foreignKeys'>): read
 
 export const findColumn = (table: Table, name: string): Column | undefined =>
   table.columns.find((column) => column.name === name);
+
+/** Whether the table is made by somebody else: a view is made by its SELECT. */
+export const isLeftToOthers = ({ skipSql, referenceOnly, view }: Table): boolean =>
+  (skipSql && view === undefined) || referenceOnly;
 
 /** `schema.table`, or just `table`: how a table is named to people and in look-ups. */
 export const qualifiedName = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>

@@ -3,6 +3,7 @@ import type { Database } from '../model/database.ts';
 import { byRef, circleOf } from '../model/object-order.ts';
 import { refKey, TABLE_KIND } from '../model/sql-object.ts';
 import { qualifiedName } from '../model/table.ts';
+import { isView } from '../model/view.ts';
 import { nearest } from '../support/nearest.ts';
 import { objectDiagnostics } from './diagnostics.ts';
 import type { PlacedRef } from './header.ts';
@@ -23,7 +24,7 @@ export function checkObjects(
       diagnostics.report(objectDiagnostics.duplicate(details, object.span));
     }
   }
-  const tables = new Set(database.tables.map(qualifiedName));
+  const tables = new Set(database.tables.filter((table) => !isView(table)).map(qualifiedName));
   for (const object of objects) {
     for (const need of object.needs) {
       const found = known.get(refKey(need));

@@ -31,6 +31,23 @@ export const objectDiagnostics = defineDiagnostics('object', {
     hint: didYouMean(d.nearest) ?? `Kinds: ${quotedList(d.known)}.`,
   }),
   empty: (_: object) => ({ message: 'The file has no statement.' }),
+  noSelect: (d: { name: string; product: string; title: string }) => ({
+    message: `The view "${d.name}" has no SELECT for ${d.title}.`,
+    hint: `Add <select>…</select> for all products, or <select platform="${d.product}">…</select>.`,
+  }),
+  brokenSelect: (d: { name: string }) => ({
+    message: `The SELECT of the view "${d.name}" is not a single statement.`,
+    hint: 'Close its quotes and comments, and remove semicolons.',
+  }),
+  notMaterialized: (d: { name: string; title: string }) => ({
+    severity: 'warning',
+    message: `The view "${d.name}" is not materialized on ${d.title}: it is a plain view there, without its indexes.`,
+    hint: 'Its rows are always up to date, and refresh() does nothing.',
+  }),
+  fileOfView: (d: { kind: string; name: string; other: string }) => ({
+    message: `The ${d.kind} "${d.name}" is also a <view> of "${d.other}".`,
+    hint: 'Remove the file or the element.',
+  }),
   duplicate: (d: { kind: string; name: string; other: string }) => ({
     message: `The ${d.kind} "${d.name}" has a second file, "${d.other}".`,
     hint: 'Remove one of the two.',
@@ -41,7 +58,7 @@ export const objectDiagnostics = defineDiagnostics('object', {
   }),
   circle: (d: { names: readonly string[] }) => ({
     message: `These objects need each other: ${d.names.join(' → ')}.`,
-    hint: 'Remove one of the lines "orm:needs", where an object can be created without the other.',
+    hint: 'Remove one of the lines "orm:needs", where an object can be created without the other. A <view> needs what its SELECT names.',
   }),
   runsTooEarly: (d: { kind: string; name: string }) => ({
     message: `The object runs before the tables, but needs the ${d.kind} "${d.name}", which does not.`,

@@ -13,6 +13,8 @@ export interface Inspected {
   /** Every name explicit, the derived ones included. */
   readonly database: Database;
   readonly findings: readonly Finding[];
+  /** The views whose columns a schema can describe, as tables without their SELECT; their objects have the text. */
+  readonly views?: readonly Table[];
   /** All options of a table, by qualified name, where some of them come from the database it is in. */
   readonly tableOptions?: ReadonlyMap<string, readonly Vendor[]>;
   /** Whether the server takes names of tables that differ in letter case for one. */

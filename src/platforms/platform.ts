@@ -54,6 +54,8 @@ export interface PlatformDefinition {
   readonly facts: PlatformFacts;
   /** The kinds of objects that a schema has no element for, in the order of creation, and when they usually run. */
   readonly objectKinds: Readonly<Record<string, ObjectPhase>>;
+  /** Set where materialized views of a schema store their rows; elsewhere they are plain views. */
+  readonly storesViews?: true;
   /** The settings of `database.adapters.<name>`, with their defaults. */
   readonly settings: Readonly<Record<string, PlatformSetting>>;
   /** The kinds of clusters whose nodes all accept writes; none if absent. */
@@ -78,6 +80,9 @@ export interface PlatformDefinition {
     /** Packages and modules of Node that do in its place. */
     readonly alternatives?: readonly string[];
   };
+  /** How files that are databases end, without the dot, and the bytes that they begin with. */
+  readonly fileEndings?: readonly string[];
+  readonly fileSignature?: string;
   /** The file that connecting would create, where the database is a file that is not there. */
   missingFile?(target: ConnectionTarget): Promise<string | undefined>;
   /** Set when a server of this product can be recognized before logging in. */

@@ -11,9 +11,18 @@ import { findTable } from '../model/relations.ts';
 import { findColumn, qualifiedName, type Table } from '../model/table.ts';
 import { partOptions, type TableIndex } from '../model/table-index.ts';
 import type { Vendor } from '../model/vendor.ts';
+import { isView } from '../model/view.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { XmlNode } from '../schema/print-xml.ts';
-import { checkNode, columnNode, enumNode, foreignKeyNode, indexNode, tableNode } from '../schema/write.ts';
+import {
+  checkNode,
+  columnNode,
+  enumNode,
+  foreignKeyNode,
+  indexNode,
+  tableNode,
+  viewNode,
+} from '../schema/write.ts';
 import { reverseDiagnostics } from './diagnostics.ts';
 import { applyEdits, type Edit, insertElements, isElement, setAttributes } from './edit-xml.ts';
 import { columnEdits } from './merge-column.ts';
@@ -81,7 +90,7 @@ export function mergeDatabase(
     const enums = found.enums.filter((type) => !known.enums.some((each) => isSameEnum(each, type)));
     merge.add(known.span, 'inside', [
       ...enums.map((type) => enumNode(type, found)),
-      ...unknown.map((table) => tableNode(tableWithoutPrefix(table, prefix), found)),
+      ...unknown.map((table) => newNode(tableWithoutPrefix(table, prefix), found)),
     ]);
   }
   if (platform.ddl.hasEnumTypes)
@@ -97,6 +106,9 @@ export function mergeDatabase(
   }
   return merge.result();
 }
+
+const newNode = (table: Table, database: Database): XmlNode =>
+  isView(table) ? viewNode(table, database) : tableNode(table, database);
 
 /** The reversed database with what a schema says for all its tables; a namespace of its own is for those that are new. */
 function asPartOf(known: Database, reversed: Database): Database {

@@ -3,6 +3,7 @@ import type { Database } from '../model/database.ts';
 import { withoutCircles } from '../model/object-order.ts';
 import { type ObjectRef, refKey, type SqlObject, TABLE_KIND } from '../model/sql-object.ts';
 import { qualifiedName } from '../model/table.ts';
+import { isView } from '../model/view.ts';
 import { type Finding, Findings, type TableName } from '../platforms/inspect.ts';
 import { covers, type InspectedObject, type InspectedObjects } from '../platforms/inspected-objects.ts';
 
@@ -62,7 +63,7 @@ function withPossibleNeeds(
   database: Database,
   told: readonly Finding[],
 ): PossibleObjects {
-  const tables = new Set(database.tables.map(qualifiedName));
+  const tables = new Set(database.tables.filter((table) => !isView(table)).map(qualifiedName));
   const omitted = told.filter(({ kind, key }) => kind.endsWith('column') && key.includes('"omitted"'));
   const reasons = new Map<InspectedObject, string>();
   for (const object of objects) {

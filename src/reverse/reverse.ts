@@ -19,6 +19,7 @@ import { keptObjects } from './objects.ts';
 import { withPrefix } from './prefix.ts';
 import { withRelationNames } from './relation-names.ts';
 import { type NameCheck, type RefusedName, withUsableNames } from './usable-names.ts';
+import { withKeptViews, withoutViews, writableViews } from './views.ts';
 import { writableTables } from './writable.ts';
 
 export interface ReverseOptions {
@@ -32,6 +33,8 @@ export interface ReverseOptions {
   readonly tablePrefix?: string;
   /** The schema that the database is merged into: what it describes keeps its names. */
   readonly known?: Database;
+  /** The names of views that files keep; other views become elements where an element says all of them. */
+  readonly filedViews?: ReadonlySet<string>;
   /** Gives the columns as `known` writes them, where the server makes the same of both. */
   asKnown?(read: Inspected): Promise<Database>;
   /** The names that classes and members can have; plain words unless given. */
@@ -61,7 +64,13 @@ export async function reverseDatabase(
   const read = withWrittenNames(await platform.inspect(query), options.known?.tables ?? []);
   const found = options.asKnown === undefined ? read : { ...read, database: await options.asKnown(read) };
   const findings = new Findings();
-  const kept = withoutExcluded(found, options, findings);
+  const inspected = (await platform.inspectObjects?.(query)) ?? { objects: [], findings: [] };
+  const views = writableViews(
+    (read.views ?? []).filter((view) => isElement(view, options)),
+    inspected.objects,
+    platform,
+  );
+  const kept = withTablesOf(withoutExcluded(found, options, findings), views);
   const { tablePrefix = '' } = options;
   const own = withPrefix(
     writableTables(withWritableEnums(kept, findings), findings, options.refusedName),
@@ -80,15 +89,26 @@ export async function reverseDatabase(
       table === undefined ||
       !options.isExcluded(schema === undefined ? { name: table } : { name: table, schema }),
   );
-  const inspected = (await platform.inspectObjects?.(query)) ?? { objects: [], findings: [] };
   const told = [...before, ...findings.all];
   const { isExcluded } = options;
+  const { objects, findings: left } = keptObjects(inspected, database, told, isExcluded);
+  const whole = withKeptViews(database, views, objects);
   return {
-    database,
+    database: whole,
     tableOptions: found.tableOptions ?? new Map(),
-    ...keptObjects(inspected, database, told, isExcluded),
+    objects: withoutViews(objects, [whole, ...(options.known === undefined ? [] : [options.known])]),
+    findings: left,
   };
 }
+
+const withTablesOf = (database: Database, views: readonly Table[]): Database => ({
+  ...database,
+  tables: [...database.tables, ...views],
+});
+
+/** Whether a view becomes an element: it has no file, and a name that the schema can have. */
+const isElement = (view: Table, { isExcluded, tablePrefix = '', filedViews }: ReverseOptions): boolean =>
+  !isExcluded(view) && view.name.startsWith(tablePrefix) && !filedViews?.has(qualifiedName(view));
 
 function withoutExcluded(
   { database }: Inspected,

@@ -1,5 +1,5 @@
 import { bitsOf, familyOf } from '../column-types/families.ts';
-import { columnTypes } from '../column-types/index.ts';
+import { type ColumnTypeName, columnTypes } from '../column-types/index.ts';
 import type { Column } from '../model/column.ts';
 import { elementColumn } from '../model/list.ts';
 import type { Table } from '../model/table.ts';
@@ -59,12 +59,25 @@ export function columnRecipe(column: Column, table: Table): Recipe | undefined {
       return { kind: 'json' };
     case 'uuid':
       return { kind: 'uuid' };
+    case 'formatted':
+      return FORMATTED[type];
     case 'enum':
     case 'object':
     case 'geometry':
       return undefined;
   }
 }
+
+const FORMATTED: Readonly<Partial<Record<ColumnTypeName, Recipe>>> = {
+  INET: { kind: 'inet' },
+  CIDR: { kind: 'cidr' },
+  MACADDR: { kind: 'macaddr' },
+  INT4RANGE: { kind: 'numberRange' },
+  INT8RANGE: { kind: 'numberRange' },
+  NUMRANGE: { kind: 'numberRange' },
+  DATERANGE: { kind: 'dayRange' },
+  TSRANGE: { kind: 'momentRange' },
+};
 
 /** Two values of the type of the elements. */
 function listRecipe(column: Column, table: Table): Recipe | undefined {

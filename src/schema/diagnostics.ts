@@ -74,6 +74,10 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     message: `<${d.element}> contains text: "${shown(d.text)}".`,
     hint: 'Write values as attributes.',
   }),
+  emptySelect: () => ({
+    message: 'A <select> has no text.',
+    hint: 'Write it between the tags: <select>SELECT id, title FROM book</select>.',
+  }),
   emptyCheck: () => ({
     message: 'A <check> has no condition.',
     hint: 'Write it between the tags: <check name="positive">price &gt; 0</check>.',
@@ -111,7 +115,7 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
   }),
   arrayType: (d: { column: string; type: string }) => ({
     message: `The column "${shown(d.column)}" cannot be an array of ${d.type}.`,
-    hint: 'Arrays have elements of texts, numbers, BOOLEAN or UUID. A JSON column holds any other list.',
+    hint: 'Arrays have elements of texts, numbers, addresses, ranges, BOOLEAN or UUID. A JSON column holds any other list.',
   }),
   arrayAnd: (d: { column: string; attribute: string }) => ({
     message: `The column "${shown(d.column)}" is an array and has ${d.attribute}.`,

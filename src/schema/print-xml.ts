@@ -50,7 +50,7 @@ function print(
   );
   const tag = `${indent}<${name}${written.join('')}`;
   if (children.length === 0) {
-    lines.push(text === undefined ? `${tag}/>` : `${tag}>${escaped(text)}</${name}>`);
+    lines.push(text === undefined ? `${tag}/>` : `${tag}>${escapedText(text)}</${name}>`);
     return;
   }
   lines.push(`${tag}>`);
@@ -74,6 +74,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\n': '&#10;',
   '\r': '&#13;',
 };
+
+/** Only attributes lose line ends and tabs. */
+const escapedText = (text: string): string =>
+  escaped(text).replaceAll('&#10;', '\n').replaceAll('&#9;', '\t');
 
 /** Escapes text for an attribute or element; throws {@link UnwritableText}. */
 export function escaped(text: string): string {

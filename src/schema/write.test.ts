@@ -18,6 +18,42 @@ describe('writeSchema', () => {
     );
   });
 
+  const anyLine = fc
+    .string({ minLength: 1, maxLength: 12 })
+    .map((text) => `x${text.replace(/[^ -~]/g, '')}y`);
+  const anySql = fc.array(anyLine, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n\t'));
+
+  it('is read back with views as they were written', () => {
+    const anyView = fc.record({
+      materialized: fc.boolean(),
+      own: fc.option(anySql),
+      all: anySql,
+      description: anyLine,
+    });
+    fc.assert(
+      fc.property(anyView, ({ materialized, own, all, description }) => {
+        const book = newTable('book', { columns: [newColumn('id', 'INTEGER', { primaryKey: true })] });
+        const view = newTable('active_book', {
+          description,
+          skipSql: true,
+          readOnly: true,
+          columns: [newColumn('id', 'INTEGER', { primaryKey: true }), newColumn('sum', 'BIGINT')],
+          foreignKeys: [newForeignKey('book', [{ local: 'id', foreign: 'id' }], { skipSql: true })],
+          indexes: materialized ? [newIndex(['sum'], { name: 'by_sum' })] : [],
+          view: {
+            materialized,
+            selects: [...(own === null ? [] : [{ sql: own, platforms: ['pgsql', 'mysql'] }]), { sql: all }],
+          },
+        });
+        const database = newDatabase('default', { tables: [view, book] });
+        const { databases, diagnostics } = parseText(writeSchema(database));
+        expect(diagnostics.all).toEqual([]);
+        expect(withoutSpans(databases)).toEqual([withoutSpans(database)]);
+      }),
+      runs(100),
+    );
+  });
+
   it('says only what differs from the defaults', () => {
     const id = newColumn('id', 'INTEGER', { primaryKey: true, required: true, autoIncrement: true });
     const author = newTable('author', { columns: [id] });

@@ -8,6 +8,7 @@ import type { ForeignKey } from '../model/foreign-key.ts';
 import type { Table } from '../model/table.ts';
 import { type IndexColumn, partOptions, type TableIndex } from '../model/table-index.ts';
 import type { Parameter, Vendor } from '../model/vendor.ts';
+import { isView, type ViewTable } from '../model/view.ts';
 import { node, printXml, type XmlNode } from './print-xml.ts';
 import { targetAttributes } from './target-attributes.ts';
 
@@ -20,7 +21,9 @@ export function writeSchema(database: Database): string {
     ...database.vendors.map(vendorNode),
     ...database.behaviors.map(behaviorNode),
     ...database.enums.filter((type) => !type.referenceOnly).map((type) => enumNode(type, database)),
-    ...database.tables.filter((table) => !table.referenceOnly).map((table) => tableNode(table, database)),
+    ...database.tables
+      .filter((table) => !table.referenceOnly)
+      .map((table) => (isView(table) ? viewNode(table, database) : tableNode(table, database))),
   ]);
   return printXml(root);
 }
@@ -78,6 +81,37 @@ export const tableNode = (table: Table, database: Database): XmlNode =>
     ...table.behaviors.map(behaviorNode),
     ...table.vendors.map(vendorNode),
   ]);
+
+/** One view as written in the schema of the database. */
+export const viewNode = (table: ViewTable, database: Database): XmlNode =>
+  node(
+    'view',
+    { ...classAttributes(table, database), materialized: unless(false, table.view.materialized) },
+    [
+      ...table.columns.map((column) => columnNode(column, table, database)),
+      ...table.foreignKeys.map((key) => foreignKeyNode({ ...key, skipSql: false }, table)),
+      ...table.indexes.map(indexNode),
+      ...table.view.selects.map(({ sql, platforms }) =>
+        node('select', { platform: platforms?.join(' ') }, [], sql),
+      ),
+      ...table.vendors.map(vendorNode),
+    ],
+  );
+
+/** The attributes that tables and views have in common. */
+function classAttributes(table: Table, database: Database) {
+  return {
+    name: table.name,
+    schema: writtenSchema(table.name, table.schema, database.schema),
+    phpName: unless(codeNameOf(table.name, database.namingMethod), table.codeName),
+    namespace: writtenNamespace(table.namespace, database.namespace),
+    package: unlessInherited(packageFrom(table.namespace) ?? database.package, table.package),
+    abstract: unless(false, table.abstract),
+    defaultStringFormat: unless(database.stringFormat, table.stringFormat),
+    ...targetAttributes('table', table, database),
+    description: table.description,
+  };
+}
 
 function tableAttributes(table: Table, database: Database) {
   const hasIds = table.columns.some((column) => column.autoIncrement);

@@ -45,6 +45,22 @@ function literalFor(type: ColumnTypeName, valueSet: readonly string[]): fc.Arbit
       return fc.constantFrom('2020-02-29 12:30:00', '1999-12-31 23:59:59');
     case 'UUID':
       return fc.uuid();
+    case 'INET':
+      return fc.constantFrom('10.0.0.7', '10.0.0.7/24', '2001:db8::1');
+    case 'CIDR':
+      return fc.constantFrom('10.0.0.0/8', '2001:db8::/32');
+    case 'MACADDR':
+      return fc.constant('08:00:2b:01:02:03');
+    case 'INT4RANGE':
+      return fc.constantFrom('empty', '[1,6)');
+    case 'INT8RANGE':
+      return fc.constantFrom('empty', '[-1,)');
+    case 'NUMRANGE':
+      return fc.constantFrom('empty', '[1.5,2)');
+    case 'DATERANGE':
+      return fc.constantFrom('empty', '[2024-02-29,)');
+    case 'TSRANGE':
+      return fc.constantFrom('empty', '["2024-02-29 12:30:00",)');
     default:
       return undefined;
   }

@@ -64,6 +64,14 @@ const POSSIBLE: Readonly<Partial<Record<ColumnTypeName, Possible>>> = {
   SET: { defaults: value('x', 'x, z', '') },
   JSON: { defaults: value('{"a":[1]}') },
   UUID: { defaults: value('123e4567-e89b-12d3-a456-426614174000') },
+  INET: { defaults: value('10.0.0.7', '2001:db8::/32') },
+  CIDR: { defaults: value('10.0.0.0/8', '::1/128') },
+  MACADDR: { defaults: value('08:00:2b:01:02:03') },
+  INT4RANGE: { defaults: value('empty', '[1,6)') },
+  INT8RANGE: { defaults: value('empty', '[-1,)') },
+  NUMRANGE: { defaults: value('empty', '[1.5,2)') },
+  DATERANGE: { defaults: value('empty', '[2024-02-29,)') },
+  TSRANGE: { defaults: value('empty', '["2024-02-29 12:30:00",)') },
   LIST: { sizes: [10], scales: [2], defaults: value('[]', '[ ]') },
   UUID_BINARY: { defaults: value('123e4567-e89b-12d3-a456-426614174000') },
 };
@@ -75,7 +83,7 @@ const oneOf = <T>(options: readonly T[] | undefined, freq: number): fc.Arbitrary
 
 const ELEMENTS: readonly ColumnTypeName[] = [
   ...(['VARCHAR', 'CHAR', 'LONGVARCHAR', 'INTEGER', 'BIGINT', 'DECIMAL'] as const),
-  ...(['DOUBLE', 'BOOLEAN', 'UUID'] as const),
+  ...(['DOUBLE', 'BOOLEAN', 'UUID', 'INET', 'MACADDR', 'INT4RANGE', 'TSRANGE'] as const),
 ];
 
 const columnNames = ['a', 'b', 'c', 'd'] as const;
@@ -169,7 +177,9 @@ const table = (name: string): fc.Arbitrary<Table> =>
           columns: [
             newColumn('id', 'INTEGER', { primaryKey: true, autoIncrement: counts }),
             ...columns.map((given, place) =>
-              place === keyed ? { ...given, primaryKey: true, required: true } : given,
+              place === keyed && given.type !== 'LIST'
+                ? { ...given, primaryKey: true, required: true }
+                : given,
             ),
           ],
           indexes,

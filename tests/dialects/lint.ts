@@ -26,7 +26,10 @@ const mssqlRules: LintRules = {
 
 const oracleRules: LintRules = {
   dialect: plsql,
-  types: new Set('CHAR NVARCHAR2 NUMBER INTEGER FLOAT RAW BLOB CLOB DATE TIMESTAMP SDO_GEOMETRY'.split(' ')),
+  // VARCHAR2 for what is never more than ASCII, as addresses are.
+  types: new Set(
+    'CHAR NVARCHAR2 VARCHAR2 NUMBER INTEGER FLOAT RAW BLOB CLOB DATE TIMESTAMP SDO_GEOMETRY'.split(' '),
+  ),
   nameLength: (name) => Buffer.byteLength(name),
   actions: new Set(['DELETE CASCADE', 'DELETE SET NULL']),
 };

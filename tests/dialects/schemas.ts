@@ -85,6 +85,14 @@ const DEFAULTS: Partial<Record<ColumnTypeName, string>> = {
   JSON: '{"a": [1, "x"]}',
   UUID: '0191E5F3-0000-7000-8000-00000000000A',
   UUID_BINARY: '0191e5f3-0000-7000-8000-00000000000a',
+  INET: '10.0.0.7/24',
+  CIDR: '2001:db8::/32',
+  MACADDR: '08:00:2b:01:02:03',
+  INT4RANGE: '[1,6)',
+  INT8RANGE: '[-1,)',
+  NUMRANGE: '[1.5,2)',
+  DATERANGE: '[2024-02-29,)',
+  TSRANGE: '["2024-02-29 12:30:00",)',
 };
 
 const SIZES: Partial<Record<ColumnTypeName, Partial<Column>>> = {

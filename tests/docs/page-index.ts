@@ -21,6 +21,7 @@ export const sections: readonly Section[] = [
       'why.md': 'what is different here, and when to choose another library',
       'install.md': 'install the tool and the runtime, with npm, Composer, from files or a checkout; upgrade',
       'tutorial.md': 'build a first application, from an empty folder to working models',
+      'tutorial-existing.md': 'work with the tables of a database that exists',
       'configuration.md': 'connect to databases: files, formats, placeholders, DSNs',
       'recipes.md': 'soft delete, an audit trail, pages of an API, tenants, a queue of jobs',
     },
@@ -31,6 +32,7 @@ export const sections: readonly Section[] = [
     pages: {
       'schema.md': 'describe tables: column types, defaults, names, inheritance',
       'reverse.md': 'start from an existing database',
+      'views.md': 'views with models that are read',
       'objects.md': 'views, functions, triggers and other objects, as files of SQL',
       'databases.md': 'what each database supports',
     },

@@ -76,13 +76,16 @@ describeWith(['php', 'pdo_sqlite'], 'with Composer', () => {
           expect(await launch(folder, '--version')).toMatchObject({ status: 0, stdout: `${version}\n` });
           const begun = await launch(folder, 'init', '-n', '--driver', 'sqlite', '--namespace', 'Shop');
           expectSuccess(begun);
-          expect(begun.stdout).toContain('10 classes in generated-classes/');
-          expect(begun.stderr).toContain('Next: vendor/bin/orm dev creates the tables.');
+          if (isBuiltin('node:sqlite')) expect(begun.stdout).toContain('11 files of classes written');
+          else {
+            expect(begun.stdout).toContain('10 classes in generated-classes/');
+            expect(begun.stderr).toContain('Next: vendor/bin/orm dev creates the tables.');
+          }
           // The layout library of diagrams is in the archive, too.
           expectSuccess(await launch(folder, 'schema:graph'));
           // The runtime and the folder of the classes are in composer.json already.
           expect(begun.stdout).not.toContain('composer.json');
-          const sqlite = await launch(folder, 'sql:insert');
+          const sqlite = await launch(folder, 'dev');
           if (isBuiltin('node:sqlite')) expectSuccess(sqlite);
           else expect(sqlite.stderr).toContain('hint: Run: npm install --save-dev @photostructure/sqlite');
           for (const [driver, product] of [
@@ -172,7 +175,6 @@ describeWith(['php', 'pdo_sqlite'], 'with Composer', () => {
         expect(begun).toMatchObject({ status: 0 });
         expect(begun.stderr).toContain('Run composer update orm/runtime.');
         composer(folder, 'update', 'orm/runtime');
-        expect(await spawnOrm(['sql:insert'], { cwd: folder })).toMatchObject({ status: 0 });
         expect(await run(folder, pathOf('php'), ['-r', PROGRAM])).toMatchObject({ stdout: 'Emma' });
         const again = await spawnOrm(['init', ...flags, '--php-dir', 'other'], { cwd: folder });
         expect(again.stderr).toContain('Run composer dump-autoload.');
@@ -188,7 +190,6 @@ describeWith(['php', 'pdo_sqlite'], 'with Composer', () => {
         expect(begun).toMatchObject({ status: 0 });
         expect(begun.stderr).toContain('Run composer update.');
         composer(folder, 'update');
-        expect(await spawnOrm(['sql:insert'], { cwd: folder })).toMatchObject({ status: 0 });
         expect(await run(folder, pathOf('php'), ['example.php'])).toMatchObject({
           stdout: 'Emma by Jane Austen\nPersuasion by Jane Austen\n',
         });

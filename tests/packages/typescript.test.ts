@@ -61,7 +61,7 @@ describe('an empty project with the files of a release', () => {
         expect(dependencies['orm-models-runtime']).toBe(`file:${runtime}`);
         expectSuccess(await install());
       });
-      expectSuccess(await orm(folder, 'sql:insert'));
+      expectSuccess(await orm(folder, 'dev'));
       expect(await run(folder, process.execPath, ['example.mjs'])).toMatchObject({
         status: 0,
         stdout: 'Emma by Jane Austen\nPersuasion by Jane Austen\n',
@@ -93,7 +93,7 @@ describe('an empty project with the packages from npm', () => {
       const quiet = ['--no-audit', '--no-fund', '--loglevel', 'error', '--cache', join(folder, '.npm')];
       expectSuccess(await run(folder, 'npm', ['install', ...packages, '--registry', registry, ...quiet]));
     });
-    const flags = ['--connection-name', 'bookstore', '--create-database', '--no-npm', '--schema', 'empty'];
+    const flags = ['--connection-name', 'bookstore', '--no-npm', '--schema', 'empty'];
     expectSuccess(await npx(folder, ...init, ...flags));
     copyFileSync(join(own, 'schema.xml'), join(folder, 'schema.xml'));
     copyFileSync(join(own, 'program.ts.txt'), join(folder, 'program.ts'));

@@ -10,6 +10,12 @@ const ENUM = '<enum name="e"><value>a</value></enum>';
 const table = (...lines: readonly string[]): string =>
   `<database name="d">\n<table name="t">${ID}\n${lines.join('\n')}\n</table>\n</database>`;
 
+const SELECT = '<select>SELECT 1 AS id</select>';
+
+/** A view `v`, whose content starts in line 3, after its key, beside a table that it can refer to. */
+const view = (...lines: readonly string[]): string =>
+  `<database name="d">\n<view name="v">${ID}\n${lines.join('\n')}\n</view>\n<table name="other">${ID}</table></database>`;
+
 /** Database contents that start in line 2. */
 const database = (...lines: readonly string[]): string =>
   `<database name="d">\n${lines.join('\n')}\n</database>`;
@@ -209,6 +215,52 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
   [table('<column name="c" array="true" primaryKey="true"/>'), ['3:31 array-and']],
   [table('<column name="c" nullElements="true"/>'), ['3:18 null-elements-without-array']],
   [database('<enum name="e"/>'), ['2:1 no-enum-values']],
+  [view('<select platform="pgsql">SELECT 1 AS id</select>'), []],
+  [view('<select platform="pgsql sqlite">SELECT 1 AS id</select>', '<select>SELECT 2 AS id</select>'), []],
+  [view(), ['2:1 view-without-select']],
+  [view('<select> </select>'), ['3:1 empty-select', '2:1 view-without-select']],
+  [view('<select>SELECT 1</select>', '<select>SELECT 2</select>'), ['4:1 select-twice']],
+  [
+    view('<select platform="pgsql sqlite">SELECT 1</select>', '<select platform="sqlite">SELECT 2</select>'),
+    ['4:1 select-twice'],
+  ],
+  [view(SELECT, '<behavior name="timestampable"/>'), ['4:1 unexpected-element']],
+  [
+    view(
+      SELECT,
+      '<column name="a" type="INTEGER" autoIncrement="true"/>',
+      '<column name="b" default="1"/>',
+      '<column name="c" defaultExpr="1"/>',
+      '<column name="d" generated="1"/>',
+      '<column name="e" renamedFrom="f"/>',
+    ),
+    [4, 5, 6, 7, 8].map((line) => `${line}:${line === 4 ? 33 : 18} written-view-column`),
+  ],
+  [
+    view(
+      SELECT,
+      '<foreign-key foreignTable="other" onDelete="cascade"><reference local="id" foreign="id"/></foreign-key>',
+      '<index><index-column name="id"/></index>',
+    ),
+    ['4:35 view-constraint', '5:1 index-of-view'],
+  ],
+  [
+    view(
+      SELECT,
+      '</view><table name="t">',
+      `${ID}<column name="v_id" type="INTEGER"/>`,
+      '<foreign-key foreignTable="v"><reference local="v_id" foreign="id"/></foreign-key>',
+      '</table><table name="u">',
+      `${ID}<column name="v_id" type="INTEGER"/>`,
+      '<foreign-key foreignTable="v" skipSql="true"><reference local="v_id" foreign="id"/></foreign-key>',
+      '</table><view name="w"><column name="id"/><select>SELECT 1 AS id</select>',
+    ),
+    ['6:14 constraint-to-view'],
+  ],
+  [
+    database(`<table name="v">${ID}</table>`, `<view name="v">${ID}${SELECT}</view>`),
+    ['3:1 duplicate-table'],
+  ],
   [database('<enum name="e"><value></value></enum>'), ['2:1 empty-enum-value']],
   [database('<enum name="e"><value>a</value><value>a</value></enum>'), ['2:1 duplicate-enum-value']],
   [database('<enum name="e"><value>a </value></enum>'), ['2:1 blank-enum-value']],

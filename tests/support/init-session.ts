@@ -13,22 +13,17 @@ export const pick = (index: number): string => DOWN.repeat(index) + ENTER;
 export const FILE_QUESTIONS = [
   'Database',
   'Database file',
-  'No database exists',
   'Tables to start with',
   'Languages of the classes',
-  'PHP namespace',
-  'Change the folders',
-  'Add the runtime',
-  'Run sql:build',
   'Is everything correct?',
 ] as const;
 
 export const SQLITE = pick(2);
 
-/** Accepts the suggestions from the folders to the summary. */
-export const SUGGESTED: readonly Exchange[] = FILE_QUESTIONS.slice(3).map((question) => [question]);
+/** Accepts the suggestions from the tables to the summary. */
+export const SUGGESTED: readonly Exchange[] = FILE_QUESTIONS.slice(2).map((question) => [question]);
 
-/** Accepts the suggestions of questions that flags have not answered. */
+/** Accepts the suggestions of questions that nothing has answered. */
 export const suggestedBut = (...answered: readonly string[]): readonly Exchange[] =>
   SUGGESTED.filter(([question]) => !answered.includes(String(question)));
 

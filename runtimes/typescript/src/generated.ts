@@ -30,6 +30,7 @@ export { boolean } from './types/boolean.ts';
 export { bytes } from './types/bytes.ts';
 export { date, time } from './types/dates.ts';
 export { decimal } from './types/decimal.ts';
+export { formatted } from './types/formatted.ts';
 export { json } from './types/json.ts';
 export { kinds, list } from './types/kinds.ts';
 export { bigint, float, integer, safeInteger } from './types/numbers.ts';

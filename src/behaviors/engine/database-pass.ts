@@ -40,9 +40,9 @@ function tableUses(known: KnownUse, state: ExtensionState): readonly TableUse[] 
   );
 }
 
-/** A table that a behavior added lists the behaviors that it takes; other tables take all. */
-const accepts = ({ madeBy, accepts: names = [] }: Table, behavior: string): boolean =>
-  madeBy === undefined || names.includes(behavior);
+/** A table that a behavior added lists the behaviors that it takes; other tables take all, and views none. */
+const accepts = ({ view, madeBy, accepts: names = [] }: Table, behavior: string): boolean =>
+  view === undefined && (madeBy === undefined || names.includes(behavior));
 
 function giveUse(table: Table, { use, replaces }: TableUse, state: ExtensionState): void {
   const isSame = (own: BehaviorUse): boolean => useKey(own) === useKey(use);

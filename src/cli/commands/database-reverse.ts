@@ -1,8 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { type Diagnostics, UsageError } from '../../diagnostics/diagnostic.ts';
+import { Diagnostics, UsageError } from '../../diagnostics/diagnostic.ts';
 import { withTables } from '../../model/edit.ts';
+import { isView } from '../../model/view.ts';
 import type { ObjectDifference } from '../../objects/write.ts';
 import { readIfReadable } from '../../output/inspect/list.ts';
 import { writeFiles } from '../../output/write/write.ts';
@@ -16,6 +17,7 @@ import { groupedFindings } from '../../reverse/grouped-findings.ts';
 import { type MergeFinding, mergeDatabase } from '../../reverse/merge.ts';
 import { tableWithoutPrefix } from '../../reverse/prefix.ts';
 import { type Reversed, reverseDatabase } from '../../reverse/reverse.ts';
+import { isViewObject } from '../../reverse/views.ts';
 import { writeSchema } from '../../schema/write.ts';
 import { counted } from '../../support/text.ts';
 import { allowOutsideOption } from '../allow-outside-option.ts';
@@ -25,6 +27,7 @@ import { openConnection, type ReachableConnection } from '../connection/target.t
 import { cleanNamespace, refuseConnectionName, refuseNamespace } from '../init/questions/checks.ts';
 import { prepareForManyTables } from '../large-schemas.ts';
 import { ignoredTables } from '../migrations/journal.ts';
+import { readDatabaseObjects } from '../objects.ts';
 import { loadDatabases, type ProjectDatabase } from '../project.ts';
 import { unusedSchemaOptions } from '../propel-usage.ts';
 import { reverseReport } from '../reverse-report.ts';
@@ -130,6 +133,12 @@ function checkOptions({ options, arguments: [connection = ''], diagnostics }: Co
 /** The schema name without its `.xml` extension. */
 const fileName = (given: string): string => given.trim().replace(/\.xml$/i, '');
 
+/** The folder of a new schema. */
+const newFolder = ({ options, cwd, baseDir }: Context): string =>
+  options.outputDir === undefined ? resolve(baseDir, DEFAULT_FOLDER) : resolve(cwd, options.outputDir);
+
+const newObjectDir = (context: Context): string => join(newFolder(context), OBJECT_FOLDER);
+
 /** Writes a new schema file; an existing one is replaced only with --force. */
 async function write(
   { name, platform }: ReachableConnection,
@@ -137,16 +146,15 @@ async function write(
   prefix: string,
   context: Context,
 ): Promise<Outcome> {
-  const { options, cwd, baseDir, diagnostics } = context;
-  const directory =
-    options.outputDir === undefined ? resolve(baseDir, DEFAULT_FOLDER) : resolve(cwd, options.outputDir);
+  const { options, cwd, diagnostics } = context;
+  const directory = newFolder(context);
   const path = `${fileName(options.schemaName ?? 'schema')}.xml`;
   const contents = writeSchema(withTables(reversed.database, (table) => tableWithoutPrefix(table, prefix)));
   const file = join(directory, path);
   if (!options.force && existsSync(file) && readIfReadable(file) !== contents)
     diagnostics.fail(reverseDiagnostics.fileExists({ file: relative(cwd, file) || file }));
   const target: ObjectTarget = {
-    directory: join(directory, OBJECT_FOLDER),
+    directory: newObjectDir(context),
     database: reversed.database.name,
     described: name,
     platform,
@@ -160,16 +168,25 @@ async function write(
     ...(written.length + objects.length === 0 ? ['nothing changed'] : []),
     ...(reversed.findings.length === 0 ? [] : [counted(reversed.findings.length, 'remark')]),
   ];
-  const tables = counted(reversed.database.tables.length, 'table');
-  const others = reversed.objects.length === 0 ? '' : ` and ${counted(reversed.objects.length, 'object')}`;
+  const views = reversed.database.tables.filter(isView);
+  const tables = reversed.database.tables.filter((table) => !isView(table));
+  const counts = [
+    counted(tables.length, 'table'),
+    ...(views.length === 0 ? [] : [counted(views.length, 'view')]),
+    ...(reversed.objects.length === 0 ? [] : [counted(reversed.objects.length, 'object')]),
+  ];
   const ending = notes.length === 0 ? '' : ` (${notes.join(', ')})`;
   const shown = relative(cwd, file);
   return {
     files: [shown, ...objects],
-    summary: `${tables}${others} of ${name} in ${shown}${ending}.`,
+    summary: `${listed(counts)} of ${name} in ${shown}${ending}.`,
     differences: planned.differences,
   };
 }
+
+/** The words of a list, with "and" before the last. */
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** The files a run wrote, its summary line and the differences to report. */
 interface Outcome {
@@ -260,13 +277,27 @@ async function merge(
   };
 }
 
+/** The views that files keep already; problems of files are reported when files are written. */
+const filedViews = (
+  directory: string,
+  database: string,
+  { platform }: ReachableConnection,
+  { cwd }: Context,
+): ReadonlySet<string> =>
+  new Set(
+    readDatabaseObjects(directory, database, { cwd, diagnostics: new Diagnostics() })
+      .filter((object) => object.product === platform.name && isViewObject(object))
+      .map((object) => object.name),
+  );
+
 async function reverse(
   reachable: ReachableConnection,
   config: Config | undefined,
   tablePrefix: string,
   known: KnownSchema | undefined,
-  { options, diagnostics }: Context,
+  context: Context,
 ): Promise<Reversed> {
+  const { options, diagnostics } = context;
   const { name, platform } = reachable;
   const made = platform.create(config?.adapters[platform.name] ?? {});
   const isDsn = !config?.connections.some((configured) => configured.name === name);
@@ -277,6 +308,12 @@ async function reverse(
       namespace: cleanNamespace(options.namespace ?? ''),
       isExcluded: ignoredTables(config),
       tablePrefix,
+      filedViews: filedViews(
+        known?.objectDir ?? newObjectDir(context),
+        options.databaseName ?? name,
+        reachable,
+        context,
+      ),
       ...(known !== undefined && {
         known: known.database,
         asKnown: (read: Inspected) => asWritten(read, known.database, made, connection),

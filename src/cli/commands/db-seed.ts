@@ -22,6 +22,7 @@ interface DbSeedOptions {
   readonly rows?: string;
   readonly seed?: string;
   readonly fresh?: boolean;
+  readonly ifEmpty?: boolean;
 }
 
 type Context = CommandContext<DbSeedOptions>;
@@ -44,6 +45,7 @@ export const dbSeed = defineCommand<DbSeedOptions>({
       description: 'another number gives other rows, the same one the same (default: 1)',
     },
     { flags: '--fresh', description: 'delete all rows of these tables first' },
+    { flags: '--if-empty', description: 'do nothing where there are rows already' },
     {
       flags: '--connection <name>',
       description:
@@ -54,22 +56,25 @@ export const dbSeed = defineCommand<DbSeedOptions>({
     { flags: '--recursive', description: 'search subfolders for schema files' },
     allowOutsideOption,
   ],
-  async run(context) {
-    const { diagnostics, terminal } = context;
-    const [rows, seed] = [numberOf('rows', 100, context), numberOf('seed', 1, context)];
-    const config = await loadConfig(context);
-    diagnostics.stopOnErrors();
-    const databases = await loadWithoutWarnings(config, context, { ddl: 'advisory' });
-    const jobs: Job[] = [];
-    for (const connection of connectionsOf(databases, config, context)) {
-      const project = databases.find(({ database }) => database.name === connection.name);
-      if (project !== undefined) jobs.push(await jobOf(connection, project, { rows, seed }, config, context));
-    }
-    diagnostics.stopOnErrors();
-    if (jobs.length === 0) terminal.result('Nothing to fill.');
-    for (const job of jobs) await fill(job, config, context);
-  },
+  run: seedDatabases,
 });
+
+/** Fills the databases of the project. */
+export async function seedDatabases(context: Context): Promise<void> {
+  const { diagnostics, terminal } = context;
+  const [rows, seed] = [numberOf('rows', 100, context), numberOf('seed', 1, context)];
+  const config = await loadConfig(context);
+  diagnostics.stopOnErrors();
+  const databases = await loadWithoutWarnings(config, context, { ddl: 'advisory' });
+  const jobs: Job[] = [];
+  for (const connection of connectionsOf(databases, config, context)) {
+    const project = databases.find(({ database }) => database.name === connection.name);
+    if (project !== undefined) jobs.push(await jobOf(connection, project, { rows, seed }, config, context));
+  }
+  diagnostics.stopOnErrors();
+  if (jobs.length === 0) terminal.result('Nothing to fill.');
+  for (const job of jobs) await fill(job, config, context);
+}
 
 function numberOf(option: 'rows' | 'seed', otherwise: number, { options, diagnostics }: Context): number {
   const given = options[option];
@@ -134,6 +139,10 @@ async function fill({ connection, project, filling }: Job, config: Config, conte
   }
   try {
     const full = await tablesWithRows(open, filling.plan.all, project, diagnostics);
+    if (full.length > 0 && context.options.ifEmpty === true) {
+      terminal.info(`${name}: there are rows already, so none are added.`);
+      return;
+    }
     if (full.length > 0 && !filling.isFresh)
       diagnostics.fail(seedDiagnostics.notEmpty({ tables: full, database: open.description }));
     reportLeft(filling.plan, context);

@@ -5,7 +5,7 @@ import { filesUnder } from '../../../tests/support/files.ts';
 import { inFolder } from '../../../tests/support/read-config.ts';
 import { runOrm } from '../../../tests/support/run-orm.ts';
 
-const SQLITE = ['--driver', 'sqlite', '--dbname', 'shop.sq3', '--create-database'];
+const SQLITE = ['--driver', 'sqlite', '--dbname', 'shop.sq3'];
 
 const init = (cwd: string, flags: readonly string[] = []) =>
   runOrm(['init', '--no-interaction', ...SQLITE, ...flags], { cwd });
@@ -25,7 +25,6 @@ describe('a project in TypeScript', () => {
           'generated-models/base/book.d.ts',
           'generated-models/connections.js',
           'generated-models/index.js',
-          'generated-sql/default.sql',
           'orm.json',
           'package.json',
           'schema.xml',

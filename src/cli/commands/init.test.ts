@@ -5,7 +5,7 @@ import { fakeConnection } from '../../../tests/fakes/fake-connection.ts';
 import { filesUnder } from '../../../tests/support/files.ts';
 import { inFolder } from '../../../tests/support/read-config.ts';
 import { runOrm } from '../../../tests/support/run-orm.ts';
-import { StatementError } from '../../platforms/connect/connection.ts';
+import { ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import { findPlatform, platforms } from '../../platforms/index.ts';
 
 const SECRET = 'hunter2-Zitrone';
@@ -75,10 +75,34 @@ describe('a DSN that is looked up', () => {
     }));
 });
 
+describe('databases of the project', () => {
+  it('are files in the usual folders, of which each is offered', () =>
+    inFolder({ 'database/shop.sqlite': '', 'notes.db': 'not a database', 'other.sq3': '' }, async (cwd) => {
+      const { status, stderr } = await init(cwd, ['--no-build'], ['2', ...SUGGESTED]);
+      expect(status).toBe(0);
+      expect(stderr).toContain('  1) SQLite in other.sq3\n  2) SQLite in database/shop.sqlite\n  3) MySQL');
+      expect(readFileSync(join(cwd, 'orm.yaml'), 'utf8')).toContain('dsn: sqlite:database/shop.sqlite');
+    }));
+
+  it('can be changed in the summary, which asks for another one', () =>
+    inFolder({ 'shop.sq3': '' }, async (cwd) => {
+      const other = ['', '', '', '3', 'other.sq3', '2', '1', '2', 'mysql', 'bob@h/x', '', '3', '2', '1', ''];
+      const { status } = await init(cwd, ['--no-build'], other);
+      expect(status).toBe(0);
+      expect(readFileSync(join(cwd, 'orm.yaml'), 'utf8')).toContain('dsn: sqlite:shop.sq3');
+    }));
+
+  it('are left alone where a variable cannot be read', () =>
+    inFolder({ '.env': 'DATABASE_URL=nonsense\nDB_CONNECTION=nosql\nDB_DATABASE=x\n' }, async (cwd) => {
+      const { stderr } = await init(cwd, ['--no-build'], ['sqlite', ...SUGGESTED]);
+      expect(stderr).toContain('  1) MySQL');
+    }));
+});
+
 describe('answers that come from a pipe', () => {
   it('are taken line by line, an empty one for the suggestion', () =>
     inFolder({}, async (cwd) => {
-      const answers = ['sqlite', 'shop.sq3', 'yes', 'example', 'PHP', '', 'yes', 'model', ...SUGGESTED];
+      const answers = ['sqlite', 'shop.sq3', 'example', 'PHP', '7', 'model', ...SUGGESTED];
       const { status, stderr } = await init(cwd, ['--no-build'], answers);
       expect({ status, files: Object.keys(filesUnder(cwd)) }).toEqual({
         status: 0,
@@ -89,7 +113,7 @@ describe('answers that come from a pipe', () => {
 
   it('are asked for again where they make no sense', () =>
     inFolder({}, async (cwd) => {
-      const answers = ['9', 'SQLite', 'host=a', 'shop.sq3', 'perhaps', 'y', ...SUGGESTED];
+      const answers = ['9', 'SQLite', 'host=a', 'shop.sq3', '', '', '14', 'perhaps', 'y', ...SUGGESTED];
       const { status, stderr } = await init(cwd, ['--no-build'], answers);
       expect(status).toBe(0);
       expect(stderr).toContain('Please answer with a number between 1 and 5.');
@@ -97,7 +121,7 @@ describe('answers that come from a pipe', () => {
       expect(stderr).toContain('Please answer yes or no.');
     }));
 
-  it.each([0, 1, 2, 5, 9])('write nothing when they end after %i (init/canceled)', (count) =>
+  it.each([0, 1, 2, 3, 4])('write nothing when they end after %i (init/canceled)', (count) =>
     inFolder({}, async (cwd) => {
       const { status, stderr } = await init(cwd, [], ['sqlite', ...SUGGESTED].slice(0, count));
       expect(status).toBe(1);
@@ -108,31 +132,30 @@ describe('answers that come from a pipe', () => {
 
   it('can change every answer in the summary', () =>
     inFolder({}, async (cwd) => {
-      const toSummary = ['sqlite', ...Array<string>(8).fill('')];
+      const toSummary = ['sqlite', '', '', ''];
       const changes = [
-        ['2', 'sqlite'],
-        ['3', 'first.sq3', 'yes'],
-        ['4', 'sqlite:second.sq3', 'yes'],
-        ['5', 'shop'],
-        ['6', 'empty'],
-        ['6', '1'],
-        ['7', 'PHP'],
-        ['8', 'a'],
-        ['9', 'b'],
-        ['10', 'c'],
-        ['11', 'd'],
-        ['12', 'conf'],
-        ['13', 'Shop'],
-        ['14', 'json'],
+        ['2', 'sqlite', 'first.sq3'],
+        ['3', 'sqlite:second.sq3'],
+        ['4', 'shop'],
+        ['5', 'empty'],
+        ['5', '1'],
+        ['6', 'PHP'],
+        ['7', 'a'],
+        ['8', 'b'],
+        ['9', 'c'],
+        ['10', 'd'],
+        ['11', 'conf'],
+        ['12', 'Shop'],
+        ['13', 'json'],
+        ['14', 'yes'],
         ['15', 'yes'],
-        ['16', 'yes'],
       ];
       const { status, stderr } = await init(cwd, [], [...toSummary, ...changes.flat(), '']);
       expect(status, stderr).toBe(0);
       const files = filesUnder(cwd);
       expect(Object.keys(files)).toEqual(
         expect.arrayContaining([
-          ...['a/schema.xml', 'b/Shop/Book.php', 'c/shop.sql', 'd/config.php'],
+          ...['a/schema.xml', 'b/Shop/Book.php', 'd/config.php'],
           ...['composer.json', 'conf/orm.json', 'second.sq3'],
         ]),
       );
@@ -142,9 +165,9 @@ describe('answers that come from a pipe', () => {
 
   it('can change a namespace in the summary, to none as well', () =>
     inFolder({}, async (cwd) => {
-      const flags = ['--no-build', '--driver', 'sqlite', '--namespace', 'Shop', '--create-database'];
-      const toSummary = Array<string>(5).fill('');
-      const { status } = await init(cwd, flags, [...toSummary, '13', '-', '']);
+      const flags = ['--no-build', '--driver', 'sqlite', '--namespace', 'Shop'];
+      const toSummary = Array<string>(3).fill('');
+      const { status } = await init(cwd, flags, [...toSummary, '12', '-', '']);
       expect(status).toBe(0);
       expect(readFileSync(join(cwd, 'schema.xml'), 'utf8')).not.toContain('namespace=');
     }));
@@ -165,7 +188,7 @@ describe('a connection that cannot be made', () => {
 
   it('is tried again, then given up, and the files are written all the same', () =>
     inFolder({}, async (cwd) => {
-      const answers = ['bob', 'none', '2', '3', ...SUGGESTED];
+      const answers = ['bob@127.0.0.1:1/shop', '', '2', '3', ...SUGGESTED];
       const { status, stderr } = await init(cwd, refused, answers);
       expect(status).toBe(0);
       expect(
@@ -175,19 +198,18 @@ describe('a connection that cannot be made', () => {
       expect(Object.keys(filesUnder(cwd))).toEqual(['example.php', 'orm.yaml', 'schema.xml']);
     }));
 
-  it('may become one with a DSN written by hand', () =>
+  it('may become one with a URL or DSN', () =>
     inFolder({}, async (cwd) => {
-      const toSummary = Array<string>(5).fill('');
-      const dsn = ['4', 'mysql:host=x', 'pgsql:password=x', 'pgsql:host=/nowhere;dbname=shop', '3', ''];
+      const url = ['3', 'mysql:host=x', 'pgsql:password=x', 'pgsql:///shop?host=/nowhere', '', '3', ''];
       const { status, stderr } = await init(
         cwd,
         [...refused, '--no-composer'],
-        ['bob', 'none', '3', ...toSummary.slice(1), ...dsn],
+        ['bob@127.0.0.1:1/shop', '', '3', '', '', ...url],
       );
       expect(status).toBe(0);
-      expect(stderr).toContain('A DSN for PostgreSQL begins with "pgsql".');
+      expect(stderr).toContain('Write it as user@host:port/database, or as a URL.');
       expect(stderr).toContain('Leave the password out of the DSN');
-      expect(readFileSync(join(cwd, 'orm.yaml'), 'utf8')).toContain('dsn: pgsql:host=/nowhere;dbname=shop');
+      expect(readFileSync(join(cwd, 'orm.yaml'), 'utf8')).toContain('dsn: pgsql:dbname=shop;host=/nowhere');
     }));
 
   it('is asked for again where a missing file is not to be made', () =>
@@ -225,10 +247,10 @@ describe('flags', () => {
         '--no-composer',
         '--no-build',
       ];
-      const flags = ['--driver', 'sqlite', '--dbname', 's.sq3', '--create-database', ...folders, ...rest];
-      const { status, stderr } = await init(cwd, [...flags, '--schema', 'empty'], ['yes', 'config', '']);
+      const flags = ['--driver', 'sqlite', '--dbname', 's.sq3', ...folders, ...rest];
+      const { status, stderr } = await init(cwd, [...flags, '--schema', 'empty'], ['11', 'config', '']);
       expect(status).toBe(0);
-      expect(stderr.match(/Number \[/g)).toHaveLength(2);
+      expect(stderr.match(/Number \[/g)).toHaveLength(3);
       expect(Object.keys(filesUnder(cwd))).toEqual(['config/orm.json', 's.sq3', 'schema.xml']);
     }));
 
@@ -306,7 +328,7 @@ describe('a schema', () => {
       const { status, stderr } =
         way === 'flag'
           ? await init(cwd, ['-n', '--driver', 'sqlite', '--namespace', 'Shop', '--schema', 'empty'])
-          : await init(cwd, [], ['sqlite', '', 'yes', 'empty', ...SUGGESTED]);
+          : await init(cwd, [], ['sqlite', '', 'empty', ...SUGGESTED]);
       expect(status, stderr).toBe(0);
       expect(readFileSync(join(cwd, 'schema.xml'), 'utf8')).not.toContain('<table');
       expect(stderr).toContain('Next: describe tables in schema.xml, then run orm dev.');
@@ -348,6 +370,34 @@ describe('composer.json', () => {
       expect(JSON.parse(readFileSync(join(cwd, 'composer.json'), 'utf8'))).not.toHaveProperty('repositories');
     }));
 
+  it.each([
+    [
+      'symfony/framework-bundle',
+      'orm/symfony-bundle',
+      'frameworks/symfony',
+      'Symfony gets its connections by',
+    ],
+    ['laravel/framework', 'orm/laravel', 'frameworks/laravel', 'Laravel gets its connections by'],
+  ])('gets the package for the framework: %s', (sign, name, folder, words) =>
+    inFolder({ 'composer.json': `{"require": {"${sign}": "*"}}`, 'composer.lock': '{}' }, async (cwd) => {
+      const { status, stderr } = await script(cwd, ['--driver', 'sqlite']);
+      expect(status).toBe(0);
+      expect(stderr).toContain(words);
+      expect(stderr).toContain(`Run composer update orm/runtime ${name}.`);
+      expect(stderr).not.toContain('In PHP: require');
+      const written = JSON.parse(readFileSync(join(cwd, 'composer.json'), 'utf8'));
+      expect(written).toMatchObject({
+        autoload: { 'psr-4': { 'App\\Model\\': 'generated-classes/App/Model/' } },
+        require: { [sign]: '*', [name]: expect.stringMatching(/^\^\d/) },
+        repositories: [
+          { type: 'path' },
+          { type: 'path', url: expect.stringMatching(new RegExp(`${folder}$`)) },
+        ],
+      });
+      expect(readFileSync(join(cwd, 'schema.xml'), 'utf8')).toContain('namespace="App\\Model"');
+    }),
+  );
+
   it('names the command that was typed', () =>
     inFolder({}, async (cwd) => {
       const environment = { ORM_COMMAND: 'vendor/bin/orm' };
@@ -360,6 +410,20 @@ describe('composer.json', () => {
       const { status, stderr } = await script(cwd, sqlite);
       expect(status).toBe(1);
       expect(stderr).toContain('generated-classes');
+    }));
+});
+
+describe('a driver that is missing', () => {
+  it('leaves the tables to a later run, and builds the classes', () =>
+    inFolder({}, async (cwd) => {
+      const sqlite = findPlatform('sqlite');
+      if (sqlite === undefined) throw new Error('no sqlite');
+      vi.spyOn(sqlite, 'connect').mockRejectedValue(new ConnectionError('There is no driver.', undefined));
+      const { status, stdout, stderr } = await init(cwd, ['-n', '--driver', 'sqlite']);
+      expect(status).toBe(0);
+      expect(stderr).toContain('The tables are not created yet. There is no driver.');
+      expect(stderr).toContain('Next: orm dev creates the tables.');
+      expect(stdout).toContain('10 classes in generated-classes/');
     }));
 });
 

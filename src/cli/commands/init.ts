@@ -16,6 +16,8 @@ import { isFolder, type PlannedFile, planFiles } from '../init/files/plan.ts';
 import { nameInSchema } from '../init/files/schema-name.ts';
 import { typescriptHints } from '../init/files/typescript-hints.ts';
 import { makeClassFolder, missingIgnores, writePlanned } from '../init/files/write.ts';
+import { foundDatabases } from '../init/project/found-databases.ts';
+import { FRAMEWORK_NAMESPACE, frameworkOf } from '../init/project/framework.ts';
 import {
   type Answers,
   CONFIG_DIRS,
@@ -40,8 +42,8 @@ import { confirmSummary } from '../init/questions/summary.ts';
 import { OBJECT_FOLDER } from '../reversed-objects.ts';
 import { PromptCanceled } from '../terminal/prompts.ts';
 import { configConvert } from './config-convert.ts';
+import { dev } from './dev.ts';
 import { modelBuild } from './model-build.ts';
-import { sqlBuild } from './sql-build.ts';
 
 type Context = CommandContext<InitOptions>;
 
@@ -70,8 +72,10 @@ export const init = defineCommand<InitOptions>({
     const configDir = basename(resolve(context.cwd, options.configDir ?? '.'));
     const { projectDir } = connectContext;
     const found = await nameInSchema(resolve(projectDir, options.schemaDir ?? '.'));
+    const framework = frameworkOf(join(projectDir, 'composer.json'));
     const first: Answers = {
       ...firstAnswers(existsSync(join(projectDir, 'composer.json')), languagesIn(projectDir)),
+      ...(framework !== undefined && { namespace: FRAMEWORK_NAMESPACE }),
       ...(found !== undefined && { connection: found }),
       configDir: isConfigDir(configDir) ? configDir : '.',
     };
@@ -79,7 +83,7 @@ export const init = defineCommand<InitOptions>({
     const { answers: decided, files } = options.interaction
       ? await converse(answers, context, connectContext)
       : await obey(answers, context, connectContext);
-    await finish(decided, files, context, projectDir);
+    await finish(decided, files, context, connectContext);
   },
 });
 
@@ -120,6 +124,7 @@ async function converse(first: Answers, context: Context, connectContext: Connec
     given,
     connects: options.connect,
     createsDatabase: options.createDatabase,
+    found: foundDatabases(connectContext.projectDir, connectContext.environment),
     shown: (path) => relative(cwd, path) || '.',
   };
   terminal.info(
@@ -176,7 +181,7 @@ async function connectionStatus(
     for (const problem of found) diagnostics.report(problem);
     throw new UserInputError('The connection failed.');
   }
-  if (found.kind === 'new-file' && options.createDatabase === false) {
+  if (found.kind === 'new-file' && !options.createDatabase) {
     diagnostics.fail(initDiagnostics.noDatabaseFile({}, { path: relative(context.cwd, found.path) }));
   }
   if (answers.schema === 'import' && (found.kind !== 'connected' || found.tables === 0)) {
@@ -189,9 +194,10 @@ async function finish(
   answers: Answers,
   files: readonly PlannedFile[],
   context: Context,
-  projectDir: string,
+  connectContext: ConnectContext,
 ): Promise<void> {
   const { terminal, diagnostics, cwd, options, environment } = context;
+  const { projectDir } = connectContext;
   const written = await writePlanned(files, diagnostics);
   const objectDir = resolve(projectDir, OBJECT_FOLDER);
   const objects = written.filter((path) => path.startsWith(`${objectDir}${sep}`));
@@ -210,31 +216,40 @@ async function finish(
   }
   if (answers.composer) makeClassFolder(answers, projectDir, diagnostics);
   const configDir = relative(cwd, projectDir) || '.';
+  const createsTables = answers.build && (await isEmptyDatabase(answers, connectContext));
   if (answers.build) {
     const { color, verbose, quiet } = options;
     const common = { configDir, color, ...(verbose && { verbose }), ...(quiet && { quiet }) };
-    for (const command of [sqlBuild, modelBuild, configConvert]) {
+    for (const command of createsTables ? [dev] : [modelBuild, configConvert]) {
       await command.run({ ...context, options: common });
       diagnostics.stopOnErrors();
     }
   }
   if (isFromNpxCache()) terminal.info('Keep the tool in the project: npm install --save-dev orm-models');
   const where = configDir === '.' ? '' : ` --config-dir ${configDir}`;
-  terminal.info(nextStep(answers, (command) => `${commandName(environment)} ${command}${where}`));
+  terminal.info(
+    nextStep(answers, createsTables, (command) => `${commandName(environment)} ${command}${where}`),
+  );
   if (answers.composer) {
     const step = composerStep(projectDir, written.includes(join(projectDir, 'composer.json')));
     if (step !== undefined) terminal.info(`Run ${step}${configDir === '.' ? '' : ` in ${configDir}`}.`);
   }
+  const framework = answers.composer ? frameworkOf(join(projectDir, 'composer.json')) : undefined;
+  if (framework !== undefined)
+    terminal.info(`${framework.title} gets its connections by ${framework.package}: ${framework.step}`);
   const folderOf = (path: string): string => relative(cwd, resolve(projectDir, path)) || '.';
+  const when = createsTables ? '' : ', once the tables are there';
   if (speaks(answers, 'php')) {
     const [classes, conf] = [folderOf(answers.phpDir), folderOf(answers.phpConfDir)];
-    terminal.info(
-      answers.composer
-        ? `In PHP: require '${folderOf('vendor/autoload.php')}' and '${conf}/config.php'.`
-        : `In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`,
-    );
+    // A framework has the connections in a configuration of its own.
+    if (framework === undefined)
+      terminal.info(
+        answers.composer
+          ? `In PHP: require '${folderOf('vendor/autoload.php')}' and '${conf}/config.php'.`
+          : `In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`,
+      );
     if (existsSync(join(projectDir, PHP_EXAMPLE)))
-      terminal.info(`Try the example, once the tables are there: php ${folderOf(PHP_EXAMPLE)}`);
+      terminal.info(`Try the example${when}: php ${folderOf(PHP_EXAMPLE)}`);
   }
   const unset = missingVariables({ parts: variablesOf(answers) }, environment);
   if (unset.length > 0) {
@@ -243,7 +258,7 @@ async function finish(
     );
   }
   if (speaks(answers, 'typescript')) {
-    for (const hint of typescriptHints(answers, projectDir, folderOf)) terminal.info(hint);
+    for (const hint of typescriptHints(answers, { projectDir, when, shown: folderOf })) terminal.info(hint);
   }
 }
 
@@ -253,16 +268,29 @@ const variablesOf = (answers: Answers): readonly EnvironmentPart[] => {
   return [dsn, password].flatMap(partsOf).filter((part) => typeof part === 'object');
 };
 
+/** Whether `orm dev` can connect, and finds nothing to change but what the schema adds. */
+async function isEmptyDatabase(answers: Answers, connectContext: ConnectContext): Promise<boolean> {
+  const { connectionStatus: status } = answers;
+  if (status.kind !== 'new-file') return status.kind === 'connected' && status.tables === 0;
+  // Nothing has been connected to yet, so the driver may be missing.
+  const found = await testConnection(answers, connectContext);
+  if ('kind' in found) return found.kind === 'connected';
+  for (const { message } of found) connectContext.terminal.info(`The tables are not created yet. ${message}`);
+  return false;
+}
+
 /** The next step for the user; never one that drops imported tables. */
 function nextStep(
-  { schema, connectionStatus: { kind } }: Answers,
+  { schema, connectionStatus }: Answers,
+  hasTables: boolean,
   shown: (command: string) => string,
 ): string {
   const dev = shown('dev');
   if (schema === 'empty') return `Next: describe tables in schema.xml, then run ${dev}.`;
   if (schema === 'import')
     return `The tables already exist: ${dev} keeps them, ${shown('sql:insert')} would drop and recreate them.`;
-  return kind === 'untried'
+  if (hasTables) return `Next: change schema.xml, then run ${dev} again.`;
+  return connectionStatus.kind === 'untried'
     ? `Next: create the database if it does not exist, then run ${dev}.`
     : `Next: ${dev} creates the tables.`;
 }

@@ -23,7 +23,7 @@ import { connectionOption, folderOption, type MigrationOptions } from '../migrat
 import { plainChanges } from '../migrations/repair.ts';
 import { type Replay, replayUp } from '../migrations/replay.ts';
 import { connectionsFor, connectionsIn, loadMigrations } from '../migrations/targets.ts';
-import { readDatabaseObjects } from '../objects.ts';
+import { knownObjects } from '../objects.ts';
 import { loadConfig } from '../project.ts';
 
 interface AdoptOptions extends MigrationOptions {
@@ -79,7 +79,7 @@ async function adopted(
   const changesOf = new Map<MigrationFile, readonly Change[]>();
   await withReplayTarget(name, config, context, async (target) => {
     const replay: Replay = { target, platform, config, context };
-    const kept = readDatabaseObjects(config.paths.objectDir, name, context).map(objectState);
+    const kept = (await knownObjects(config, name, context)).map(objectState);
     context.diagnostics.stopOnErrors();
     let state = newDatabase(name);
     for (const { file, before, after } of await replayUp(replay, files)) {
@@ -129,7 +129,7 @@ function objectsAfter(
     if (earlier !== undefined) return [object];
     if (!live.has(key))
       terminal.info(
-        `The ${objectTitle(object)} is left out: it has no file. "orm database:reverse --merge" writes one.`,
+        `The ${objectTitle(object)} is left out: the schema and the files do not have it. "orm database:reverse --merge" adds it.`,
       );
     return [];
   });

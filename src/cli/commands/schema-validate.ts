@@ -1,3 +1,4 @@
+import { isView } from '../../model/view.ts';
 import { counted } from '../../support/text.ts';
 import { allowOutsideOption } from '../allow-outside-option.ts';
 import { defineCommand } from '../command.ts';
@@ -29,9 +30,11 @@ export const schemaValidate = defineCommand<SchemaOptions>({
     }
     loadObjects(databases, config, context);
     context.diagnostics.stopOnErrors();
-    const tables = databases.reduce((count, { database }) => count + database.tables.length, 0);
+    const all = databases.flatMap(({ database }) => database.tables);
+    const views = all.filter(isView).length;
+    const tables = counted(all.length - views, 'table');
     context.terminal.result(
-      `${counted(tables, 'table')} in ${counted(databases.length, 'database')}: no errors.`,
+      `${views === 0 ? tables : `${tables} and ${counted(views, 'view')}`} in ${counted(databases.length, 'database')}: no errors.`,
     );
   },
 });

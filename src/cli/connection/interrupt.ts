@@ -16,6 +16,18 @@ export function untilCtrlC(): AbortSignal {
   return end.signal;
 }
 
+/** Runs work that Ctrl-C ends, also beside a database whose statements run in this process. */
+export async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const end = new AbortController();
+  const stop = (): void => end.abort();
+  process.once('SIGINT', stop);
+  try {
+    return await work(end.signal);
+  } finally {
+    process.removeListener('SIGINT', stop);
+  }
+}
+
 /**
  * Cancels the statement of the connection when the user presses Ctrl-C; a second time ends the process. A database whose
  * statements run in this process is left out: Ctrl-C ends both, and the next connection rolls back.

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { counted } from '../../support/text.ts';
 import { convertConfiguration } from '../commands/config-convert.ts';
+import { seedDatabases } from '../commands/db-seed.ts';
 import { buildClasses } from '../commands/model-build.ts';
 import { currentTime } from '../migrations/clock.ts';
 import { loadConfig, schemaRequest } from '../project.ts';
@@ -35,6 +36,8 @@ export async function runCycle(context: DevContext, isFirst: boolean, watcher: W
     ...synced.map(wordsOf),
   ];
   terminal.result(`${timeOfDay(currentTime(context.environment))} ${parts.join(', ')} (${seconds} s).`);
+  const isChanged = synced.some(({ migrations, statements }) => migrations > 0 || statements.length > 0);
+  if (options.seed === true && (isFirst || isChanged)) await seedEmpty(context);
   if (options.save === undefined) return;
   const path = await saveMigration(options.save, project, context);
   terminal.result(
@@ -42,6 +45,11 @@ export async function runCycle(context: DevContext, isFirst: boolean, watcher: W
       ? 'The migrations say all that the schema does.'
       : `${path} is written, and recorded as applied.`,
   );
+}
+
+async function seedEmpty(context: DevContext): Promise<void> {
+  const { seed: _, ...options } = context.options;
+  await seedDatabases({ ...context, options: { ...options, ifEmpty: true } });
 }
 
 const LONGEST = 60;

@@ -7,12 +7,14 @@ export interface DevOptions extends Omit<DiffOptions, 'outputDir'> {
   readonly watch?: boolean;
   readonly reset?: boolean;
   readonly save?: string;
+  readonly seed?: boolean;
   readonly acceptDataLoss?: boolean;
 }
 
 export const devOptions: readonly OptionDefinition[] = [
   { flags: '--watch', description: 'run again whenever the schema or the configuration changes' },
   { flags: '--save <name>', description: 'then write the changes as a migration, recorded as applied' },
+  { flags: '--seed', description: 'then fill the database as db:seed does, if it has no rows' },
   { flags: '--reset', description: 'drop all tables first, with their rows' },
   { flags: '--accept-data-loss', description: 'do not ask before rows or values are lost' },
   ...answerOptions,

@@ -9,7 +9,7 @@ import type { ProductObject } from '../../model/sql-object.ts';
 import { objectState } from '../../model/state.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import type { CommandContext } from '../command.ts';
-import { readDatabaseObjects } from '../objects.ts';
+import { knownObjects } from '../objects.ts';
 import { type PlannedDatabase, planDatabase } from './diff/plan.ts';
 import { type LiveDatabase, readLive } from './live.ts';
 import { compareObjects } from './live-objects.ts';
@@ -78,7 +78,7 @@ async function objectsWithFiles(
   config: Config,
   context: Context,
 ): Promise<readonly ProductObject[]> {
-  const files = readDatabaseObjects(config.paths.objectDir, target.sections, context);
+  const files = await knownObjects(config, target.sections, context);
   context.diagnostics.stopOnErrors();
   const said = { ...live.state, objects: files.map(objectState) };
   const { asWritten } = await compareObjects({ target, platform, live, said }, context);

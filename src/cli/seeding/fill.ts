@@ -7,7 +7,7 @@ import { type Connection, StatementError } from '../../platforms/connect/connect
 import type { Platform } from '../../platforms/platform.ts';
 import type { SeedPlan } from '../../seeding/plan.ts';
 import { emptyingStatements, seedStatements } from '../../seeding/statements.ts';
-import { interruptSignal } from '../connection/interrupt.ts';
+import { untilInterrupted } from '../connection/interrupt.ts';
 import { runProgram } from '../run-program.ts';
 import { seedDiagnostics } from './diagnostics.ts';
 import type { SeedFile, SeedProgram } from './seed-files.ts';
@@ -92,7 +92,7 @@ async function runSeedProgram(
 ): Promise<void> {
   const environment = { ORM_CONNECTION: connection, ORM_SEED: String(seed), ORM_ROWS: String(rows) };
   try {
-    await runProgram(words, { folder: projectDir, environment, signal: interruptSignal() });
+    await untilInterrupted((signal) => runProgram(words, { folder: projectDir, environment, signal }));
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
     diagnostics.fail(seedDiagnostics.programFailed({ words: error.message }, { path }));

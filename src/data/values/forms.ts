@@ -1,3 +1,4 @@
+import { canonicalText } from '../../column-types/canonical.ts';
 import type { Family } from '../../column-types/column-type.ts';
 import { familyOf } from '../../column-types/families.ts';
 import type { Column } from '../../model/column.ts';
@@ -315,6 +316,14 @@ const uuid: ValueForm = {
   },
 };
 
+const formatted: ValueForm = {
+  portable: asItIs,
+  literal: (value, { column, ddl }) => {
+    const given = canonicalText(column.type, textOf(value) ?? '');
+    return given === undefined ? unfit(`a text in the format of ${column.type}`) : ddl.quoteText(given);
+  },
+};
+
 const geometry: ValueForm = {
   portable: asItIs,
   literal: (value, { ddl }) => {
@@ -341,5 +350,6 @@ const FORMS: Readonly<Record<Family, ValueForm>> = {
   object: binary,
   json,
   uuid,
+  formatted,
   geometry,
 };

@@ -24,12 +24,13 @@ export function dotOf({ name, tables }: Diagram): string {
   ].join('\n');
 }
 
-function labelOf({ id, rows }: DiagramTable): string {
+function labelOf({ id, kind, rows }: DiagramTable): string {
+  const title = kind === 'table' ? escapedHtml(id) : `<I>${escapedHtml(id)}</I>`;
   const lines = rows.map(
     ({ name, type, isKey }, place) =>
       `<TR><TD ALIGN="LEFT" PORT="c${place}">${isKey ? `<U>${escapedHtml(name)}</U>` : escapedHtml(name)}</TD><TD ALIGN="LEFT">${escapedHtml(type)}</TD></TR>`,
   );
-  return `<TABLE BORDER="0" CELLBORDER="1" CELLSPACING="0"><TR><TD COLSPAN="2" BGCOLOR="#eef1f6"><B>${escapedHtml(id)}</B></TD></TR>${lines.join('')}</TABLE>`;
+  return `<TABLE BORDER="0" CELLBORDER="1" CELLSPACING="0"><TR><TD COLSPAN="2" BGCOLOR="#eef1f6"><B>${title}</B></TD></TR>${lines.join('')}</TABLE>`;
 }
 
 function portOf(rows: DiagramTable['rows'], column: string | undefined): string {

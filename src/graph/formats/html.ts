@@ -50,8 +50,9 @@ ${diagram.tables.map((table) => section(table, referring.get(table.id) ?? [])).j
 }
 
 function section(table: DiagramTable, referring: readonly Referring[]): string {
-  const { id, description, rows, indexes, checks, behaviors } = table;
+  const { id, kind, description, rows, indexes, checks, behaviors } = table;
   const facts = [
+    ...(kind === 'table' ? [] : [kind]),
     ...behaviors.map((behavior) => `behavior <code>${escapedHtml(behavior)}</code>`),
     ...indexes.map(
       ({ isUnique, columns, name }) =>

@@ -15,8 +15,9 @@ export function markdownOf(diagram: Diagram): string {
 }
 
 function section(table: DiagramTable, referring: readonly Referring[]): readonly string[] {
-  const { id, description, rows, indexes, checks, behaviors } = table;
+  const { id, kind, description, rows, indexes, checks, behaviors } = table;
   const facts = [
+    ...(kind === 'table' ? [] : [`- ${kind}`]),
     ...(behaviors.length === 0 ? [] : [`- behaviors: ${behaviors.map(plain).join(', ')}`]),
     ...indexes.map(
       ({ isUnique, columns, name }) =>

@@ -1,4 +1,5 @@
 import { escapedHtml } from '../../support/html.ts';
+import { capitalize } from '../../support/text.ts';
 import type { Diagram } from '../diagram.ts';
 import { METRICS } from '../layout/boxes.ts';
 import type { Picture, PlacedBox, PlacedGroup, PlacedLine, Point } from '../layout/layout.ts';
@@ -10,6 +11,8 @@ svg.schema { --paper: #fbfbfa; --box: #fff; --edge: #c9c9c4; --head: #eef1f6; --
 @media (prefers-color-scheme: dark) { svg.schema { --paper: #16181c; --box: #1e2126; --edge: #3d434c; --head: #282d35; --text: #e6e8eb; --faint: #9aa1ab; --line: #838d9c; --key: #e3b341; --link: #79b8ff; --mark: #58a6ff; } }
 @media print { svg.schema { --paper: #fff; } }
 .schema .box > rect:first-of-type { fill: var(--box); stroke: var(--edge); }
+.schema .view > rect:first-of-type { stroke-dasharray: 5 3; }
+.schema .view .title { font-style: italic; }
 .schema .head { fill: var(--head); }
 .schema text { fill: var(--text); }
 .schema .title { font-weight: bold; }
@@ -60,9 +63,10 @@ function box({ box: { table, title, lines, width, height }, x, y }: PlacedBox): 
     ].join('');
   });
   const said = table.description === undefined ? '' : `: ${table.description}`;
-  const label = `Table ${table.id}, ${table.rows.length} columns`;
+  const label = `${capitalize(table.kind)} ${table.id}, ${table.rows.length} columns`;
+  const style = table.kind === 'table' ? 'box' : 'box view';
   return [
-    `<g class="box" id="${anchorOf(table.id)}-box" data-table="${escapedHtml(table.id)}" transform="translate(${x} ${y})" role="img" aria-label="${escapedHtml(label)}">`,
+    `<g class="${style}" id="${anchorOf(table.id)}-box" data-table="${escapedHtml(table.id)}" transform="translate(${x} ${y})" role="img" aria-label="${escapedHtml(label)}">`,
     `<title>${escapedHtml(`${table.id}${said}`)}</title>`,
     `<rect width="${width}" height="${height}" rx="6"/>`,
     `<path class="head" d="M1 ${head}V7a6 6 0 0 1 6-6h${width - 14}a6 6 0 0 1 6 6v${head - 7}z"/>`,

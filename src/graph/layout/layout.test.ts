@@ -30,6 +30,7 @@ const table = (id: string, columns: number, targets: readonly string[]): Diagram
   indexes: [],
   checks: [],
   behaviors: [],
+  kind: 'table',
 });
 
 /** Keys lead anywhere: to the table itself, in circles, and many of them to one table. */

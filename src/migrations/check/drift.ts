@@ -4,7 +4,7 @@ import type { SqlObject } from '../../model/sql-object.ts';
 import { stateOf } from '../../model/state.ts';
 import type { StoredDatabase, StoredIndex } from '../../model/stored.ts';
 import { type CompareOptions, sameIndexContent } from '../../model/stored-equality.ts';
-import { qualifiedName, type Table } from '../../model/table.ts';
+import { isLeftToOthers, qualifiedName, type Table } from '../../model/table.ts';
 import type { Inspected } from '../../platforms/inspect.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import { type Difference, describeDifferences } from './differences.ts';
@@ -174,7 +174,7 @@ function isManaged(table: Table, { schema, journal, isIgnored }: DriftRequest): 
   if ([name, table.name].some((one) => one.toLowerCase() === journal.toLowerCase())) return false;
   if (isIgnored?.(table)) return false;
   const known = schema.tables.find((other) => qualifiedName(other) === name);
-  return !(known?.skipSql || known?.referenceOnly);
+  return known === undefined || !isLeftToOthers(known);
 }
 
 /** The tables of the live database with nothing but their options, also those that come from the database they are in. */

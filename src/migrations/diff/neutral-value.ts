@@ -1,5 +1,6 @@
 import type { Family } from '../../column-types/column-type.ts';
 import { familyOf, isInteger } from '../../column-types/families.ts';
+import type { ColumnTypeName } from '../../column-types/index.ts';
 import type { Fill } from '../../model/change.ts';
 import type { Column } from '../../model/column.ts';
 import { columnPairs } from '../../model/foreign-key.ts';
@@ -31,6 +32,18 @@ const NEUTRAL: Readonly<Partial<Record<Family, string>>> = {
   uuid: '00000000-0000-0000-0000-000000000000',
 };
 
+/** Values of types in a format. */
+const NEUTRAL_FORMATTED: Readonly<Partial<Record<ColumnTypeName, string>>> = {
+  INET: '0.0.0.0',
+  CIDR: '0.0.0.0/0',
+  MACADDR: '00:00:00:00:00:00',
+  INT4RANGE: 'empty',
+  INT8RANGE: 'empty',
+  NUMRANGE: 'empty',
+  DATERANGE: 'empty',
+  TSRANGE: 'empty',
+};
+
 /**
  * A required column without default comes back with a neutral value, since its own values are gone. A foreign key column
  * gets none: no value is valid.
@@ -47,7 +60,7 @@ export const neutralFills =
     if (sqlType !== undefined) return undefined;
     const family = familyOf(type);
     const hasLabels = family === 'enum' || column.enumType !== undefined;
-    const text = hasLabels ? labelOf(column) : NEUTRAL[family];
+    const text = hasLabels ? labelOf(column) : (NEUTRAL_FORMATTED[type] ?? NEUTRAL[family]);
     return text === undefined
       ? undefined
       : { kind: 'sql', sql: platform.ddl.literalFor(text, column, table) };

@@ -39,6 +39,14 @@ export const oracleTypes: SqlTypes = {
   // Text as the classes have it; UUID_BINARY is the short form.
   UUID: 'CHAR(36)',
   UUID_BINARY: 'RAW(16)',
+  INET: 'VARCHAR2(43)',
+  CIDR: 'VARCHAR2(43)',
+  MACADDR: 'VARCHAR2(17)',
+  INT4RANGE: 'VARCHAR2(24)',
+  INT8RANGE: 'VARCHAR2(42)',
+  NUMRANGE: 'VARCHAR2(127)',
+  DATERANGE: 'VARCHAR2(25)',
+  TSRANGE: 'VARCHAR2(61)',
   GEOMETRY: 'SDO_GEOMETRY',
 };
 

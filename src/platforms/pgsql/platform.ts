@@ -42,6 +42,7 @@ export const pgsql: PlatformDefinition = {
   clientPackage: { name: 'pg', version: '^8.11.0' },
   facts,
   objectKinds,
+  storesViews: true,
   settings: {},
   poolers: ['session', 'transaction'],
   sharedSessions,

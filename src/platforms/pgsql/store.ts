@@ -62,7 +62,23 @@ export const pgsqlStoredTypes: TypeRules = new Map([
   ...plain('bytes', 'bytea'),
   ...plain('date', 'date'),
   ...plain('uuid', 'uuid'),
-  ...plain('other', 'interval', 'inet', 'cidr', 'macaddr', 'money', 'tsvector', 'tsquery', 'geometry'),
+  ...plain(
+    'other',
+    'interval',
+    'inet',
+    'cidr',
+    'macaddr',
+    'money',
+    'int4range',
+    'int8range',
+    'numrange',
+    'daterange',
+    'tsrange',
+    'tstzrange',
+    'tsvector',
+    'tsquery',
+    'geometry',
+  ),
 ]);
 
 /** An array of any number of dimensions, which the server does not keep. */

@@ -22,6 +22,8 @@ export interface ScriptSyntax {
   readonly goBatches: boolean;
   /** A line `/` ends a block that holds semicolons. */
   readonly slashBlocks: boolean;
+  /** A name without quotes is one in capitals. */
+  readonly upperNames: boolean;
 }
 
 type IdentifierQuote = '"' | '`' | '[';
@@ -40,4 +42,5 @@ export const standardSyntax: ScriptSyntax = {
   delimiterCommand: false,
   goBatches: false,
   slashBlocks: false,
+  upperNames: false,
 };

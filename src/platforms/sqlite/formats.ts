@@ -2,12 +2,14 @@ import type { Family } from '../../column-types/column-type.ts';
 import { familyOf, isBoolean } from '../../column-types/families.ts';
 import type { Column } from '../../model/column.ts';
 import { holdsUuid } from '../standard/ddl/literals.ts';
+import { becomesFormatted } from '../standard/plan/formatted.ts';
 
 /** How classes write values; SQLite stores many of these forms under one affinity and checks none of them. */
 export type Format =
   | 'array'
   | 'bytes'
   | 'date'
+  | 'formatted'
   | 'instant'
   | 'json'
   | 'moment'
@@ -34,6 +36,7 @@ const FORMATS: Readonly<Record<Family, Format | undefined>> = {
   json: 'json',
   list: 'json',
   uuid: 'uuid',
+  formatted: 'formatted',
   geometry: undefined,
 };
 
@@ -45,12 +48,21 @@ export function formatOf(column: Column): Format | undefined {
 }
 
 /** Formats whose values are not numbers; SQLite itself tells which texts are. */
-const WITHOUT_NUMBERS: ReadonlySet<Format> = new Set(['bytes', 'date', 'instant', 'moment', 'time', 'uuid']);
+const WITHOUT_NUMBERS: ReadonlySet<Format> = new Set([
+  'bytes',
+  'date',
+  'formatted',
+  'instant',
+  'moment',
+  'time',
+  'uuid',
+]);
 
 /** Whether values have to be written in another way, or may have no form of the new type. */
 export function changesFormat(before: Column, after: Column): boolean {
   const [from, to] = [formatOf(before), formatOf(after)];
-  if (from === undefined || to === undefined || from === to) return false;
+  if (from === undefined || to === undefined) return false;
+  if (from === to) return becomesFormatted(before, after);
   switch (to) {
     case 'number':
       return WITHOUT_NUMBERS.has(from) || isBoolean(after.type);

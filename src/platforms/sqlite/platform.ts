@@ -80,6 +80,8 @@ export const sqlite: PlatformDefinition = {
     version: '^1.2.1',
     alternatives: ['better-sqlite3', 'node:sqlite'],
   },
+  fileEndings: ['sqlite', 'sqlite3', 'sq3', 'db', 'db3'],
+  fileSignature: 'SQLite format 3\0',
   missingFile: async (target) => (await import('./connect/connect.ts')).missingFile(target),
   connect: async (target) => (await import('./connect/connect.ts')).connectSqlite(target),
   createScratch: async (target, place) => (await import('./connect/scratch.ts')).createScratch(target, place),

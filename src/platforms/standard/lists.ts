@@ -1,3 +1,4 @@
+import { canonicalText } from '../../column-types/canonical.ts';
 import { familyOf } from '../../column-types/families.ts';
 import type { Column, ColumnDefault } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
@@ -52,6 +53,8 @@ export function plainElement(element: string, { type, scale }: Column): string {
       return String(Number(element));
     case 'uuid':
       return uuidText(element).toLowerCase();
+    case 'formatted':
+      return canonicalText(type, element.trim()) ?? element;
     case 'decimal':
       return withScale(element.trim(), scale);
     default:

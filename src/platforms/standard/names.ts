@@ -14,6 +14,7 @@ import { columnPairs, type ForeignKey, isConstraint } from '../../model/foreign-
 import { foreignTableOf } from '../../model/relations.ts';
 import { constraintsOf, type Table } from '../../model/table.ts';
 import { isUniqueConstraint, type TableIndex } from '../../model/table-index.ts';
+import { isView } from '../../model/view.ts';
 import { type IdentifierRules, IdentifierScope } from './check/identifiers.ts';
 
 export type NamedKind =
@@ -38,6 +39,9 @@ export interface NameSpaces {
 }
 
 export const isCreated = (table: Table): boolean => !table.skipSql && !table.referenceOnly;
+
+/** Views share the names of tables. */
+const isNamed = (table: Table): boolean => isCreated(table) || (isView(table) && !table.referenceOnly);
 
 const kindOf = (index: TableIndex): NamedKind => (isUniqueConstraint(index) ? 'unique constraint' : 'index');
 
@@ -76,12 +80,12 @@ export function withDerivedNames(database: Database, rules: NamingRules, spaces:
     return table.name;
   };
   for (const table of database.tables) {
-    if (isCreated(table)) eachName(table, spaces, (kind, name) => taken.add(kind, table, name));
+    if (isNamed(table)) eachName(table, spaces, (kind, name) => taken.add(kind, table, name));
   }
   const uncut = { ...rules, maxIdentifierLength: Number.POSITIVE_INFINITY };
   const primaryKeyName = spaces.primaryKeyName ?? ((table: Table) => primaryKeyNameOf(table, rules));
   return withTables(database, (table) =>
-    isCreated(table) ? withNames(table, uncut, take, primaryKeyName) : table,
+    isNamed(table) ? withNames(table, uncut, take, isView(table) ? unnamed : primaryKeyName) : table,
   );
 }
 
@@ -116,6 +120,8 @@ class TakenNames {
     return names;
   }
 }
+
+const unnamed = (): undefined => undefined;
 
 /** Returns the truncated name, or a variation of it that is free. */
 type Take = (kind: NamedKind, table: Table, whole: string) => string;
@@ -181,7 +187,7 @@ export function checkNames(
   const names = newScope();
   const usable = new Set<string>();
   for (const table of database.tables) {
-    if (!isCreated(table)) continue;
+    if (!isNamed(table)) continue;
     eachName(table, spaces, (kind, name, span) => {
       names.check(kind, name, span);
       for (const space of spaces.of(kind, table)) scopeOf(space).claim(kind, name, span);

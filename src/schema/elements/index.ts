@@ -24,6 +24,7 @@ import {
   uniqueElement,
 } from './table-index.ts';
 import { vendorElement } from './vendor.ts';
+import { selectElement, viewElement } from './view.ts';
 
 /** All elements of a schema, the root first. */
 export const elements: readonly ElementDefinition[] = [
@@ -46,6 +47,8 @@ export const elements: readonly ElementDefinition[] = [
   uniqueColumnElement,
   checkElement,
   idMethodParameterElement,
+  viewElement,
+  selectElement,
   behaviorElement,
   parameterElement,
   parameterListElement,

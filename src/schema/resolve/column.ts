@@ -1,4 +1,5 @@
-import { canBeElement, isInteger } from '../../column-types/families.ts';
+import { canonicalText } from '../../column-types/canonical.ts';
+import { canBeElement, isFormatted, isInteger } from '../../column-types/families.ts';
 import type { ColumnTypeName } from '../../column-types/index.ts';
 import type { Column, ColumnDefault, Generated, InheritanceClass } from '../../model/column.ts';
 import type { EnumRef } from '../../model/enum-type.ts';
@@ -120,7 +121,7 @@ function resolveType(read: ReadColumn, scope: TableScope) {
     enumType: undefined,
     size: values.size ?? domain?.size,
     scale: values.scale ?? domain?.scale,
-    default: isInteger(type) ? asInteger(written) : written,
+    default: normalizedDefault(written, type),
     valueSet,
     description,
   };
@@ -147,6 +148,16 @@ function resolveEnumType(
     diagnostics.report(schemaDiagnostics.unknownEnum(details, read.place('enumType')));
   }
   return { ref, values: found?.values ?? NO_VALUES };
+}
+
+/** A default as the column's type stores it; a text that the type refuses is left to the checks. */
+function normalizedDefault(
+  written: ColumnDefault | undefined,
+  type: ColumnTypeName,
+): ColumnDefault | undefined {
+  if (isInteger(type)) return asInteger(written);
+  if (written?.kind !== 'value' || !isFormatted(type)) return written;
+  return { kind: 'value', text: canonicalText(type, written.text.trim()) ?? written.text };
 }
 
 /** Columns of flags are often integers: "true" and "false" are 1 and 0 there. */

@@ -18,6 +18,7 @@ import type { DatabaseSettings, Domain, FileScope } from './scope.ts';
 import { resolveSettings } from './settings.ts';
 import { resolveTable } from './table.ts';
 import { resolveVendors } from './vendor.ts';
+import { resolveView } from './view.ts';
 
 type ReadDatabase = ReadElement<typeof databaseElement.attributes>;
 
@@ -72,6 +73,7 @@ function resolveGroup(
     const { document } = contents;
     for (const element of document.root.children) {
       if (element.name === 'table') tables.add(resolveTable(element, scope));
+      if (element.name === 'view') tables.add(resolveView(element, scope));
       const include = document.includes.get(element);
       if (include === undefined || done.has(include.document)) continue;
       done.add(include.document);

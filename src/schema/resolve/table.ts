@@ -42,7 +42,7 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
     columnPrefix: values.columnPrefix ?? '',
     tableSchema: schema,
   };
-  const contents = resolveContents(read, schema, scope);
+  const contents = resolveContents(element, schema, scope);
   if (values.name === undefined) return undefined;
 
   const hasIds = contents.columns.some((column) => column.autoIncrement);
@@ -84,9 +84,14 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
   });
 }
 
+type ClassValues = Pick<
+  TableValues,
+  'namespace' | 'schema' | 'phpNamingMethod' | 'phpName' | 'package' | 'defaultStringFormat'
+>;
+
 /** The parts of a table that concern generated classes. */
-function resolveClasses(
-  values: TableValues,
+export function resolveClasses(
+  values: ClassValues,
   name: string,
   schema: string | undefined,
   { settings, options }: FileScope,
@@ -108,12 +113,12 @@ function resolveClasses(
 }
 
 /** The children of a table by kind, in written order. */
-function resolveContents(read: ReadTable, schema: string | undefined, scope: TableScope) {
+export function resolveContents(parent: XmlElement, schema: string | undefined, scope: TableScope) {
   const columns: Column[] = [];
   const foreignKeys: ForeignKey[] = [];
   const indexes: TableIndex[] = [];
   const checks: Check[] = [];
-  for (const element of read.element.children) {
+  for (const element of parent.children) {
     if (element.name === 'column') {
       const column = resolveColumn(element, scope);
       if (column !== undefined) columns.push(column);
@@ -127,16 +132,19 @@ function resolveContents(read: ReadTable, schema: string | undefined, scope: Tab
       if (check !== undefined) checks.push(check);
     }
   }
-  const behaviors = resolveBehaviors(read.children('behavior'), scope.diagnostics);
+  const behaviors = resolveBehaviors(childrenOf(parent, 'behavior'), scope.diagnostics);
   return {
     columns,
     foreignKeys,
     indexes,
     checks,
     behaviors,
-    vendors: resolveVendors(read.children('vendor'), scope),
+    vendors: resolveVendors(childrenOf(parent, 'vendor'), scope),
   };
 }
+
+const childrenOf = (parent: XmlElement, name: string): readonly XmlElement[] =>
+  parent.children.filter((child) => child.name === name);
 
 function resolveKey(read: ReadTable, scope: FileScope): readonly IndexColumn[] | undefined {
   const [first, second] = read.children('primary-key');

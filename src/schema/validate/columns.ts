@@ -26,7 +26,7 @@ export function checkColumns(table: Table, context: ValidationContext): void {
       );
     }
   }
-  checkAutoIncrement(table, context);
+  if (table.view === undefined) checkAutoIncrement(table, context);
   checkPrimaryString(table, context);
 }
 

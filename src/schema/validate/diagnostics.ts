@@ -14,6 +14,34 @@ export const modelDiagnostics = defineDiagnostics('schema', {
     hint: 'Mark a column with primaryKey="true", or the table with readOnly="true".',
     ...warning,
   }),
+  viewWithoutSelect: (d: { view: string }) => ({
+    message: `The view "${shown(d.view)}" has no SELECT.`,
+    hint: 'Add <select>SELECT …</select>.',
+    ...ofDdl,
+  }),
+  selectTwice: (d: { view: string; product: string | undefined }) => ({
+    message: `The view "${shown(d.view)}" has two SELECTs ${d.product === undefined ? 'for all products' : `for "${d.product}"`}.`,
+    hint: 'Name different products with platform="…", or remove one of the two.',
+    ...ofDdl,
+  }),
+  writtenViewColumn: (d: { view: string; column: string; attribute: string }) => ({
+    message: `The column "${shown(d.column)}" of the view "${shown(d.view)}" has ${d.attribute}, but rows of a view are not written.`,
+    hint: `Remove ${d.attribute}.`,
+  }),
+  viewConstraint: (d: { view: string; attribute: string }) => ({
+    message: `${d.attribute} is a part of constraints, which the view "${shown(d.view)}" cannot have.`,
+    hint: `Remove ${d.attribute}.`,
+  }),
+  indexOfView: (d: { view: string }) => ({
+    message: `The view "${shown(d.view)}" has an index, but stores no rows.`,
+    hint: 'Write materialized="true", or remove the index.',
+    ...ofDdl,
+  }),
+  constraintToView: (d: { table: string; view: string }) => ({
+    message: `A foreign key of "${shown(d.table)}" refers to the view "${shown(d.view)}", which no constraint can do.`,
+    hint: 'Write skipSql="true" on the foreign key: it is then a relation of the classes only.',
+    ...ofDdl,
+  }),
   noEnumValues: (d: { name: string }) => ({
     message: `The enum type "${shown(d.name)}" has no values.`,
     hint: 'Add <value>…</value> for every label.',

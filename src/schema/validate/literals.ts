@@ -1,3 +1,5 @@
+import { canonicalText } from '../../column-types/canonical.ts';
+import { isFormatted } from '../../column-types/families.ts';
 import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
 import { elementsOfJson } from '../../support/list-text.ts';
@@ -82,6 +84,17 @@ const FORMS: Partial<Record<ColumnTypeName, { readonly form: RegExp; readonly ex
   UUID_BINARY: uuid(),
 };
 
+const EXAMPLES: Partial<Record<ColumnTypeName, string>> = {
+  INET: 'an address such as "10.0.0.7", "10.0.0.7/24" or "2001:db8::1"',
+  CIDR: 'a network such as "10.0.0.0/24" or "2001:db8::/32"',
+  MACADDR: 'an address such as "08:00:2b:01:02:03"',
+  INT4RANGE: 'a range of whole numbers such as "[1,6)" or "[1,)"',
+  INT8RANGE: 'a range of whole numbers such as "[1,6)" or "[1,)"',
+  NUMRANGE: 'a range of numbers such as "[1.5,2)" or "(,2]"',
+  DATERANGE: 'a range of dates such as "[2030-01-01,2030-02-01)"',
+  TSRANGE: 'a range of times such as "[2030-01-01 08:00,2030-01-01 09:30)"',
+};
+
 function timestamp() {
   return {
     form: new RegExp(`^${DATE}([ T]${TIME}(${ZONE})?)?$`),
@@ -99,6 +112,7 @@ function uuid() {
 function expectedText(type: ColumnTypeName, text: string): string | undefined {
   if (type === 'JSON') return isJson(text) ? undefined : 'JSON text';
   if (type === 'GEOMETRY') return 'none';
+  if (isFormatted(type)) return canonicalText(type, text.trim()) === undefined ? EXAMPLES[type] : undefined;
   const rule = FORMS[type];
   return rule === undefined || rule.form.test(text.trim()) ? undefined : rule.expected;
 }

@@ -1,6 +1,7 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
+import { isView } from '../../model/view.ts';
 import { checkChecks } from './checks.ts';
 import { checkColumns } from './columns.ts';
 import { ValidationContext } from './context.ts';
@@ -10,6 +11,7 @@ import { checkForeignKeys } from './foreign-keys.ts';
 import { checkIndexes, checkKeyParts } from './indexes.ts';
 import { checkInheritance } from './inheritance.ts';
 import { checkRelationNames } from './relation-names.ts';
+import { checkKeysToViews, checkView } from './views.ts';
 
 /** Checks the model as a whole, after behaviors have extended it. */
 export function validateDatabase(database: Database, diagnostics: Diagnostics): void {
@@ -39,4 +41,6 @@ function checkTable(table: Table, context: ValidationContext): void {
   checkIndexes(table, context);
   checkChecks(table, context);
   checkForeignKeys(table, context);
+  checkKeysToViews(table, context);
+  if (isView(table)) checkView(table, context);
 }

@@ -25,6 +25,8 @@ export interface SqlNaming {
   storesArray?(column: Column): boolean;
   /** The stored form of a list that the schema writes, or its form in JSON; the list as it is written where this is absent. */
   storedList?(text: string, column: Column, form?: 'json'): string;
+  /** The statement that computes the rows of a materialized view again; absent where such a view is a plain one. */
+  refreshView?(table: Pick<Table, 'name' | 'schema'>, concurrently: boolean): string;
   /** Whether the bytes of UUIDs are stored in another order than they are written in; they are where it is absent. */
   swapsUuidBytes?(table: Table): boolean;
 }

@@ -63,6 +63,7 @@ const READERS: Readonly<Record<KindName, Reader>> = {
   // The runtime reads the list of its stored form.
   list: storedText,
   json: storedText,
+  formatted: text,
   uuid: (given) => both(given.toLowerCase()),
 };
 

@@ -21,7 +21,8 @@ export type KindName =
   | 'array'
   | 'list'
   | 'json'
-  | 'uuid';
+  | 'uuid'
+  | 'formatted';
 
 type Choice = KindName | ((options: TypescriptConfig) => KindName);
 
@@ -66,6 +67,14 @@ export const kinds: Readonly<Record<ColumnTypeName, Choice>> = {
   JSON: 'json',
   UUID: 'uuid',
   UUID_BINARY: 'uuid',
+  INET: 'formatted',
+  CIDR: 'formatted',
+  MACADDR: 'formatted',
+  INT4RANGE: 'formatted',
+  INT8RANGE: 'formatted',
+  NUMRANGE: 'formatted',
+  DATERANGE: 'formatted',
+  TSRANGE: 'formatted',
   GEOMETRY: 'bytes',
 };
 
@@ -95,6 +104,7 @@ export const valueTypes: Readonly<Record<KindName, string>> = {
   list: 'unknown[]',
   json: 'unknown',
   uuid: 'string',
+  formatted: 'string',
 };
 
 /** The kinds whose values are what every driver gives: they need no conversion, and `===` compares them. */

@@ -1,5 +1,6 @@
 import type { Column } from '../../../src/model/column.ts';
 import type { Table } from '../../../src/model/table.ts';
+import { isView } from '../../../src/model/view.ts';
 import type { DatabaseName } from './scenario.ts';
 
 const BINARY: readonly string[] = ['BINARY', 'VARBINARY', 'LONGVARBINARY', 'BLOB', 'UUID_BINARY'];
@@ -38,7 +39,8 @@ const hexPgsql = (column: string, type: string): string =>
   type === 'UUID_BINARY' ? `CAST(${column} AS text)` : `encode(${column}, 'hex')`;
 
 /** Statements that empty all tables and set their counters back. */
-export function resetSql(adapter: DatabaseName, tables: readonly Table[]): readonly string[] {
+export function resetSql(adapter: DatabaseName, all: readonly Table[]): readonly string[] {
+  const tables = all.filter((table) => !isView(table));
   const deletes = childrenFirst(tables).map(({ name }) => `DELETE FROM ${quoted(adapter, name)}`);
   const counters = tables.flatMap((table) =>
     table.columns.filter(({ autoIncrement }) => autoIncrement).map((column) => ({ table, column })),
@@ -54,6 +56,9 @@ export function resetSql(adapter: DatabaseName, tables: readonly Table[]): reado
               `setval(pg_get_serial_sequence('${table.name}', '${column.name}'), 1, false)`,
           )
           .join(', ')}; COMMIT`,
+        ...all
+          .filter(({ view }) => view?.materialized)
+          .map(({ name }) => `REFRESH MATERIALIZED VIEW ${quoted(adapter, name)}`),
       ];
     case 'mysql':
       return [

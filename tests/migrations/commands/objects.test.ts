@@ -210,7 +210,9 @@ describe('objects in migrations', () => {
       project.write('20270101000000_hand.sql', hand('CREATE VIEW by_hand AS SELECT id FROM book'));
       const path = '20270101000000_hand.sql';
       const without = await project.ok('migration:adopt');
-      expect(without.stderr).toContain('The view "by_hand" is left out: it has no file.');
+      expect(without.stderr).toContain(
+        'The view "by_hand" is left out: the schema and the files do not have it.',
+      );
       expect(project.read(path)).not.toContain('orm:change');
       await project.ok('migrate');
       await project.ok('database:reverse shop --merge');

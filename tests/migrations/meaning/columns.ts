@@ -75,6 +75,9 @@ export const SAMPLES: readonly Sample[] = [
   sample('json', 'JSON', [{ a: [1] }, ['draft'], 'draft', 7, true]),
   sample('uuid', 'UUID', [UUID, ASCII_UUID]),
   sample('uuidbytes', 'UUID_BINARY', [UUID, ASCII_UUID]),
+  sample('inet', 'INET', ['10.0.0.7', '2001:db8::/32']),
+  sample('numbers', 'INT4RANGE', ['[1,6)', 'empty']),
+  sample('macaddr', 'MACADDR', ['08:00:2b:01:02:03']),
   sample('blob', 'BLOB', [new Uint8Array([100, 114, 97, 102, 116]), new Uint8Array([0, 255, 1])]),
 ];
 

@@ -9,6 +9,7 @@ import type { Connection } from '../../../src/platforms/connect/connection.ts';
 import type { Platform } from '../../../src/platforms/platform.ts';
 import { dropOrder } from '../../../src/platforms/standard/ddl/drop-order.ts';
 import { labelsOf } from '../../../src/platforms/standard/named-enums.ts';
+import { asBraces } from '../../../src/support/list-text.ts';
 
 /** Numbers from 0 to 1 that follow from a seed. */
 export function randomFrom(seed: number): () => number {
@@ -60,6 +61,17 @@ const INTEGERS: Readonly<Record<number, readonly string[]>> = {
 const momentsOf = ({ size }: Column): readonly string[] =>
   quoted(MOMENTS.map((moment) => (size !== undefined && size < 3 ? moment.replace(/\..*$/, '') : moment)));
 
+const FORMATTED: Readonly<Partial<Record<ColumnTypeName, readonly string[]>>> = {
+  INET: ['10.0.0.7', '10.0.0.7/24', '2001:db8::1', '::ffff:1.2.3.4/96', '::'],
+  CIDR: ['10.0.0.0/8', '0.0.0.0/0', '2001:db8::/32', '192.168.1.7/32'],
+  MACADDR: ['08:00:2b:01:02:03', 'ff:ff:ff:ff:ff:ff'],
+  INT4RANGE: ['[1,6)', 'empty', '(,)', '[-2147483648,2147483647)'],
+  INT8RANGE: ['[1,6)', '[3000000000,)'],
+  NUMRANGE: ['[1.5,2)', '(,-0.25]'],
+  DATERANGE: ['[2001-02-03,2001-02-04)', '(,10000-01-01)'],
+  TSRANGE: ['["2001-02-03 04:05:06","2001-02-03 04:05:06.789"]', 'empty'],
+};
+
 /** Arrays in the words of the server that has them. */
 function listsOf(element: ColumnTypeName): readonly string[] {
   switch (familyOf(element)) {
@@ -69,6 +81,8 @@ function listsOf(element: ColumnTypeName): readonly string[] {
       return quoted(['{}', '{t,f,NULL}']);
     case 'uuid':
       return quoted(['{}', `{${UUIDS.join(',')}}`]);
+    case 'formatted':
+      return quoted(['{}', asBraces(FORMATTED[element] ?? [])]);
     default:
       return quoted(['{}', '{1,-2}', '{NULL,7}']);
   }
@@ -133,6 +147,8 @@ export function valuesFor(column: Column, platform: Platform): readonly string[]
       return quoted(['{"a":[1]}', '"x"', '7']);
     case 'uuid':
       return column.type === 'UUID_BINARY' || platform.ddl.binaryUuids ? uuidBytes : quoted(UUIDS);
+    case 'formatted':
+      return quoted(FORMATTED[column.type] ?? []);
     case 'geometry':
       return ['NULL'];
   }

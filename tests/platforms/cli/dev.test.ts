@@ -53,6 +53,18 @@ onEachDatabase((database) => {
     expect(await project.count('note')).toBe(0);
   });
 
+  it('fills a database that has no rows', async () => {
+    expect((await project.ok('dev --seed')).stdout).toContain('shop: 100 rows in 1 table on ');
+    expect(await project.count('book')).toBe(100);
+    const again = await project.ok('dev --seed');
+    expect(again.stderr).toContain('shop: there are rows already, so none are added.');
+    expect(await project.count('book')).toBe(100);
+    await project.ok('dev --reset --accept-data-loss --seed');
+    expect(await project.count('book')).toBe(100);
+    const { stdout } = await project.ok('db:seed --if-empty');
+    expect(stdout).toBe('');
+  });
+
   it('asks about losses and renames', async () => {
     await project.ok('dev');
     await insert();

@@ -61,6 +61,23 @@ describe('schema:graph', () => {
     expect(stale.stderr).toContain('graph/stale');
   });
 
+  it('tells views from tables', async () => {
+    const id = '<column name="id" type="INTEGER" primaryKey="true"/>';
+    const key = '<foreign-key foreignTable="note"><reference local="id" foreign="id"/></foreign-key>';
+    const select = '<select>SELECT id FROM note</select>';
+    const views = `<view name="seen">${id}${key}${select}</view><view name="kept" materialized="true">${id}${select}</view>`;
+    writeFileSync(join(folder, 'schema.xml'), SCHEMA.replace('</database>', `${views}</database>`));
+    for (const format of ['html', 'svg', 'dot', 'markdown'])
+      expect((await orm('schema:graph', '--format', format)).status, format).toBe(0);
+    expect(read('shop.schema.html')).toContain('<li>materialized view</li>');
+    expect(read('shop.schema.html')).toContain('data-from="seen" data-to="note"');
+    expect(read('shop.schema.svg')).toMatch(
+      /<g class="box view" id="[^"]*" data-table="seen"[^>]*aria-label="View seen, 1 columns"/,
+    );
+    expect(read('shop.schema.dot')).toContain('<B><I>kept</I></B>');
+    expect(read('shop.schema.md')).toContain('\n- view\n');
+  });
+
   it('writes the other formats', async () => {
     for (const format of ['svg', 'mermaid', 'dot', 'markdown']) {
       expect((await orm('schema:graph', '--format', format)).status, format).toBe(0);

@@ -68,7 +68,7 @@ onEachDatabase((database) => {
         { '.env': 'DATABASE_URL=of-another-machine\n', '.env.local': `DATABASE_URL='${url}'\n` },
         async (cwd) => {
           const flags = ['--no-interaction', '--connection-name', 'shop', '--dsn', '%env.DATABASE_URL%'];
-          for (const command of [['init', ...flags], ['sql:insert'], ['database:reverse', 'shop']]) {
+          for (const command of [['init', ...flags], ['dev'], ['database:reverse', 'shop']]) {
             const { status, stdout, stderr } = await runOrm(command, { cwd });
             expect({ command, status, stderr }).toMatchObject({ status: 0 });
             if (scratch.password !== '') expect(stdout + stderr).not.toContain(scratch.password);

@@ -101,6 +101,18 @@ define(
   fc.array(fc.constantFrom('0.00', '-12.50', '999999.99'), { maxLength: 3 }),
 );
 define('flags', 'type="BOOLEAN" array="true"', fc.array(fc.boolean(), { maxLength: 3 }));
+define('host', 'type="INET"', fc.constantFrom('10.0.0.7', '10.0.0.7/24', '2001:db8::1', '::/0'));
+define('network', 'type="CIDR"', fc.constantFrom('10.0.0.0/8', '2001:db8::/32', '0.0.0.0/0'));
+define('numbers', 'type="INT4RANGE"', fc.constantFrom('[1,6)', 'empty', '(,)'));
+define('prices', 'type="NUMRANGE"', fc.constantFrom('[1.5,2)', '(,-0.25]'));
+define('stay', 'type="DATERANGE"', fc.constantFrom('[2026-01-01,2026-02-01)', '(,10000-01-01)'));
+define('slot', 'type="TSRANGE"', fc.constantFrom('["2026-01-01 08:00:00","2026-01-01 09:30:00.5")', 'empty'));
+define('device', 'type="MACADDR"', fc.constantFrom('08:00:2b:01:02:03', 'ff:ff:ff:ff:ff:ff'));
+define(
+  'hosts',
+  'type="INET" array="true"',
+  fc.array(fc.constantFrom('10.0.0.7', '10.0.0.7/24', '::1'), { maxLength: 3 }),
+);
 define('text', 'type="VARCHAR" size="60"', text);
 define('long', 'type="LONGVARCHAR"', text);
 define('clob', 'type="CLOB"', text);

@@ -43,6 +43,14 @@ export const expectedTypes: Readonly<
         a_uuid: 'binary(16)',
       },
       ...{ a_uuid_binary: 'binary(16)', a_geometry: 'geometry' },
+      ...{ a_inet: 'varchar(43)', a_cidr: 'varchar(43)', a_macaddr: 'varchar(17)' },
+      ...{
+        a_int4range: 'varchar(24)',
+        a_int8range: 'varchar(42)',
+        a_numrange: 'varchar(127)',
+        a_daterange: 'varchar(25)',
+        a_tsrange: 'varchar(61)',
+      },
     },
     every_size: {
       ...{
@@ -72,6 +80,14 @@ export const expectedTypes: Readonly<
       ...{ a_bu_timestamp: 'timestamp without time zone', a_boolean_emu: 'smallint', a_object: 'bytea' },
       ...{ a_array: 'text', a_enum: 'smallint', a_set: 'integer', a_json: 'json', a_uuid: 'uuid' },
       ...{ a_uuid_binary: 'bytea', a_timestamptz: 'timestamp with time zone' },
+      ...{ a_inet: 'inet', a_cidr: 'cidr', a_macaddr: 'macaddr' },
+      ...{
+        a_int4range: 'int4range',
+        a_int8range: 'int8range',
+        a_numrange: 'numrange',
+        a_daterange: 'daterange',
+        a_tsrange: 'tsrange',
+      },
     },
     every_size: {
       ...{ a_char: 'character(3)', a_varchar: 'character varying(40)', a_decimal: 'numeric(12,3)' },
@@ -98,6 +114,14 @@ export const expectedTypes: Readonly<
       ...{ a_bu_timestamp: 'TIMESTAMP', a_boolean: 'INTEGER', a_boolean_emu: 'INTEGER', a_object: 'BLOB' },
       ...{ a_array: 'MEDIUMTEXT', a_enum: 'TINYINT', a_set: 'INT', a_json: 'JSON_TEXT', a_uuid: 'BLOB' },
       ...{ a_uuid_binary: 'BLOB', a_geometry: 'GEOMETRY' },
+      ...{ a_inet: 'VARCHAR(43)', a_cidr: 'VARCHAR(43)', a_macaddr: 'VARCHAR(17)' },
+      ...{
+        a_int4range: 'VARCHAR(24)',
+        a_int8range: 'VARCHAR(42)',
+        a_numrange: 'VARCHAR(127)',
+        a_daterange: 'VARCHAR(25)',
+        a_tsrange: 'VARCHAR(61)',
+      },
     },
     every_size: {
       ...{ a_char: 'CHAR(3)', a_varchar: 'VARCHAR(40)', a_decimal: 'DECIMAL(12,3)', a_numeric: 'DECIMAL(9)' },

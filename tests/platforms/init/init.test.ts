@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { formats } from '../../../src/config/formats/index.ts';
 import { findPlatform } from '../../../src/platforms/index.ts';
+import { urlOf } from '../../frameworks/application.ts';
 import { onEachDatabase, type Scratch, type TestDatabase } from '../../servers/databases.ts';
 import { filesUnder } from '../../support/files.ts';
 import {
@@ -41,11 +42,7 @@ function connecting({ name }: TestDatabase, { dsn }: Scratch, login: Login): rea
   if (name === 'sqlite') return [chosen, ['Database file', dsn.slice('sqlite:'.length) + ENTER]];
   return [
     chosen,
-    ['Host', partOf(dsn, 'host') + ENTER],
-    ['Port', partOf(dsn, 'port') + ENTER],
-    ['Database', login.database + ENTER],
-    ['User', login.user + ENTER],
-    ['Password'],
+    ['Address', `${login.user}@${partOf(dsn, 'host')}:${partOf(dsn, 'port')}/${login.database}${ENTER}`],
     ['Password', login.password + ENTER],
   ];
 }
@@ -76,17 +73,59 @@ onEachDatabase((database) => {
   describeOnTerminal('orm init', () => {
     it('makes a project that can be inserted', async () => {
       const answers = [...connecting(database, scratch, loginOf(scratch)), ...SUGGESTED];
+      expect(answers.length).toBeLessThanOrEqual(6);
       const { status, screen } = await initOnTerminal(answers, { cwd });
       expect(screen).toContain(`Connected to ${findPlatform(database.name)?.title}`);
-      expect(screen).toContain('10 classes in generated-classes/');
-      expect(screen).toContain('Next: orm dev creates the tables.');
+      expect(screen).toContain('11 files of classes written');
+      expect(screen).toContain('Next: change schema.xml, then run orm dev again.');
       expect(status).toBe(0);
       if (scratch.password !== '') {
         expect(screen).not.toContain(scratch.password);
         expect(screen).toContain('/orm.yaml');
         expect(statSync(join(cwd, 'orm.yaml')).mode & 0o777).toBe(0o600);
       }
-      expect(await orm(['sql:insert'])).toMatchObject({ status: 0 });
+      expect(await scratch.query('SELECT COUNT(*) AS total FROM book')).toHaveLength(1);
+    });
+
+    it('finds the database that a variable of the project names', async () => {
+      await scratch.execute('CREATE TABLE gizmo (id INTEGER PRIMARY KEY)');
+      writeFileSync(join(cwd, '.env'), `DATABASE_URL='${urlOf(scratch)}'\n`);
+      const title = `${findPlatform(database.name)?.title} by the variable DATABASE_URL`;
+      const answers: readonly Exchange[] = [
+        ['Database'],
+        ['The database has 1 table. Import it into schema.xml?'],
+        ['Languages of the classes'],
+        ['Is everything correct?'],
+      ];
+      const { status, screen } = await initOnTerminal(answers, { cwd });
+      expect(screen).toContain(title);
+      expect(status).toBe(0);
+      expect(readFileSync(join(cwd, 'orm.yaml'), 'utf8')).toContain('dsn: "%env.DATABASE_URL%"');
+      expect((await orm(['dev'])).stdout).toContain(', default unchanged');
+      if (scratch.password !== '') {
+        expect(screen).not.toContain(scratch.password);
+        const { '.env': _, ...files } = filesUnder(cwd);
+        expect(JSON.stringify(files)).not.toContain(scratch.password);
+      }
+    });
+
+    it('finds the database that variables of Laravel name', async () => {
+      const variables = {
+        DB_CONNECTION: database.name,
+        DB_HOST: partOf(scratch.dsn, 'host'),
+        DB_PORT: partOf(scratch.dsn, 'port'),
+        DB_DATABASE: partOf(scratch.dsn, 'dbname') || scratch.dsn.slice('sqlite:'.length),
+        DB_USERNAME: scratch.user,
+        DB_PASSWORD: scratch.password,
+      };
+      const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+      writeFileSync(join(cwd, '.env'), lines.join(''));
+      const { status, screen } = await initOnTerminal([['Database'], ...SUGGESTED], { cwd });
+      expect(screen).toContain('by the variables DB_…');
+      expect(status).toBe(0);
+      const config = readFileSync(join(cwd, 'orm.yaml'), 'utf8');
+      expect(config).toContain('%env.DB_DATABASE%');
+      expect(config.includes('password: "%env.DB_PASSWORD%"')).toBe(scratch.password !== '');
       expect(await scratch.query('SELECT COUNT(*) AS total FROM book')).toHaveLength(1);
     });
 
@@ -103,7 +142,7 @@ onEachDatabase((database) => {
         ],
         { cwd },
       );
-      expect(screen).toContain('SQL for 2 tables');
+      expect(screen).toContain('10 classes in generated-classes/');
       expect(screen).toContain(
         'The tables already exist: orm dev keeps them, orm sql:insert would drop and recreate them',
       );
@@ -122,7 +161,7 @@ onEachDatabase((database) => {
       const outcome = await orm(['init', '-n', ...flags], [scratch.password]);
       expect(outcome).toMatchObject({ status: 0 });
       expect(outcome.stdout).toContain(`Written: schema.xml, orm.${name}.`);
-      expect((await orm(['sql:insert', '--force'])).status).toBe(0);
+      expect((await orm(['dev'])).stdout).toContain(', default unchanged');
     });
 
     it('imports views as files', async () => {
@@ -161,21 +200,13 @@ onEachDatabase(
       it('asks again after a wrong password, keeping what was typed', async () => {
         const login = loginOf(scratch);
         const wrong = connecting(database, scratch, { ...login, password: WRONG });
-        const again: readonly Exchange[] = [
-          ['The connection failed'],
-          ['Host'],
-          ['Port'],
-          ['Database'],
-          ['User'],
-        ];
+        const again: readonly Exchange[] = [['The connection failed'], ['Address']];
         const { status, screen } = await initOnTerminal(
           [
             ...wrong,
             ...again,
-            ['Password'],
             ['Password', WRONG + ENTER],
             ...again,
-            ['Password'],
             ['Password', login.password + ENTER],
             ...SUGGESTED,
           ],
@@ -207,7 +238,7 @@ onEachDatabase(
           );
           expect(screen).toContain(`database ${NASTY_NAME}, user ${user}.`);
           expect(status).toBe(0);
-          expect(await orm(['sql:insert'])).toMatchObject({ status: 0 });
+          expect((await orm(['dev'])).stdout).toContain(', default unchanged');
         } finally {
           await scratch.execute(`DROP DATABASE ${quote(NASTY_NAME)}`);
           if (isMysql) await scratch.execute(`DROP USER IF EXISTS ${account(user)}`);
@@ -227,7 +258,7 @@ onEachDatabase(
       const environment = { SHOP_PASSWORD: scratch.password };
       expect(await orm(['init', '-n', ...flags], environment)).toMatchObject({ status: 0 });
       expect(JSON.stringify(filesUnder(cwd))).not.toContain(scratch.password);
-      expect(await orm(['sql:insert'], environment)).toMatchObject({ status: 0 });
+      expect((await orm(['dev'], environment)).stdout).toContain(', default unchanged');
     });
 
     it('writes nothing where a script has a wrong password', async () => {

@@ -17,9 +17,15 @@ import {
   suggestedBut,
 } from '../../support/init-session.ts';
 import { inFolder } from '../../support/read-config.ts';
-import { CONTROL_C, CONTROL_D, describeOnTerminal } from '../../support/terminal.ts';
+import { CONTROL_C, CONTROL_D, describeOnTerminal, onTerminal } from '../../support/terminal.ts';
 
-const NEW_FILE: readonly Exchange[] = [['Database', SQLITE], ['Database file'], ['No database exists']];
+const NEW_FILE: readonly Exchange[] = [['Database', SQLITE], ['Database file']];
+
+/** Selects the row of an answer in the summary and gives another one. */
+const changed = (row: number, question: string, keys: string): readonly Exchange[] => [
+  ['Is everything correct?', pick(row)],
+  [question, keys],
+];
 
 const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
@@ -30,7 +36,7 @@ describeOnTerminal('orm init', () => {
       expect(screen).toContain('Written: schema.xml, orm.yaml, example.php, database.sq3.');
       const session = blocksOf(pages.get('README.md') ?? '').find(({ text }) => text.startsWith('✔'))?.text;
       const lines = session?.trim().split('\n') ?? [];
-      expect(lines.length).toBeGreaterThan(10);
+      expect(lines.length).toBeGreaterThan(6);
       expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
       expect(status).toBe(0);
       expect(Object.keys(filesUnder(cwd))).toEqual(
@@ -39,11 +45,18 @@ describeOnTerminal('orm init', () => {
           'example.php',
           'generated-classes/Book.php',
           'generated-conf/config.php',
-          'generated-sql/default.sql',
           'orm.yaml',
           'schema.xml',
         ]),
       );
+      const { status: second, screen: printed } = await onTerminal(
+        ['sql', 'SELECT COUNT(*) AS n FROM book'],
+        {
+          cwd,
+        },
+      );
+      expect(printed).toMatch(/n\s+-\s+0/);
+      expect(second).toBe(0);
     }));
 
   it('takes other answers, special characters in every one', () =>
@@ -51,23 +64,20 @@ describeOnTerminal('orm init', () => {
       const answers: readonly Exchange[] = [
         ['Database', SQLITE],
         ['Database file', `my "data" & it's 100% <ünï>/#1.sq3${ENTER}`],
-        ['No database exists'],
         ['Tables to start with'],
         ['Languages of the classes'],
-        ['PHP namespace', `\\Ünï\\Model\\${ENTER}`],
-        ['Change the folders', `y${ENTER}`],
-        ['Folder for schema.xml', `schema 'x' %env.X%${ENTER}`],
-        ['Folder for the PHP classes', `class: "a"; b\\c${ENTER}`],
-        ['Folder for the SQL files', `- sql # 🙂${ENTER}`],
-        ['Folder for the PHP runtime configuration', `conf & <b>${ENTER}`],
-        ['Folder for the configuration file', pick(2)],
-        ['Format of the configuration file', pick(4)],
-        ['Add the runtime', `y${ENTER}`],
-        ['Run sql:build'],
+        ...changed(6, 'Folder for schema.xml', `schema 'x' %env.X%${ENTER}`),
+        ...changed(7, 'Folder for the PHP classes', `class: "a"; b\\c${ENTER}`),
+        ...changed(8, 'Folder for the SQL files', `- sql # 🙂${ENTER}`),
+        ...changed(9, 'Folder for the PHP runtime configuration', `conf & <b>${ENTER}`),
+        ...changed(10, 'Folder for the configuration file', pick(2)),
+        ...changed(11, 'PHP namespace', `\\Ünï\\Model\\${ENTER}`),
+        ...changed(12, 'Format of the configuration file', pick(4)),
+        ...changed(13, 'Add the runtime', `y${ENTER}`),
         ['Is everything correct?'],
       ];
       const { status, screen } = await initOnTerminal(answers, { cwd });
-      expect(screen).toContain('10 classes in');
+      expect(screen).toContain('11 files of classes written');
       expect(status).toBe(0);
       const files = Object.keys(filesUnder(cwd));
       expect(files).toEqual(
@@ -75,7 +85,6 @@ describeOnTerminal('orm init', () => {
           `my "data" & it's 100% <ünï>/#1.sq3`,
           `schema 'x' %env.X%/schema.xml`,
           'class: "a"; b\\c/Ünï/Model/Book.php',
-          '- sql # 🙂/default.sql',
           'conf & <b>/config.php',
           'config/orm.xml',
           'composer.json',
@@ -88,15 +97,14 @@ describeOnTerminal('orm init', () => {
 
   it('refuses an answer that cannot be right, and asks again', () =>
     inFolder({}, async (cwd) => {
-      const at = SUGGESTED.findIndex(([question]) => question === 'PHP namespace');
       const { status, screen } = await initOnTerminal(
         [
           ...NEW_FILE,
-          ...SUGGESTED.slice(0, at),
-          ['PHP namespace', `1x${ENTER}`],
+          ...SUGGESTED.slice(0, -1),
+          ...changed(11, 'PHP namespace', `1x${ENTER}`),
           [/This is not a valid PHP namespace/, '\u007f\u007fShop'],
           [/ Shop/, ENTER],
-          ...SUGGESTED.slice(at + 1),
+          ['Is everything correct?'],
         ],
         { cwd },
       );
@@ -110,17 +118,11 @@ describeOnTerminal('orm init', () => {
         [
           ...NEW_FILE,
           ...SUGGESTED.slice(0, -1),
-          ['Is everything correct?', pick(7)],
-          ['Folder for schema.xml', `model${ENTER}`],
-          ['Is everything correct?', pick(5)],
-          ['Tables to start with', pick(1)],
-          ['Is everything correct?', pick(13)],
-          ['Format of the configuration file', pick(2)],
-          ['Is everything correct?', pick(4)],
-          ['Name that links', `shop${ENTER}`],
-          ['Is everything correct?', pick(2)],
-          ['Database file', `shop.sq3${ENTER}`],
-          ['No database exists'],
+          ...changed(6, 'Folder for schema.xml', `model${ENTER}`),
+          ...changed(4, 'Tables to start with', pick(1)),
+          ...changed(12, 'Format of the configuration file', pick(2)),
+          ...changed(3, 'Name that links', `shop${ENTER}`),
+          ...changed(2, 'Database file', `shop.sq3${ENTER}`),
           ['Is everything correct?'],
         ],
         { cwd },
@@ -140,12 +142,8 @@ describeOnTerminal('orm init', () => {
           ...SUGGESTED.slice(0, -1),
           ['Is everything correct?', pick(1)],
           ['Database', `${DOWN}${ENTER}`],
-          ['Host', `127.0.0.1${ENTER}`],
-          ['Port', `1${ENTER}`],
-          ['Database', `it's \\ "mine"${ENTER}`],
-          ['User', `bob${ENTER}`],
-          ['Password', pick(1)],
-          ['Name of the environment variable'],
+          ['Address', `bob@127.0.0.1:1/it's \\ "mine"${ENTER}`],
+          ['Password', `%env.DB_PASSWORD%${ENTER}`],
           ['The connection failed', pick(2)],
           ['Is everything correct?'],
         ],
@@ -181,25 +179,17 @@ describeOnTerminal('leaving orm init', () => {
   it.each([
     ['Database', 0],
     ['Database file', 1],
-    ['Is everything correct?', 9],
+    ['Is everything correct?', 4],
   ])('with Ctrl-D at "%s" writes nothing', (_, index) => leave(index, CONTROL_D));
 
   // No server listens there, so that every question about a server is asked.
   const server: readonly Exchange[] = [
     ['Database', pick(0)],
-    ['Host', `127.0.0.1${ENTER}`],
-    ['Port', `1${ENTER}`],
-    ['Database', `shop${ENTER}`],
-    ['User'],
-    ['Password'],
+    ['Address', `bob@127.0.0.1:1/shop${ENTER}`],
     ['Password', `secret${ENTER}`],
     ['The connection failed', pick(0)],
-    ['Host'],
-    ['Port'],
-    ['Database'],
-    ['User'],
-    ['Password', pick(1)],
-    ['Name of the environment variable'],
+    ['Address'],
+    ['Password', `%env.DB_PASSWORD%${ENTER}`],
   ];
 
   it.concurrent.each(server.map(([question], index) => [question, index] as const))(
@@ -223,7 +213,7 @@ describeOnTerminal('orm init among files that are there', () => {
       '<database name="old"><table name="a"><column name="id" type="INTEGER" primaryKey="true"/></table></database>\n',
     'orm.json': '{"mine": true}\n',
   };
-  const toSummary = [...NEW_FILE, ...suggestedBut('Run sql:build')];
+  const toSummary = [...NEW_FILE, ...SUGGESTED];
 
   it('keeps them', () =>
     inFolder(present, async (cwd) => {
@@ -281,10 +271,10 @@ describeOnTerminal('orm init among files that are there', () => {
       database.close();
       const { status, screen } = await initOnTerminal(
         [
-          ['Database', SQLITE],
-          ['Database file', `shop.sq3${ENTER}`],
+          // The file is there, so it is the first choice.
+          ['Database'],
           ['The database has 1 table. Import it into schema.xml?'],
-          ...suggestedBut('PHP namespace', 'Tables to start with'),
+          ...suggestedBut('Tables to start with'),
         ],
         { cwd, flags: ['--namespace', 'Shop'] },
       );
@@ -300,14 +290,9 @@ describeOnTerminal('orm init among files that are there', () => {
       database.exec('CREATE TABLE gizmo (id INTEGER PRIMARY KEY)');
       database.close();
       const before = filesUnder(cwd);
-      const { status } = await initOnTerminal(
-        [
-          ['Database', SQLITE],
-          ['Database file', `shop.sq3${ENTER}`],
-          ['The database has 1 table', CONTROL_C],
-        ],
-        { cwd },
-      );
+      const { status } = await initOnTerminal([['Database'], ['The database has 1 table', CONTROL_C]], {
+        cwd,
+      });
       expect(status).toBe(1);
       expect(filesUnder(cwd)).toEqual(before);
     }));
@@ -327,8 +312,7 @@ describeOnTerminal('orm init among files that are there', () => {
           ['Database file', `notes.txt${ENTER}`],
           ['The connection failed'],
           ['Database file', `data/shop.sq3${ENTER}`],
-          ['No database exists'],
-          ...suggestedBut('Run sql:build'),
+          ...SUGGESTED,
         ],
         { cwd, flags: ['--no-build'] },
       );

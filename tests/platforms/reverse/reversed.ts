@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { classRules } from '../../../src/cli/targets.ts';
+import { Diagnostics } from '../../../src/diagnostics/diagnostic.ts';
 import type { Database } from '../../../src/model/database.ts';
 import { orderedObjects } from '../../../src/model/object-order.ts';
 import type { SqlObject } from '../../../src/model/sql-object.ts';
 import type { Vendor } from '../../../src/model/vendor.ts';
+import { viewObjects } from '../../../src/objects/view-objects.ts';
 import { findPlatform } from '../../../src/platforms/index.ts';
 import type { Finding } from '../../../src/platforms/inspect.ts';
 import { printScript } from '../../../src/platforms/standard/ddl/statement.ts';
@@ -67,8 +69,10 @@ export async function rebuild(
   objects: readonly SqlObject[] = [],
 ): Promise<void> {
   scriptOf(name, database);
-  const kinds = findPlatform(name)?.objectKinds ?? {};
-  await runAll(scratch, build(name, database, orderedObjects(objects, kinds)).statements);
+  const platform = findPlatform(name)?.create({});
+  const views = platform === undefined ? [] : viewObjects(database, [], platform, new Diagnostics());
+  const kinds = platform?.definition.objectKinds ?? {};
+  await runAll(scratch, build(name, database, orderedObjects([...objects, ...views], kinds)).statements);
 }
 
 export const messagesOf = (findings: readonly Finding[]): readonly string[] =>

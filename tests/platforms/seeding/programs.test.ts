@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { onEachDatabase, type Scratch } from '../../servers/databases.ts';
 import { describeWith } from '../../servers/describe-with.ts';
 import { type Outcome, runOrm } from '../../support/run-orm.ts';
+import { startOrm, statusOf } from '../../support/start-orm.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -34,6 +35,8 @@ $count = Shop\\AuthorQuery::create()->count();
 Shop\\AuthorFactory::new()->count($count)->state(['name' => 'By PHP'])->create();
 file_put_contents('notes.txt', "php $count " . getenv('ORM_CONNECTION') . ' ' . getenv('ORM_SEED') . "\\n", FILE_APPEND);
 `;
+
+const php = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 onEachDatabase((database) => {
   let folder: string;
@@ -90,6 +93,33 @@ onEachDatabase((database) => {
     );
     expect(notes()).toBe('2.mjs shop 7 0\n0.mjs shop 7 0\n');
     expect(await names()).toEqual(['first', 'third']);
+  });
+
+  describeWith(['php', `pdo_${database.name}`], 'a program that writes', () => {
+    it('is ended by Ctrl-C with its transaction, and nothing after it runs', async () => {
+      const { dsn, user, password } = scratch;
+      write('seeds/1.sql', insert('first'));
+      write(
+        'seeds/2.php',
+        `<?php
+$database = new PDO(...json_decode(${php(JSON.stringify([dsn, user, password]))}));
+$database->beginTransaction();
+$database->exec("INSERT INTO author (name) VALUES ('half')");
+echo "written\\n";
+sleep(3600);
+`,
+      );
+      write('seeds/3.sql', insert('third'));
+      const child = startOrm(['db:seed', '--rows', '0'], { cwd: folder });
+      let printed = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        if (!printed.includes('written') && text.includes('written')) child.kill('SIGINT');
+        printed += text;
+      });
+      expect(await statusOf(child), printed).toBe(1);
+      expect(printed).toContain('project/interrupted');
+      expect(await names()).toEqual(['first']);
+    });
   });
 
   it('stops at a program that fails, and keeps what was written before it', async () => {

@@ -18,6 +18,16 @@ const plainColumn = fc.record({
       'type="TIMESTAMP"',
       'type="TIMESTAMPTZ"',
       'type="UUID"',
+      'type="INET"',
+      'type="CIDR"',
+      'type="MACADDR"',
+      'type="MACADDR" array="true"',
+      'type="INT4RANGE"',
+      'type="INT8RANGE"',
+      'type="NUMRANGE"',
+      'type="DATERANGE"',
+      'type="TSRANGE"',
+      'type="TSRANGE" array="true"',
     ],
     ...['type="BLOB"', 'type="ARRAY"', 'type="JSON"', 'type="LONGVARCHAR"', 'type="ENUM" valueSet="a, b, c"'],
     ...['type="SET" valueSet="x, y"', 'type="INTEGER" default="3"', 'type="BINARY" size="8"'],
@@ -33,7 +43,7 @@ const reference = fc.record({
 });
 
 const randomTable = fc.record({
-  key: fc.constantFrom('counter', 'counter', 'text', 'uuid', 'junction', 'shared'),
+  key: fc.constantFrom('counter', 'counter', 'text', 'uuid', 'address', 'junction', 'shared'),
   columns: fc.array(plainColumn, { maxLength: 5 }),
   references: fc.array(reference, { maxLength: 3 }),
   /** Columns of a unique key, by their positions. */
@@ -89,6 +99,7 @@ const KEY_TYPES: Readonly<Record<string, string>> = {
   counter: 'type="INTEGER"',
   text: 'type="VARCHAR" size="12"',
   uuid: 'type="UUID"',
+  address: 'type="INET"',
 };
 
 /** The tables whose primary key is one column, which others can refer to. */

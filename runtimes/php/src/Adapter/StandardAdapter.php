@@ -286,6 +286,11 @@ abstract class StandardAdapter implements AdapterInterface
         return 'DELETE FROM ' . $table . ($alias === null ? '' : ' AS ' . $alias) . $where;
     }
 
+    public function refreshStatement(string $view, bool $concurrently): ?string
+    {
+        return null;
+    }
+
     public function bitAnd(string $left, string $right): string
     {
         return '(' . $left . ' & ' . $right . ')';
@@ -325,7 +330,7 @@ abstract class StandardAdapter implements AdapterInterface
         return false;
     }
 
-    public function asText(string $expression): string
+    public function asText(string $expression, string $type = ''): string
     {
         return $expression;
     }

@@ -33,8 +33,12 @@ interface ExpressionDialect
     /** Whether a text holds another one, letter by letter in the same case. */
     public function containsText(string $text, string $part): string;
 
-    /** A JSON value, number or date as its text, which the database may not make of it unasked. */
-    public function asText(string $expression): string;
+    /**
+     * A JSON value, number, date or address as its text, which the database may not make of it unasked.
+     *
+     * @param string $type the column type of the value, where its text depends on it
+     */
+    public function asText(string $expression, string $type = ''): string;
 
     /**
      * The text of what is found in a JSON value under a path: a text names a member of an object, a number a place in a

@@ -153,6 +153,13 @@ interface StatementDialect
     /** A DELETE from a table that its conditions may call by an alias, both quoted; $where brings its own WHERE. */
     public function deleteStatement(string $table, ?string $alias, string $where): string;
 
+    /**
+     * The statement that computes the rows of a materialized view again; null where such a view is a plain one.
+     *
+     * @param string $view quoted
+     */
+    public function refreshStatement(string $view, bool $concurrently): ?string;
+
     /** A SELECT of the next value of a sequence, "schema.sequence" or "sequence". */
     public function nextIdStatement(string $sequence): string;
 

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Metadata;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Type\FormattedText;
 
 /**
  * Whether the value of a column is known without its getter.
@@ -17,7 +18,7 @@ final class GeneratedGetter
     /** Types whose property is the value. */
     private const PLAIN = [
         'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'BOOLEAN_EMU', 'CHAR',
-        'VARCHAR', 'LONGVARCHAR', 'CLOB', 'UUID', 'NAMED_ENUM',
+        'VARCHAR', 'LONGVARCHAR', 'CLOB', 'UUID', ...FormattedText::TYPES, 'NAMED_ENUM',
     ];
 
     /** @param Column $column */

@@ -17,6 +17,7 @@ use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Type\FormattedText;
 use Orm\Runtime\Type\Temporal;
 
 /**
@@ -41,6 +42,7 @@ final class RowStatements
     private const PLAIN = [
         'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'NUMERIC', 'DECIMAL', 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT',
         'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'ARRAY', 'ENUM', 'NAMED_ENUM', 'SET', 'JSON', 'UUID',
+        ...FormattedText::TYPES,
     ];
 
     /** How columns are bound: the type of a column is that of its property, which holds such a value or null. */
@@ -55,6 +57,14 @@ final class RowStatements
         'LIST' => \PDO::PARAM_STR,
         'JSON' => \PDO::PARAM_STR,
         'UUID' => \PDO::PARAM_STR,
+        'INET' => \PDO::PARAM_STR,
+        'CIDR' => \PDO::PARAM_STR,
+        'MACADDR' => \PDO::PARAM_STR,
+        'INT4RANGE' => \PDO::PARAM_STR,
+        'INT8RANGE' => \PDO::PARAM_STR,
+        'NUMRANGE' => \PDO::PARAM_STR,
+        'DATERANGE' => \PDO::PARAM_STR,
+        'TSRANGE' => \PDO::PARAM_STR,
         'TINYINT' => \PDO::PARAM_INT,
         'SMALLINT' => \PDO::PARAM_INT,
         'INTEGER' => \PDO::PARAM_INT,

@@ -13,6 +13,7 @@ use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
 use Orm\Runtime\Type\FloatValue;
+use Orm\Runtime\Type\FormattedText;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\InvalidColumnValue;
 use Orm\Runtime\Type\JsonValue;
@@ -60,7 +61,9 @@ final class ColumnValue
                 $column->definition['byteSwap'] ?? true,
             ) ?? '',
             'BINARY', 'VARBINARY', 'LONGVARBINARY', 'BLOB', 'GEOMETRY' => self::lob($value, $column),
-            default => self::text($value, $column),
+            default => in_array($type, FormattedText::TYPES, true)
+                ? self::formatted($value, $type, $column)
+                : self::text($value, $column),
         };
     }
 
@@ -246,6 +249,15 @@ final class ColumnValue
             return UuidValue::from($value, $column->label) ?? '';
         } catch (InvalidColumnValue) {
             throw self::refused('a UUID', $column, $value);
+        }
+    }
+
+    private static function formatted(mixed $value, string $type, Column $column): string
+    {
+        try {
+            return FormattedText::from($value, $type, $column->label) ?? '';
+        } catch (InvalidColumnValue) {
+            throw self::refused('a value of type ' . $type, $column, $value);
         }
     }
 

@@ -129,6 +129,11 @@ final class InvalidColumnValue extends InvalidValueException
         return new self(sprintf('"%s" is not a UUID for column "%s".', $text, $column));
     }
 
+    public static function wrongFormat(string $column, string $type, string $text): self
+    {
+        return new self(sprintf('"%s" is not a value of type %s for column "%s".', $text, $type, $column));
+    }
+
     public static function forbiddenClass(string $column, string $class): self
     {
         return new self(sprintf(

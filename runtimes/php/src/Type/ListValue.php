@@ -216,7 +216,9 @@ final class ListValue
             'DECIMAL', 'NUMERIC' => self::decimal($element, $column['scale'] ?? null, $label),
             'BOOLEAN' => BooleanValue::from($element, $label),
             'UUID' => UuidValue::from($element, $label),
-            default => TextValue::from($element, $label),
+            default => in_array($column['element'] ?? '', FormattedText::TYPES, true)
+                ? FormattedText::from($element, $column['element'] ?? '', $label)
+                : TextValue::from($element, $label),
         };
     }
 

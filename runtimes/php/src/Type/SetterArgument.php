@@ -43,7 +43,7 @@ final class SetterArgument
             'UUID_BINARY', 'DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_DATE', 'BU_TIMESTAMP',
             'TIMESTAMPTZ', 'DECIMAL', 'NUMERIC' => 'string',
             'SET', 'ARRAY', 'LIST' => 'array',
-            default => null,
+            default => in_array($columnType, FormattedText::TYPES, true) ? 'string' : null,
         };
     }
 
@@ -70,7 +70,9 @@ final class SetterArgument
             'TIMESTAMPTZ' => self::temporal($value, $label, $connection),
             'DECIMAL', 'NUMERIC' => self::decimal($value, $label),
             'SET', 'ARRAY', 'LIST' => $value === null || is_array($value) ? $value : [$value],
-            default => $value,
+            default => in_array($column['type'], FormattedText::TYPES, true)
+                ? TextValue::from($value, $label)
+                : $value,
         };
     }
 

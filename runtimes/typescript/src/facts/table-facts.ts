@@ -34,6 +34,12 @@ export interface TableFacts {
   readonly reloadOnInsert?: true;
   readonly reloadOnUpdate?: true;
   readonly readOnly?: true;
+  /** The statements that compute the rows of a materialized view again; empty where it is a plain view. */
+  readonly refresh?: {
+    readonly sql: string;
+    /** Present where rows have a key that the product can compare them by. */
+    readonly concurrently?: string;
+  };
 }
 
 export type BehaviorFacts = Readonly<Record<string, unknown>>;

@@ -17,6 +17,13 @@ const EXACT = new Set([
   'BU_DATE',
   'UUID',
   'UUID_BINARY',
+  'INET',
+  'CIDR',
+  'MACADDR',
+  'INT4RANGE',
+  'INT8RANGE',
+  'DATERANGE',
+  'TSRANGE',
 ]);
 
 /** Types of which that is true where texts are compared byte by byte. */

@@ -18,7 +18,8 @@ export const pgsql: ProductRules = {
   values: { ...plainValues, hasNaN: true, hasInfinity: true, hasNulCharacter: false, padsChar: true },
   sql: {
     ...standardSql,
-    asText: (expression) => `CAST(${expression} AS TEXT)`,
+    // A cast shows the size of the network of each host.
+    asText: (expression, type) => (type === 'INET' ? `ABBREV(${expression})` : `CAST(${expression} AS TEXT)`),
     contains: (text, part) => `STRPOS(${text}, ${part}) > 0`,
     listContains: (list, elements, isNative) =>
       isNative ? `${list} @> ${elements}` : `CAST(${list} AS JSONB) @> CAST(${elements} AS JSONB)`,

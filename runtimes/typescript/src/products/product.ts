@@ -53,8 +53,8 @@ export interface ProductValues {
 /** How a product writes what conditions say. */
 export interface ProductSql {
   quote(name: string): string;
-  /** A value as text, where patterns match nothing else. */
-  asText(expression: string): string;
+  /** A value as text, where patterns match nothing else; the text of some values depends on the type of their column. */
+  asText(expression: string, type?: string): string;
   bitAnd(left: string, right: string): string;
   /** Whether a text contains another one, case respected. */
   contains(text: string, part: string): string;

@@ -40,6 +40,7 @@ const PATTERN_AS_TEXT = new Set([
   'timestamp',
   'timestampText',
   'uuid',
+  'formatted',
   'json',
 ]);
 const TIMES = new Set(['time', 'timestamp', 'timestampText']);
@@ -218,6 +219,7 @@ function storedOrUnmatched(of: ColumnRef, value: unknown, canBeUnmatched: boolea
       column.kind === 'integer' ||
       column.kind === 'safeInteger' ||
       column.kind === 'uuid' ||
+      column.kind === 'formatted' ||
       column.kind === 'bigint';
     if (canBeUnmatched && isScalar && isNarrow && failure instanceof InvalidValueError) return undefined;
     throw failure;
@@ -297,7 +299,7 @@ function membership(
 }
 
 function like(of: ColumnRef, operator: string, value: unknown): Condition {
-  const { kind } = of.column;
+  const { kind, type } = of.column;
   if (value === null)
     throw new InvalidValueError(`${labelOf(of)} cannot be compared with null by ${operator}.`);
   if (WITHOUT_PATTERN.has(kind)) {
@@ -309,7 +311,7 @@ function like(of: ColumnRef, operator: string, value: unknown): Condition {
   let pattern = String(value);
   if (pattern.includes('\0'))
     throw new InvalidValueError(`The pattern for ${labelOf(of)} has a NUL character.`);
-  const left = PATTERN_AS_TEXT.has(kind) ? productSql(of.table.facts.product).asText(of.sql) : of.sql;
+  const left = PATTERN_AS_TEXT.has(kind) ? productSql(of.table.facts.product).asText(of.sql, type) : of.sql;
   const negated = operator.startsWith('NOT ') ? 'NOT ' : '';
   let sql = operator.endsWith('ILIKE')
     ? `UPPER(${left}) ${negated}LIKE UPPER(${PLACE})`

@@ -1,4 +1,5 @@
 import type { Database } from '../connection/database.ts';
+import { executorFor } from '../connection/executor-for.ts';
 import type { RelationFacts } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { columnRef } from './column-ref.ts';
@@ -7,7 +8,8 @@ import { refuseComparison } from './former-filters.ts';
 import { joinRelation } from './joins.ts';
 import { directionOf } from './operators.ts';
 import type { AnyQuery } from './query.ts';
-import { scopeOf, specOf } from './query-state.ts';
+import { databaseOf, scopeOf, specOf } from './query-state.ts';
+import { refreshView } from './refresh.ts';
 import { belonging } from './relation-conditions.ts';
 import { useExists, useJoined } from './use.ts';
 
@@ -25,6 +27,7 @@ export function describeClasses(
     define(prototype, columnMethods(codeName, position));
   });
   for (const relation of table.facts.relations) define(prototype, relationMethods(relation));
+  define(prototype, refreshMethods(table));
 }
 
 function define(prototype: object, methods: Methods): void {
@@ -74,6 +77,25 @@ function columnMethods(name: string, position: number): Methods {
     async [`requireOneBy${name}`](value: unknown, db?: Database) {
       return filtered(this, filter, value).requireOne(db);
     },
+  };
+}
+
+function refreshMethods({ facts }: Table): Methods {
+  if (facts.refresh === undefined) return {};
+  const { sql, concurrently } = facts.refresh;
+  const refreshed = (query: AnyQuery, statement: string, db?: Database): Promise<void> => {
+    const { table } = specOf(query);
+    return refreshView(table, statement, executorFor(table, db ?? databaseOf(query)));
+  };
+  return {
+    async refresh(db?: Database) {
+      return refreshed(this, sql, db);
+    },
+    ...(concurrently !== undefined && {
+      async refreshConcurrently(db?: Database) {
+        return refreshed(this, concurrently, db);
+      },
+    }),
   };
 }
 

@@ -7,6 +7,8 @@ const DAY = 86_400;
 const FIRST_MOMENT = 1_577_836_800;
 /** Moments are from six years. */
 const DAYS = 2192;
+/** Addresses are of one network, whose hosts have three bytes. */
+const ADDRESSES = 2 ** 24;
 
 /** The value of a column in a row, whose number begins with 1. */
 export const sampleValue = (recipe: Recipe, seed: number, key: number, row: number): SampleValue =>
@@ -36,6 +38,26 @@ function drawnValue(recipe: Recipe, row: number, draw: Draw): SampleValue {
       return `${minuteOf(recipe, row, draw)}+00:00`;
     case 'uuid':
       return uuid(row, draw);
+    case 'inet':
+      return inet(recipe, row, draw);
+    case 'cidr':
+      return `${inet(recipe, row, draw)}/32`;
+    case 'macaddr':
+      return `02:00:00:${threeBytes(recipe, row, draw)
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join(':')}`;
+    case 'numberRange': {
+      const first = isUnique ? row : draw(1000);
+      return `[${first},${first + 1 + draw(100)})`;
+    }
+    case 'dayRange':
+    case 'momentRange': {
+      const first = isUnique ? row : draw(DAYS);
+      const [low, high] = [moment(DAY * first), moment(DAY * (first + 1 + draw(30)))];
+      return recipe.kind === 'dayRange'
+        ? `[${low.slice(0, 10)},${high.slice(0, 10)})`
+        : `["${low}","${high}")`;
+    }
     case 'bytes':
       return sampleText(textOfBytes(recipe), row, draw);
     case 'label':
@@ -67,6 +89,9 @@ export function countOfValues(recipe: Recipe): number {
       return spanOf(recipe);
     case 'date':
       return recipe.max === undefined ? 2_900_000 : daysOf(recipe) - 1;
+    case 'dayRange':
+    case 'momentRange':
+      return 2_900_000;
     case 'time':
       return DAY - 1;
     case 'label':
@@ -84,7 +109,12 @@ export function countOfValues(recipe: Recipe): number {
     case 'instant':
       return recipe.max === undefined ? 999_999_999 : (daysOf(recipe) * DAY) / 60 - 1;
     case 'uuid':
+    case 'numberRange':
       return 999_999_999;
+    case 'inet':
+    case 'cidr':
+    case 'macaddr':
+      return ADDRESSES - 1;
   }
 }
 
@@ -120,6 +150,14 @@ function minuteOf(recipe: Recipe, row: number, draw: Draw): string {
 
 const moment = (seconds: number): string =>
   new Date((FIRST_MOMENT + seconds) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+
+const inet = (recipe: Recipe, row: number, draw: Draw): string =>
+  `10.${threeBytes(recipe, row, draw).join('.')}`;
+
+function threeBytes({ unique }: Recipe, row: number, draw: Draw): readonly number[] {
+  const number = unique === undefined ? draw(ADDRESSES) : row;
+  return [number >> 16, (number >> 8) & 0xff, number & 0xff];
+}
 
 /** A UUID of version 4, whose last twelve digits are the number of the row. */
 function uuid(row: number, draw: Draw): string {

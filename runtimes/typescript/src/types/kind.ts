@@ -24,7 +24,9 @@ export type KindName =
   /** Elements of one kind, in an array of the database or in JSON. */
   | 'list'
   | 'json'
-  | 'uuid';
+  | 'uuid'
+  /** Texts in the format of the column's type, such as addresses. */
+  | 'formatted';
 
 /** What statements are given: a value in the form that a column stores. */
 export type Stored = string | number | bigint | boolean | Uint8Array | null;

@@ -3,6 +3,7 @@ import { boolean } from './boolean.ts';
 import { bytes } from './bytes.ts';
 import { date, time } from './dates.ts';
 import { decimal } from './decimal.ts';
+import { formatted } from './formatted.ts';
 import { json } from './json.ts';
 import type { Kind, KindName } from './kind.ts';
 import { listKind } from './list.ts';
@@ -37,4 +38,5 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   list,
   json,
   uuid,
+  formatted,
 };

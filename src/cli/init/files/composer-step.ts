@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfReadable } from '../../../output/inspect/list.ts';
+import { frameworkPackages } from '../project/framework.ts';
 
 /** The packages that contain the runtime. */
 const PACKAGES = ['orm/runtime', 'orm/orm'] as const;
@@ -11,14 +12,15 @@ export function composerStep(projectDir: string, isChanged: boolean): string | u
   const isInstalled = PACKAGES.some((name) => existsSync(join(projectDir, 'vendor', name)));
   // Composer installs nothing that the lock file does not list.
   if (lock !== undefined && !/"name": "orm\/(?:orm|runtime)"/.test(lock))
-    return `composer update ${requiredPackage(projectDir)}`;
+    return `composer update ${requiredPackages(projectDir).join(' ')}`;
   if (isInstalled) return isChanged ? 'composer dump-autoload' : undefined;
   // Without a lock file Composer refuses to update one package, and updates all.
   const hasOthers = existsSync(join(projectDir, 'vendor/autoload.php'));
   return lock === undefined && hasOthers ? 'composer update' : 'composer install';
 }
 
-function requiredPackage(projectDir: string): string {
+function requiredPackages(projectDir: string): readonly string[] {
   const manifest = readIfReadable(join(projectDir, 'composer.json')) ?? '';
-  return PACKAGES.find((name) => manifest.includes(`"${name}"`)) ?? PACKAGES[0];
+  const isRequired = (name: string): boolean => manifest.includes(`"${name}"`);
+  return [PACKAGES.find(isRequired) ?? PACKAGES[0], ...frameworkPackages.filter(isRequired)];
 }

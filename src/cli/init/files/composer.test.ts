@@ -5,7 +5,7 @@ const needs = {
   namespace: 'Shop\\Model',
   folder: 'generated-classes/',
   version: '0.1.0',
-  runtimePath: 'node_modules/orm-models/runtimes/php',
+  paths: ['node_modules/orm-models/runtimes/php'],
 };
 const repository = {
   type: 'path',
@@ -56,7 +56,7 @@ describe('withOrm', () => {
   });
 
   it('links a runtime that is not in node_modules', () => {
-    expect(JSON.parse(withOrm(undefined, { ...needs, runtimePath: '../orm/runtimes/php' }))).toMatchObject({
+    expect(JSON.parse(withOrm(undefined, { ...needs, paths: ['../orm/runtimes/php'] }))).toMatchObject({
       repositories: [{ type: 'path', url: '../orm/runtimes/php' }],
     });
   });
@@ -71,7 +71,7 @@ describe('withOrm', () => {
   });
 
   it('adds no repository without a path', () => {
-    const { runtimePath: _, ...others } = needs;
+    const { paths: _, ...others } = needs;
     expect(JSON.parse(withOrm(undefined, others))).toEqual({
       autoload: { 'psr-4': prefix },
       require: { 'orm/runtime': '^0.1.0' },

@@ -13,8 +13,10 @@ export interface ComposerNeeds {
   readonly folder: string;
   /** The version of this package and its runtime. */
   readonly version: string;
-  /** The path of the runtime, relative to composer.json, if it is to be installed from there. */
-  readonly runtimePath?: string;
+  /** The package for the framework of the project. */
+  readonly framework?: string;
+  /** The paths of the packages, relative to composer.json, if they are to be installed from there. */
+  readonly paths?: readonly string[];
 }
 
 /** Adds the runtime and the classes to composer.json and keeps everything else. */
@@ -54,30 +56,40 @@ function withAutoload(root: Json, { namespace, folder }: ComposerNeeds): Json {
 
 const RUNTIME = 'orm/runtime';
 
-/** Adds the runtime, unless the project already requires it. */
-function withRuntime(root: Json, { runtimePath, version }: ComposerNeeds): Json {
+/** Adds the runtime and the package for the framework, unless the project already requires them. */
+function withRuntime(root: Json, { paths = [], version, framework }: ComposerNeeds): Json {
   const required = mapIn(root, 'require', 'require');
-  if ([required, mapIn(root, 'require-dev', 'require-dev')].some((map) => RUNTIME in map || 'orm/orm' in map))
-    return root;
-  const extended = { ...root, require: { ...required, [RUNTIME]: `^${version}` } };
-  return runtimePath === undefined ? extended : withRepository(extended, runtimePath);
+  const all = [required, mapIn(root, 'require-dev', 'require-dev')];
+  const has = (...names: readonly string[]): boolean => all.some((map) => names.some((name) => name in map));
+  const missing = [
+    ...(has(RUNTIME, 'orm/orm') ? [] : [RUNTIME]),
+    ...(framework === undefined || has(framework) ? [] : [framework]),
+  ];
+  if (missing.length === 0) return root;
+  const added = Object.fromEntries(missing.map((name) => [name, `^${version}`]));
+  const extended = { ...root, require: { ...required, ...added } };
+  return paths.length === 0 ? extended : withRepositories(extended, paths);
 }
 
-/** Adds the folder of the runtime as a repository, unless the project has one for it. */
-function withRepository(root: Json, path: string): Json {
+/** Adds the folders of the packages as repositories, unless the project has one for them. */
+function withRepositories(root: Json, paths: readonly string[]): Json {
   const { repositories = [] } = root;
   if (typeof repositories !== 'object' || repositories === null)
     throw new UnreadableComposer('its "repositories" is not a list');
   if (Object.entries(repositories).some(([name, known]) => namesOrm(name, known))) return root;
-  // A copy, because vendor/ may be deployed without node_modules/; a checkout elsewhere is linked, and so always current.
-  const isCopied = path.split('/').includes('node_modules');
-  const repository = { type: 'path', url: path, ...(isCopied && { options: { symlink: false } }) };
+  const added = paths.map((path) => {
+    // A copy, because vendor/ may be deployed without node_modules/; a checkout elsewhere is linked, and so always current.
+    const isCopied = path.split('/').includes('node_modules');
+    return { type: 'path', url: path, ...(isCopied && { options: { symlink: false } }) };
+  });
   const extended =
     Array.isArray(repositories) || Object.keys(repositories).length === 0
-      ? [...Object.values(repositories), repository]
-      : { ...repositories, [RUNTIME]: repository };
+      ? [...Object.values(repositories), ...added]
+      : { ...repositories, ...Object.fromEntries(added.map((one, place) => [nameOf(place), one])) };
   return { ...root, repositories: extended };
 }
+
+const nameOf = (place: number): string => (place === 0 ? RUNTIME : `${RUNTIME}-${place + 1}`);
 
 const namesOrm = (name: string, repository: unknown): boolean =>
   /"orm\/(?:orm|runtime)"|\borm-(?:models|runtime)\b/.test(JSON.stringify([name, repository]));

@@ -51,7 +51,7 @@ function configValue(answers: Answers): { readonly [key: string]: ConfigValue } 
           [text(connection)]: {
             adapter: answers.driver,
             dsn: writtenText(dsnOf(answers)),
-            ...(user && { user: text(user) }),
+            ...(user && { user: writtenText(user) }),
             ...(password !== undefined && { password }),
             settings: { charset: platformFor(answers).facts.utf8.charset },
           },

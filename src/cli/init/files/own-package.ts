@@ -5,10 +5,13 @@ import { packageRoot } from '../../../support/package-root.ts';
 const INSTALLED = 'node_modules/orm-models';
 
 /** The path of the runtime in this package, relative to composer.json. */
-export function runtimePath(projectDir: string): string {
+export const runtimePath = (projectDir: string): string => packagePath(projectDir, 'runtimes/php');
+
+/** The path of a Composer package in this package, relative to composer.json. */
+export function packagePath(projectDir: string, folder: string): string {
   const project = existsSync(projectDir) ? realpathSync(projectDir) : projectDir;
   const root = isInstalledIn(project) || isFromNpxCache() ? INSTALLED : relative(project, packageRoot());
-  return `${withSlashes(root)}/runtimes/php`.replace(/^\//, '');
+  return `${withSlashes(root)}/${folder}`.replace(/^\//, '');
 }
 
 /**

@@ -24,6 +24,15 @@ it('keeps what a package.json says, its indentation and its versions', () => {
   expect(withPackages(extended, packages)).toBe(extended);
 });
 
+it('makes ES modules of a package that npm has written for its first dependency', () => {
+  const extended = withPackages('{"dependencies": {"orm-models-runtime": "1", "pg": "8"}}', packages);
+  expect(JSON.parse(extended)).toEqual({
+    type: 'module',
+    dependencies: { 'orm-models-runtime': '1', pg: '8' },
+  });
+  expect(withPackages(extended, packages)).toBe(extended);
+});
+
 it.each(['[]', '{', '{"dependencies": []}'])('refuses %s', (present) => {
   expect(() => withPackages(present, packages)).toThrow(UnreadablePackage);
 });

@@ -10,19 +10,26 @@ export type Packages = Readonly<Record<string, string>>;
 
 /** Adds packages to package.json and keeps everything else; a package that the project has stays as it is. */
 export function withPackages(present: string | undefined, packages: Packages): string {
-  // Generated models are ES modules.
-  const root: Json = present === undefined ? { private: true, type: 'module' } : parse(present);
-  const known = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'].map((key) =>
-    mapIn(root, key),
-  );
+  const parsed: Json = present === undefined ? { private: true } : parse(present);
+  const isNew = Object.keys(parsed).every((key) => key === 'private' || DEPENDENCIES.includes(key));
+  // Generated models are ES modules. npm writes a file of nothing but dependencies where there was none.
+  const root: Json = isNew ? { ...parsed, type: 'module' } : parsed;
+  const known = DEPENDENCIES.map((key) => mapIn(root, key));
   const missing = Object.entries(packages).filter(([name]) => known.every((map) => !(name in map)));
-  if (present !== undefined && missing.length === 0) return present;
+  if (present !== undefined && missing.length === 0 && !isNew) return present;
   const dependencies = Object.entries({ ...mapIn(root, 'dependencies'), ...Object.fromEntries(missing) });
   dependencies.sort(([one], [other]) => (one < other ? -1 : 1));
   const extended = { ...root, dependencies: Object.fromEntries(dependencies) };
   const newline = present?.includes('\r\n') ? '\r\n' : '\n';
   return `${JSON.stringify(extended, null, indentationOf(present ?? ''))}\n`.replaceAll('\n', newline);
 }
+
+const DEPENDENCIES: readonly string[] = [
+  'dependencies',
+  'devDependencies',
+  'peerDependencies',
+  'optionalDependencies',
+];
 
 /** Whether the files of a project are ES modules by default. */
 export const isModuleProject = (present: string): boolean => parse(present).type === 'module';

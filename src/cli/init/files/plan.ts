@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { formatOf } from '../../../config/formats/index.ts';
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import { initDiagnostics } from '../diagnostics.ts';
+import { frameworkOf } from '../project/framework.ts';
 import { type Answers, CONFIG_DIRS, platformFor, speaks } from '../questions/answers.ts';
 import type { ConnectContext } from '../questions/connect.ts';
 import { composerFolder, UnreadableComposer, withOrm } from './composer.ts';
@@ -16,7 +17,7 @@ import {
 } from './example-programs.ts';
 import { type ImportedSchema, importedSchema } from './import.ts';
 import { emptySchema, exampleSchema } from './new-schema.ts';
-import { packageVersion, pathToOwnFile, runtimePath, typescriptRuntime } from './own-package.ts';
+import { packagePath, packageVersion, pathToOwnFile, runtimePath, typescriptRuntime } from './own-package.ts';
 import { RUNTIME_PACKAGE, UnreadablePackage, withPackages } from './package-json.ts';
 
 /** A file to write, with its absolute path. */
@@ -190,13 +191,16 @@ function plannedComposer(
 ): readonly PlannedFile[] | undefined {
   const path = join(projectDir, 'composer.json');
   const present = readable(path);
+  const framework = frameworkOf(path);
+  const folders = ['runtimes/php', ...(framework === undefined ? [] : [framework.folder])];
   try {
     if (present === undefined && existsSync(path)) throw new UnreadableComposer('it cannot be read');
     const contents = withOrm(present, {
       namespace,
       folder: composerFolder(phpDir),
       version: packageVersion(),
-      ...(composerRepository && { runtimePath: runtimePath(projectDir) }),
+      ...(framework !== undefined && { framework: framework.package }),
+      ...(composerRepository && { paths: folders.map((folder) => packagePath(projectDir, folder)) }),
     });
     return contents === present ? [] : [{ path, contents, secret: false, overwrite: true, inTheWay: [] }];
   } catch (error) {

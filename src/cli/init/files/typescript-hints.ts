@@ -6,11 +6,17 @@ import { importedFolder, TYPESCRIPT_EXAMPLE } from './example-programs.ts';
 import { typescriptRuntime } from './own-package.ts';
 import { isModuleProject, RUNTIME_PACKAGE, UnreadablePackage } from './package-json.ts';
 
+interface HintContext {
+  readonly projectDir: string;
+  /** When the example can run; empty for at once. */
+  readonly when: string;
+  readonly shown: (path: string) => string;
+}
+
 /** The steps that remain before a program can import the models. */
 export function typescriptHints(
   answers: Answers,
-  projectDir: string,
-  shown: (path: string) => string,
+  { projectDir, when, shown }: HintContext,
 ): readonly string[] {
   const { clientPackage } = platformFor(answers);
   const driver = clientPackage === undefined ? '' : ` ${clientPackage.name}`;
@@ -33,7 +39,7 @@ export function typescriptHints(
       : ['For TypeScript, a tsconfig.json needs "module": "nodenext", and should have "strict": true.']),
     `In TypeScript: import { connect } from '${importedFolder(shown(answers.typescriptDir))}/index.js'.`,
     ...(existsSync(join(projectDir, TYPESCRIPT_EXAMPLE))
-      ? [`Try the example, once the tables are there: node ${shown(TYPESCRIPT_EXAMPLE)}`]
+      ? [`Try the example${when}: node ${shown(TYPESCRIPT_EXAMPLE)}`]
       : []),
   ];
 }

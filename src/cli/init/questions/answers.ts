@@ -11,7 +11,7 @@ export interface Answers {
   /** The name of the platform. */
   readonly driver: string;
   readonly place: Place;
-  readonly user?: string;
+  readonly user?: ConfigText;
   readonly password: Password;
   /** The result of the last connection attempt. */
   readonly connectionStatus: ConnectionStatus;

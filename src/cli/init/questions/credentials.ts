@@ -1,24 +1,18 @@
+import { basename } from 'node:path';
 import { missingVariables, partsOf, resolveText } from '../../../config/config-text.ts';
 import { typedText } from '../../../config/read/placeholders.ts';
-import type { ConnectionField, FormValues } from '../../../platforms/connect/connection-form.ts';
 import { isUrlDsn } from '../../../platforms/connect/url-dsn.ts';
-import {
-  type Answers,
-  type ConnectionStatus,
-  dsnOf,
-  type Password,
-  platformFor,
-  withDsn,
-} from './answers.ts';
-import { refuseDsnFor, refuseUser, refuseVariable } from './checks.ts';
+import { Bug } from '../../../support/bug.ts';
+import { addressQuestion, isDsn } from './address.ts';
+import { type Answers, type ConnectionStatus, type Password, platformFor, withDsn } from './answers.ts';
+import { refuseDsnFor, refuseUser } from './checks.ts';
 import { testConnection } from './connect.ts';
 import type { QuestionContext } from './question-context.ts';
 
-const DSN_QUESTION = 'DSN as in PDO, a URL, or a variable such as %env.DATABASE_URL%';
-
 /** Asks for the target and the credentials until a connection succeeds or the user goes on without one. */
 export async function askCredentials(answers: Answers, questionContext: QuestionContext): Promise<Answers> {
-  let current = await askPlace(answers, questionContext);
+  const isFound = questionContext.found.some(({ answers: { place } }) => place === answers.place);
+  let current = isFound ? answers : await askPlace(answers, questionContext);
   for (;;) {
     const settled = await settle(current, questionContext);
     if (settled !== undefined) return settled;
@@ -27,94 +21,81 @@ export async function askCredentials(answers: Answers, questionContext: Question
   }
 }
 
-/** Asks for a DSN in place of host, port and database. */
-export async function askDsn(answers: Answers, questionContext: QuestionContext): Promise<Answers> {
-  const dsn = await questionContext.prompts.text({
-    message: DSN_QUESTION,
-    suggested: typedText(dsnOf(answers)),
-    refuse: refuseDsnFor(platformFor(answers)),
-  });
-  const current = withDsn(answers, dsn);
-  return (
-    (await settle(current, questionContext)) ??
-    askCredentials(current, { ...questionContext, given: new Set() })
-  );
-}
-
 async function askPlace(answers: Answers, questionContext: QuestionContext): Promise<Answers> {
-  const { prompts, given } = questionContext;
-  const platform = platformFor(answers);
-  const { fields, user } = platform.connectionForm;
-  const { place } = answers;
-  let placed = answers;
-  if (place.kind === 'form') {
-    placed = {
-      ...answers,
-      place: { kind: 'form', values: await askFields(fields, place.values, questionContext) },
-    };
-  } else if (!given.has('dsn')) {
-    const refuse = refuseDsnFor(platform);
-    const suggested = typedText(place.dsn);
-    placed = withDsn(answers, await prompts.text({ message: DSN_QUESTION, suggested, refuse }));
-  }
-  if (user === undefined || bringsLogin(placed, questionContext)) return placed;
-  const suggested = placed.user ?? user.suggested;
-  const name = given.has('user')
-    ? suggested
-    : await prompts.text({ message: 'User', suggested, refuse: refuseUser });
+  const { user } = platformFor(answers).connectionForm;
+  const placed = isPlaced(questionContext) ? answers : await askTarget(answers, questionContext);
+  if (user === undefined || bringsLogin(placed, answers, questionContext)) return placed;
+  const name =
+    placed.user ??
+    (await questionContext.prompts.text({ message: 'User', suggested: user.suggested, refuse: refuseUser }));
   return { ...placed, user: name, password: await askPassword(placed.password, questionContext) };
 }
 
-/** Whether the DSN has answered the questions for user and password: a URL, also one that a variable holds. */
-function bringsLogin({ place, password }: Answers, { given, environment }: QuestionContext): boolean {
+const isPlaced = ({ given }: QuestionContext): boolean =>
+  given.has('dsn') || (given.has('dbname') && given.has('user'));
+
+/** One line for everything but the password, which is hidden. */
+async function askTarget(
+  answers: Answers,
+  { prompts, projectDir, given }: QuestionContext,
+): Promise<Answers> {
+  const platform = platformFor(answers);
+  const { place } = answers;
+  const { message, suggested, read } = addressQuestion(platform, basename(projectDir));
+  if (place.kind === 'form' && platform.connectionForm.user === undefined && given.has('dbname'))
+    return answers;
+  const asDsn = refuseDsnFor(platform);
+  const answer = await prompts.text({
+    message,
+    suggested: place.kind === 'dsn' ? typedText(place.dsn) : suggested(place.values, answers.user),
+    refuse: (text) => {
+      if (isDsn(text, platform)) return asDsn(text);
+      const address = read(text);
+      return 'problem' in address ? address.problem : undefined;
+    },
+  });
+  if (isDsn(answer, platform)) return withDsn(answers, answer);
+  const address = read(answer);
+  if ('problem' in address) throw new Bug(address.problem);
+  const { user: _, ...kept } = answers;
+  return {
+    ...kept,
+    place: { kind: 'form', values: address.values },
+    ...(address.user !== undefined && { user: address.user }),
+  };
+}
+
+/** Whether the login has been answered by a URL, also one that a variable holds. */
+function bringsLogin(
+  { place, password }: Answers,
+  { password: before }: Answers,
+  { given, environment }: QuestionContext,
+): boolean {
   if (place.kind !== 'dsn') return false;
-  if (typeof place.dsn === 'string') return given.has('dsn') && password.kind === 'typed';
+  if (typeof place.dsn === 'string')
+    return password.kind === 'typed' && (password !== before || given.has('dsn'));
   const isKnown = missingVariables(place.dsn, environment).length === 0;
   return isKnown ? isUrlDsn(resolveText(place.dsn, environment)) : typeof partsOf(place.dsn)[0] === 'object';
 }
 
-async function askFields(
-  fields: readonly ConnectionField[],
-  values: FormValues,
-  { prompts, given }: QuestionContext,
-): Promise<FormValues> {
-  let answered = values;
-  for (const { name, title, refuse } of fields) {
-    if (given.has(name)) continue;
-    const suggested = answered[name];
-    const answer = await prompts.text({ message: title, ...(suggested && { suggested }), refuse });
-    answered = { ...answered, [name]: answer };
-  }
-  return answered;
-}
+/** The name of a variable in the place of a password. */
+const VARIABLE = /^%env\.([A-Za-z_]\w*)%$/;
 
 async function askPassword(before: Password, { prompts, given }: QuestionContext): Promise<Password> {
   if (given.has('passwordEnv') || given.has('passwordStdin')) return before;
-  const kind = await prompts.choose<Password['kind']>({
-    message: 'Password',
-    choices: [
-      { title: 'Type it (hidden)', value: 'typed' },
-      { title: 'Read it from an environment variable', value: 'variable' },
-      { title: 'None', value: 'none' },
-    ],
-    suggested: before.kind === 'none' ? 'typed' : before.kind,
-  });
-  switch (kind) {
-    case 'none':
-      return { kind };
-    case 'typed': {
-      const keeps = before.kind === 'typed' ? ', or press Enter to keep the current one' : '';
-      const text = await prompts.secret(`Password${keeps}`);
-      if (text === '' && before.kind === 'typed') return before;
-      return text === '' ? { kind: 'none' } : { kind, text };
-    }
-    case 'variable': {
-      const suggested = before.kind === 'variable' ? before.name : 'DB_PASSWORD';
-      const message = 'Name of the environment variable';
-      return { kind, name: await prompts.text({ message, suggested, refuse: refuseVariable }) };
-    }
-  }
+  const hasOne = before.kind !== 'none';
+  const text = await prompts.secret(
+    hasOne
+      ? `Password (Enter for the last one, "${NO_PASSWORD}" for none)`
+      : 'Password (hidden; empty for none, %env.NAME% for a variable)',
+  );
+  if (text === '') return before;
+  if (hasOne && text === NO_PASSWORD) return { kind: 'none' };
+  const name = VARIABLE.exec(text)?.[1];
+  return name === undefined ? { kind: 'typed', text } : { kind: 'variable', name };
 }
+
+const NO_PASSWORD = '-';
 
 const UNTRIED: ConnectionStatus = { kind: 'untried' };
 
@@ -137,17 +118,16 @@ async function settle(answers: Answers, questionContext: QuestionContext): Promi
   return next === 'again' ? undefined : reachedAs(answers, UNTRIED);
 }
 
-async function applyConnectionStatus(
+function applyConnectionStatus(
   answers: Answers,
   connectionStatus: ConnectionStatus,
-  { terminal, prompts, createsDatabase, shown }: QuestionContext,
-): Promise<Answers | undefined> {
+  { terminal, createsDatabase, shown }: QuestionContext,
+): Answers | undefined {
   if (connectionStatus.kind === 'connected') terminal.info(`Connected to ${connectionStatus.description}.`);
   if (connectionStatus.kind === 'new-file') {
-    const missing = `No database exists at ${shown(connectionStatus.path)} yet.`;
-    if (createsDatabase === false) terminal.info(missing);
-    if (!(createsDatabase ?? (await prompts.confirm(`${missing} Create it at the end?`, true))))
-      return undefined;
+    const missing = `No database exists at ${shown(connectionStatus.path)} yet`;
+    terminal.info(createsDatabase ? `${missing}: it is created at the end.` : `${missing}.`);
+    if (!createsDatabase) return undefined;
   }
   const settled = reachedAs(answers, connectionStatus);
   if (answers.schema === 'import' && settled.schema !== 'import')

@@ -41,7 +41,7 @@ export interface InitOptions {
   readonly passwordStdin?: boolean;
   readonly connectionName?: string;
   readonly connect: boolean;
-  readonly createDatabase?: boolean;
+  readonly createDatabase: boolean;
   readonly schema?: SchemaSource;
   readonly import?: boolean;
   readonly language?: string;
@@ -80,8 +80,7 @@ export const initFlags: readonly OptionDefinition[] = [
   { flags: '--password-stdin', description: 'read the password from the first line of standard input' },
   { flags: '--connection-name <name>', description: 'name of the connection (default: default)' },
   { flags: '--no-connect', description: 'do not test the connection' },
-  { flags: '--create-database', description: 'create a missing database file' },
-  { flags: '--no-create-database', description: 'do not create a database file' },
+  { flags: '--no-create-database', description: 'do not create a missing database file' },
   {
     flags: '--schema <what>',
     description: 'content of schema.xml: example tables, no tables, or those of the database',
@@ -112,7 +111,7 @@ export const initFlags: readonly OptionDefinition[] = [
   },
   { flags: '--npm', description: 'add the TypeScript runtime and its driver to package.json' },
   { flags: '--no-npm', description: 'do not change package.json' },
-  { flags: '--build', description: 'run sql:build, model:build and config:convert at the end' },
+  { flags: '--build', description: 'build classes at the end, and tables in an empty database' },
   { flags: '--no-build', description: 'only write the files' },
   {
     flags: '--existing <what>',

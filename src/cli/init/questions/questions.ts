@@ -21,18 +21,16 @@ import {
   refuseNamespace,
   refuseTypescript,
 } from './checks.ts';
-import { askCredentials, askDsn } from './credentials.ts';
-import type { QuestionContext } from './question-context.ts';
+import { askCredentials } from './credentials.ts';
+import type { FoundDatabase, QuestionContext } from './question-context.ts';
 
 /** A question: how to ask it and how the summary shows the answer. */
 export interface Question {
   readonly title: string;
   /** Command-line options that answer it. */
   readonly options: readonly string[];
-  /** Whether the question is asked by default. */
+  /** Whether it is asked before the summary, which lists all: the suggestions of the others suit most projects. */
   readonly isAsked: boolean;
-  /** Whether the summary offers to change the answer. */
-  readonly isListed?: boolean;
   /** Whether the question is relevant after the previous answers. */
   applies(answers: Answers): boolean;
   shown(answers: Answers): string;
@@ -45,26 +43,38 @@ const driver: Question = {
   isAsked: true,
   applies: () => true,
   shown: (answers) => platformFor(answers).title,
-  async ask(answers, { prompts }) {
-    const chosen = await prompts.choose({
+  async ask(answers, { prompts, found }) {
+    const chosen = await prompts.choose<string | FoundDatabase>({
       message: 'Database',
-      choices: platforms.map(({ title, name }) => ({ title, value: name })),
-      suggested: answers.driver,
+      choices: [
+        ...found.map((database) => ({ title: database.title, value: database })),
+        ...platforms.map(({ title, name }) => ({ title, value: name })),
+      ],
+      suggested: foundIn(answers, found) ?? answers.driver,
     });
-    if (chosen === answers.driver) return answers;
-    const { user: _, ...kept } = answers;
-    const place = suggestedPlace(platformFor({ driver: chosen }));
-    const hasTypescript = refuseTypescript({ driver: chosen }) === undefined;
-    return {
-      ...kept,
-      ...(!hasTypescript && speaks(answers, 'typescript') && { languages: ['php'], npm: false }),
-      driver: chosen,
-      place,
-      password: { kind: 'none' },
-      connectionStatus: { kind: 'untried' },
-    };
+    if (typeof chosen === 'object') return { ...onProduct(answers, chosen.driver), ...chosen.answers };
+    const isKept = chosen === answers.driver && foundIn(answers, found) === undefined;
+    return isKept ? answers : onProduct(answers, chosen);
   },
 };
+
+/** The found database that the answers stand for. */
+const foundIn = ({ place }: Answers, found: readonly FoundDatabase[]): FoundDatabase | undefined =>
+  found.find(({ answers }) => answers.place === place);
+
+/** The answers for a product, without those that fit the one before only. */
+function onProduct(answers: Answers, driver: string): Answers {
+  const { user: _, ...kept } = answers;
+  const hasTypescript = refuseTypescript({ driver }) === undefined;
+  return {
+    ...kept,
+    ...(!hasTypescript && speaks(answers, 'typescript') && { languages: ['php'], npm: false }),
+    driver,
+    place: suggestedPlace(platformFor({ driver })),
+    password: { kind: 'none' },
+    connectionStatus: { kind: 'untried' },
+  };
+}
 
 const credentials: Question = {
   title: 'Connection',
@@ -85,21 +95,11 @@ function loginOf(answers: Answers): string {
     password.kind
   ];
   const name = password.kind === 'variable' ? password.name : '';
-  return `${shownDsn}, ${user ? `user ${user}` : 'no user'}, ${secret}${name}`;
+  return `${shownDsn}, ${user ? `user ${typedText(user)}` : 'no user'}, ${secret}${name}`;
 }
 
 const statusOf = ({ connectionStatus }: Answers): string =>
   ({ untried: 'not tested', connected: 'connected', 'new-file': 'to be created' })[connectionStatus.kind];
-
-const dsn: Question = {
-  title: 'DSN',
-  options: [],
-  isAsked: false,
-  applies: () => true,
-  shown: (answers) =>
-    answers.place.kind === 'dsn' ? 'written by hand' : 'built from the answers; can be written by hand',
-  ask: askDsn,
-};
 
 const importTables: Question = {
   title: 'Import tables',
@@ -183,7 +183,6 @@ type TextAnswer =
 interface TextDetails {
   readonly option: string;
   readonly message: string;
-  readonly isAsked?: boolean;
   readonly optional?: boolean;
   readonly language?: Language;
   refuse(answer: string): string | undefined;
@@ -193,19 +192,11 @@ interface TextDetails {
 const textQuestion = (
   title: string,
   key: TextAnswer,
-  {
-    option,
-    message,
-    isAsked = true,
-    optional = false,
-    language: of,
-    refuse,
-    clean = (text) => text,
-  }: TextDetails,
+  { option, message, optional = false, language: of, refuse, clean = (text) => text }: TextDetails,
 ): Question => ({
   title,
   options: [option],
-  isAsked,
+  isAsked: false,
   applies: (answers) => of === undefined || speaks(answers, of),
   shown: (answers) => answers[key] || '(none)',
   ask: async (answers, { prompts }) => {
@@ -218,7 +209,6 @@ const folder = (title: string, key: TextAnswer, option: string, message: string,
   textQuestion(title, key, {
     option,
     message,
-    isAsked: false,
     refuse: refuseFolder,
     ...(of !== undefined && { language: of }),
   });
@@ -273,28 +263,6 @@ const FOLDERS: readonly Question[] = [
   configDir,
 ];
 
-/** Questions whose suggestions suit most projects, so that one question stands for them. */
-const PLACES: readonly Question[] = [...FOLDERS, format];
-
-const places: Question = {
-  title: 'Folders',
-  options: [],
-  isAsked: true,
-  isListed: false,
-  applies: () => true,
-  shown: (answers) => PLACES.map((place) => place.shown(answers)).join(', '),
-  ask: async (answers, questionContext) => {
-    const open = PLACES.filter((place) => isOpen(place, answers, questionContext));
-    const isWanted =
-      open.length > 0 &&
-      (await questionContext.prompts.confirm(
-        'Change the folders and the format of the configuration?',
-        false,
-      ));
-    return isWanted ? askEach(open, answers, questionContext) : answers;
-  },
-};
-
 const yesOrNo = (answer: boolean): string => (answer ? 'yes' : 'no');
 
 const yesQuestion = (
@@ -305,7 +273,7 @@ const yesQuestion = (
 ): Question => ({
   title,
   options: [key],
-  isAsked: true,
+  isAsked: false,
   applies: (answers) => of === undefined || speaks(answers, of),
   shown: (answers) => yesOrNo(answers[key]),
   ask: async (answers, { prompts }) => ({ ...answers, [key]: await prompts.confirm(message, answers[key]) }),
@@ -315,11 +283,9 @@ const yesQuestion = (
 export const QUESTIONS: readonly Question[] = [
   driver,
   credentials,
-  dsn,
   textQuestion('Connection name', 'connection', {
     option: 'connectionName',
     message: 'Name that links schema and configuration',
-    isAsked: false,
     refuse: refuseConnectionName,
   }),
   importTables,
@@ -334,7 +300,6 @@ export const QUESTIONS: readonly Question[] = [
     refuse: refuseNamespace,
     clean: cleanNamespace,
   }),
-  places,
   format,
   yesQuestion(
     'Runtime in composer.json',
@@ -348,24 +313,16 @@ export const QUESTIONS: readonly Question[] = [
     'Add the runtime and the driver to package.json?',
     'typescript',
   ),
-  yesQuestion('Build afterwards', 'build', 'Run sql:build, model:build and config:convert at the end?'),
+  yesQuestion('Build afterwards', 'build', 'Build the classes at the end, and tables in an empty database?'),
 ];
 
 /** Asks the questions that no option has answered, in order. */
-export const askAll = (first: Answers, questionContext: QuestionContext): Promise<Answers> =>
-  askEach(
-    QUESTIONS.filter(({ isAsked }) => isAsked),
-    first,
-    questionContext,
-  );
-
-async function askEach(
-  questions: readonly Question[],
-  first: Answers,
-  questionContext: QuestionContext,
-): Promise<Answers> {
-  let answers = first;
-  for (const question of questions) {
+export async function askAll(first: Answers, questionContext: QuestionContext): Promise<Answers> {
+  const { given, found } = questionContext;
+  const [likeliest] = given.has('driver') || given.has('dsn') ? [] : found;
+  let answers =
+    likeliest === undefined ? first : { ...first, driver: likeliest.driver, ...likeliest.answers };
+  for (const question of QUESTIONS.filter(({ isAsked }) => isAsked)) {
     if (isOpen(question, answers, questionContext)) answers = await question.ask(answers, questionContext);
   }
   return answers;
@@ -382,6 +339,7 @@ export async function change(
   questionContext: QuestionContext,
 ): Promise<Answers> {
   const again = { ...questionContext, given: new Set<string>() };
+  if (question === credentials) return credentials.ask(answers, { ...again, found: [] });
   const changed = await question.ask(answers, again);
-  return question === driver && changed.driver !== answers.driver ? credentials.ask(changed, again) : changed;
+  return changed.place === answers.place ? changed : credentials.ask(changed, again);
 }

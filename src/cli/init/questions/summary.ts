@@ -6,7 +6,7 @@ import { change, QUESTIONS, type Question } from './questions.ts';
 export async function confirmSummary(first: Answers, questionContext: QuestionContext): Promise<Answers> {
   let answers = first;
   for (;;) {
-    const questions = QUESTIONS.filter(({ isListed = true, applies }) => isListed && applies(answers));
+    const questions = QUESTIONS.filter(({ applies }) => applies(answers));
     const width = Math.max(...questions.map(({ title }) => title.length));
     const row = (question: Question): string => `${question.title.padEnd(width)}  ${question.shown(answers)}`;
     const chosen = await questionContext.prompts.choose<Question | 'write'>({

@@ -8,7 +8,7 @@ import type { MigrationFile } from '../../../migrations/file/migration-file.ts';
 import type { Change } from '../../../model/change.ts';
 import type { Database } from '../../../model/database.ts';
 import { objectKey, type ProductObject } from '../../../model/sql-object.ts';
-import { qualifiedName } from '../../../model/table.ts';
+import { isLeftToOthers, qualifiedName } from '../../../model/table.ts';
 import { withWrittenNames } from '../../../platforms/written-names.ts';
 import { withoutTables } from '../../../reverse/exclude.ts';
 import { Bug } from '../../../support/bug.ts';
@@ -153,9 +153,7 @@ const liveState = (
       options: { columnOrder: config.migrations.columnOrder },
     });
     const changed = new Set(drift.map(({ table }) => table));
-    const foreign = new Set(
-      described.tables.filter(({ skipSql, referenceOnly }) => skipSql || referenceOnly).map(qualifiedName),
-    );
+    const foreign = new Set(described.tables.filter(isLeftToOthers).map(qualifiedName));
     const known = new Map(other.tables.map((table) => [qualifiedName(table), table]));
     const own: Database = {
       ...state,

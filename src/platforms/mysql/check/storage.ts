@@ -66,6 +66,8 @@ export function storageOf(column: Column, table: Table): Storage | undefined {
       return type === 'BINARY' ? { kind: 'bytes', length: size ?? 1 } : { kind: 'long bytes' };
     case 'uuid':
       return { kind: 'bytes', length: 16 };
+    case 'formatted':
+      return storageOfSqlType(columnTypes[type].sql, charsetOf(column, table));
     case 'array':
       return { kind: 'long text' };
     case 'object':

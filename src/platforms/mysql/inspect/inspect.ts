@@ -17,6 +17,7 @@ import {
   type Query,
   textOf,
 } from '../../inspect.ts';
+import { viewTable } from '../../standard/inspect/views.ts';
 import { primaryKeyParts } from '../ddl/ddl.ts';
 import type { MysqlSettings } from '../settings.ts';
 import { withUsualQuotes } from '../sql-mode.ts';
@@ -70,6 +71,11 @@ async function inspect(query: Query, settings: MysqlSettings): Promise<Inspected
       const { json, checks: conditions } = checks.get(name) ?? { json: new Set<string>(), checks: [] };
       return tableOf({ table, ...own, json, checks: conditions }, server, findings);
     });
+  const views = tables
+    .filter(({ type }) => type === 'VIEW')
+    .flatMap((table) =>
+      viewTable((found) => viewOf(table, columns.get(cell(table, 'name')) ?? [], server, found)),
+    );
   const parameters = databaseParameters(server);
   return {
     database: newDatabase('', {
@@ -77,6 +83,7 @@ async function inspect(query: Query, settings: MysqlSettings): Promise<Inspected
       vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
     }),
     findings: findings.all,
+    views,
     ignoresLetterCase: server.ignoresLetterCase,
     tableOptions: new Map(tables.map((table) => [cell(table, 'name'), allOptions(table, server)])),
   };
@@ -179,6 +186,18 @@ function isPlainTable(table: Row, findings: Findings): boolean {
       findings.omitted(cell(table, 'type').toLowerCase(), name, name);
       return false;
   }
+}
+
+/** A view shows defaults and collations of the tables below it. */
+function viewOf(table: Row, columns: readonly Row[], server: Server, findings: Findings): Table {
+  const name = cell(table, 'name');
+  const around = { table: name, key: [], json: new Set<string>(), tableCollation: '' };
+  return newTable(name, {
+    columns: columns.flatMap((row) => {
+      const own = { ...row, value: null, extra: '', collation: '', comment: '' };
+      return columnOf(own, around, server, findings) ?? [];
+    }),
+  });
 }
 
 function tableOf(source: Source, server: Server, findings: Findings): Table {

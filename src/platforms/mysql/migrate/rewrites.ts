@@ -1,6 +1,7 @@
 import type { Column } from '../../../model/column.ts';
 import type { RuleId, Step } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
+import { formattedRule } from '../../standard/plan/formatted.ts';
 import type { PlannedStep } from '../../standard/plan/phases.ts';
 import { isRelabelled, relabelledValue } from '../../standard/plan/relabel.ts';
 import { changesClock } from '../clocks.ts';
@@ -57,6 +58,15 @@ const isSwapped = ({ ddl }: PlanContext, { after }: TableDelta): boolean => ddl.
 
 /** What the new type of a column does to its values. */
 export function conversionIn(context: PlanContext, delta: TableDelta, column: ColumnDelta): Conversion {
+  const { before, after } = column;
+  const rule = formattedRule(before, after);
+  const conversion = ownConversion(context, delta, column);
+  return rule === undefined
+    ? conversion
+    : { ...conversion, risks: [{ rule, condition: (c) => `${c} IS NOT NULL` }, ...conversion.risks] };
+}
+
+function ownConversion(context: PlanContext, delta: TableDelta, column: ColumnDelta): Conversion {
   const { before, after } = column;
   const rewrite = rewriteOf(context, delta, column);
   if (rewrite !== undefined) return rewriteRisks(context, delta, column, rewrite);

@@ -53,6 +53,14 @@ describe('OracleDdl', () => {
       JSON: CLOB
       UUID: CHAR(36)
       UUID_BINARY: RAW(16)
+      INET: VARCHAR2(43)
+      CIDR: VARCHAR2(43)
+      MACADDR: VARCHAR2(17)
+      INT4RANGE: VARCHAR2(24)
+      INT8RANGE: VARCHAR2(42)
+      NUMRANGE: VARCHAR2(127)
+      DATERANGE: VARCHAR2(25)
+      TSRANGE: VARCHAR2(61)
       GEOMETRY: SDO_GEOMETRY"
     `);
   });

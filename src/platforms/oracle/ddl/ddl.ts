@@ -59,6 +59,10 @@ export class OracleDdl extends StandardDdl {
     ];
   }
 
+  override dropView(table: Table, isStored: boolean): string {
+    return this.dropIfExists(super.dropView(table, isStored).replace(' IF EXISTS', ''), NO_SUCH_TABLE).sql;
+  }
+
   private dropIfExists(drop: string, code: number): Statement {
     const sql = [
       'BEGIN',

@@ -192,10 +192,14 @@ export class PgsqlDdl extends StandardDdl {
   }
 
   protected override comments(table: Table): readonly Statement[] {
+    return this.commentsOn('TABLE', table);
+  }
+
+  private commentsOn(kind: string, table: Table): readonly Statement[] {
     const name = this.tableName(table);
     const comments: Statement[] = [];
     if (table.description) {
-      comments.push({ sql: `COMMENT ON TABLE ${name} IS ${this.quoteText(table.description)}` });
+      comments.push({ sql: `COMMENT ON ${kind} ${name} IS ${this.quoteText(table.description)}` });
     }
     for (const { name: column, description = '' } of table.columns.filter(isDescribed)) {
       const text = this.quoteText(description);
@@ -231,6 +235,19 @@ export class PgsqlDdl extends StandardDdl {
 
   protected override indexes(table: Table): readonly Statement[] {
     return [...super.indexes(table), ...table.indexes.flatMap((index) => this.indexComment(table, index))];
+  }
+
+  /** The statement that computes the rows of a materialized view again. */
+  refreshView(table: Pick<Table, 'name' | 'schema'>, concurrently: boolean): string {
+    return words('REFRESH MATERIALIZED VIEW', concurrently ? 'CONCURRENTLY' : '', this.tableName(table));
+  }
+
+  protected override viewIndex(table: Table, index: TableIndex): readonly Statement[] {
+    return [...super.viewIndex(table, index), ...this.indexComment(table, index)];
+  }
+
+  protected override viewComments(table: Table, isStored: boolean): readonly Statement[] {
+    return this.commentsOn(isStored ? 'MATERIALIZED VIEW' : 'VIEW', table);
   }
 
   /** The statement that gives an index its comment; none for an index without one. */

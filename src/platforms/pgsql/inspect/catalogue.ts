@@ -12,6 +12,9 @@ export const notOfExtension = (catalogue: string, oid: string): string =>
 const tables = `pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace`;
 const isTable = `c.relkind IN ('r', 'p') AND NOT c.relispartition AND ${IN_USE} AND ${notOfExtension('pg_class', 'c.oid')}`;
 
+/** A view or a table: both have columns, and stored views have indexes. */
+const isRelation = `c.relkind IN ('r', 'p', 'v', 'm') AND NOT c.relispartition AND ${IN_USE} AND ${notOfExtension('pg_class', 'c.oid')}`;
+
 /** The names of columns by their numbers, in the order of these. */
 const names = (relation: string, numbers: string): string =>
   `(SELECT json_agg(a.attname ORDER BY n.place) FROM unnest(${numbers}) WITH ORDINALITY AS n(number, place)
@@ -55,7 +58,7 @@ export const COLUMNS = `SELECT c.oid::text AS id, a.attname AS name, format_type
 FROM ${tables} JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
 JOIN pg_type t ON t.oid = a.atttypid
 LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
-WHERE ${isTable} ORDER BY c.oid, a.attnum`;
+WHERE ${isRelation} ORDER BY c.oid, a.attnum`;
 
 /** Enum types of users, with their labels in order. */
 export const ENUMS = `SELECT t.oid::text AS id, s.nspname AS schema, ${isHere('s.nspname')} AS here, t.typname AS name,
@@ -112,7 +115,7 @@ export const INDEXES = `SELECT c.oid::text AS id, i.relname AS name, x.indisuniq
   obj_description(i.oid, 'pg_class') AS comment,
   coalesce((${ifAny('x', 'indnullsnotdistinct')})::boolean, false) AS equal_nulls
 FROM ${tables} JOIN pg_index x ON x.indrelid = c.oid JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_am m ON m.oid = i.relam
-WHERE ${isTable} AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = x.indexrelid AND k.contype IN ('p', 'u', 'x'))
+WHERE ${isRelation} AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = x.indexrelid AND k.contype IN ('p', 'u', 'x'))
 ORDER BY c.oid, x.indexrelid`;
 
 const ofTable = `JOIN pg_class c ON c.oid = %s JOIN pg_namespace s ON s.oid = c.relnamespace`;

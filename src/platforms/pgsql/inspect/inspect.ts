@@ -20,6 +20,7 @@ import {
   textOf,
 } from '../../inspect.ts';
 import { isBracketed } from '../../standard/ddl/default-expression.ts';
+import { viewTable } from '../../standard/inspect/views.ts';
 import { COLUMNS, CONSTRAINTS, ENUMS, FORMATS, INDEXES, OTHERS, RELATIONS, SEQUENCES } from './catalogue.ts';
 import { columnsOf } from './columns.ts';
 import { Sequences } from './sequences.ts';
@@ -38,20 +39,25 @@ export async function inspectPgsql(query: Query): Promise<Inspected> {
   const constraints = byTable(await query(CONSTRAINTS));
   const indexes = byTable(await query(INDEXES));
   const sequences = new Sequences(await query(SEQUENCES), columnRows);
+  const read = (relation: Row, found: Findings): Table => {
+    const of = (rows: ReadonlyMap<string, readonly Row[]>) => rows.get(cell(relation, 'id')) ?? [];
+    const source = { relation, columns: of(columns), constraints: of(constraints), indexes: of(indexes) };
+    return tableOf(source, enums, sequences, found);
+  };
   const tables = relations
     .filter((relation) => isPlainTable(relation, findings))
-    .map((relation) => {
-      const of = (rows: ReadonlyMap<string, readonly Row[]>) => rows.get(cell(relation, 'id')) ?? [];
-      const source = { relation, columns: of(columns), constraints: of(constraints), indexes: of(indexes) };
-      return tableOf(source, enums, sequences, findings);
-    });
+    .map((relation) => read(relation, findings));
+  const views = relations
+    .filter(({ kind }) => kind === 'v' || kind === 'm')
+    // The rows of a view are not replicated.
+    .flatMap((relation) => viewTable((found) => read({ ...relation, replica: null }, found)));
   sequences.reportOthers(findings);
   for (const other of await query(OTHERS)) {
     const [table, schema] = [textOf(other.of), textOf(other.schema)];
     const place = table === undefined ? undefined : { name: table, ...(schema !== undefined && { schema }) };
     findings.omitted(cell(other, 'what'), cell(other, 'name'), place);
   }
-  return { database: newDatabase('', { enums: [...enums.values()], tables }), findings: findings.all };
+  return { database: newDatabase('', { enums: [...enums.values()], tables }), findings: findings.all, views };
 }
 
 /** The rows of columns, whose defaults show dates in the formats of the session; a role or a database can set others. */

@@ -158,8 +158,8 @@ export class SqliteDdl extends StandardDdl {
   }
 
   /** Dates are declared as DATETIME, lists like long texts, and UUIDs as BLOB. */
-  override tellsFormat({ type }: Column): boolean {
-    return type !== 'DATETIME' && type !== 'LONGVARCHAR' && type !== 'BLOB';
+  override tellsFormat(column: Column): boolean {
+    return column.type !== 'DATETIME' && column.type !== 'BLOB' && super.tellsFormat(column);
   }
 
   override defaultExpression(given: string, column: Column): string {

@@ -9,6 +9,7 @@ import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../
 import type { Row } from '../../connect/connection.ts';
 import { cell, Findings, flag, grouped, type Inspected, type Query, textOf } from '../../inspect.ts';
 import { defaultOf, isNumber, textOfBytes, unquoted } from '../../standard/inspect/defaults.ts';
+import { viewTable } from '../../standard/inspect/views.ts';
 import { quoteText } from '../../standard/quote-text.ts';
 import { splitName } from '../names.ts';
 import { type IndexText, readIndexText, readTableText, type TableText } from './table-text.ts';
@@ -21,7 +22,7 @@ SELECT m.type, m.name, m.tbl_name, m.sql, l.type AS kind, l.wr, l.strict FROM sq
 LEFT JOIN kinds l ON m.type = 'table' AND l.name = m.name ORDER BY m.rowid`;
 
 const COLUMNS = `SELECT m.name AS "table", c.name, c.type, c."notnull", c.dflt_value, c.pk, c.hidden
-FROM sqlite_master m JOIN pragma_table_xinfo(m.name) c WHERE m.type = 'table' ORDER BY m.rowid, c.cid`;
+FROM sqlite_master m JOIN pragma_table_xinfo(m.name) c WHERE m.type IN ('table', 'view') ORDER BY m.rowid, c.cid`;
 
 const INDEXES = `SELECT m.name AS "table", l.name, l."unique", l.origin, l.partial, x.name AS "column", x."desc", x.coll
 FROM sqlite_master m JOIN pragma_index_list(m.name) l JOIN pragma_index_xinfo(l.name) x
@@ -65,7 +66,14 @@ export async function inspectSqlite(query: Query): Promise<Inspected> {
         findings,
       );
     });
-  return { database: withTargets(newDatabase('', { tables })), findings: findings.all };
+  const views = objects
+    .filter(({ type }) => type === 'view')
+    .flatMap((object) => {
+      const name = cell(object, 'name');
+      const own = { columns: columns.get(name) ?? [], indexes: [], keys: [] };
+      return viewTable((found) => tableOf({ name, object, text: readTableText(''), created, ...own }, found));
+    });
+  return { database: withTargets(newDatabase('', { tables })), findings: findings.all, views };
 }
 
 const indexTexts = (objects: readonly Row[]): ReadonlyMap<string, IndexText> =>

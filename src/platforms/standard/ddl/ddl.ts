@@ -1,34 +1,35 @@
+import { isFormatted, isText } from '../../../column-types/families.ts';
 import { changesFormat } from '../../../column-types/formats.ts';
-import { columnTypes } from '../../../column-types/index.ts';
+import { columnTypeNames, columnTypes } from '../../../column-types/index.ts';
 import { changesLabels } from '../../../column-types/labels.ts';
 import { type Check, isFor } from '../../../model/check.ts';
 import type { Column, Generated } from '../../../model/column.ts';
-import { checkName, foreignKeyName, indexName, type NamingRules } from '../../../model/constraint-names.ts';
+import { checkName, foreignKeyName, type NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import { isList } from '../../../model/list.ts';
 import { NO_OBJECTS, type OrderedObjects, type SqlObject } from '../../../model/sql-object.ts';
 import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
-import { type IndexColumn, isUniqueConstraint, type TableIndex } from '../../../model/table-index.ts';
+import type { TableIndex } from '../../../model/table-index.ts';
 import { jsonOfList, type ListColumn } from '../lists.ts';
 import { type EnumColumn, isNamedEnum, textOfLabels } from '../named-enums.ts';
 import { ofProduct } from '../of-product.ts';
+import { becomesFormatted } from '../plan/formatted.ts';
 import { quoteText } from '../quote-text.ts';
-import { actionClauses, clause, generatedClause, partClause, words } from './clauses.ts';
-import { isBracketed } from './default-expression.ts';
+import { actionClauses, clause, generatedClause } from './clauses.ts';
 import { dropOrder, writtenTables } from './drop-order.ts';
+import { IndexDdl } from './index-ddl.ts';
 import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
 import { createObjects, dropObjects } from './objects.ts';
 import { printSqlType, type SqlTypes } from './sql-types.ts';
 import { type Statement, withHeading } from './statement.ts';
-import { StoredForms } from './stored-forms.ts';
 
 /** CREATE and DROP in standard SQL; a platform overrides what differs. */
-export abstract class StandardDdl extends StoredForms {
+export abstract class StandardDdl extends IndexDdl {
   /** The name of the product in schemas. */
   protected abstract readonly product: string;
   protected readonly types: SqlTypes;
-  protected readonly rules: NamingRules;
+  protected override readonly rules: NamingRules;
 
   constructor(types: SqlTypes, rules: NamingRules) {
     super();
@@ -81,7 +82,7 @@ export abstract class StandardDdl extends StoredForms {
   }
 
   /** An identifier, safe whatever it holds. */
-  quote(identifier: string): string {
+  override quote(identifier: string): string {
     return identifier.includes('"') ? `"${identifier.replaceAll('"', '""')}"` : `"${identifier}"`;
   }
 
@@ -89,7 +90,7 @@ export abstract class StandardDdl extends StoredForms {
     return quoteText(text);
   }
 
-  tableName(table: Pick<Table, 'name' | 'schema'>): string {
+  override tableName(table: Pick<Table, 'name' | 'schema'>): string {
     const name = this.quote(table.name);
     return table.schema === undefined ? name : `${this.quote(table.schema)}.${name}`;
   }
@@ -113,12 +114,24 @@ export abstract class StandardDdl extends StoredForms {
 
   /** Whether classes write values of the new type in another way, also where both types are stored alike. */
   changesFormat(before: Column, after: Column): boolean {
-    return changesFormat(before, after) || changesLabels(before, after);
+    return changesFormat(before, after) || changesLabels(before, after) || becomesFormatted(before, after);
   }
 
   /** Whether a type that was read from a database tells how classes write its values: lists are declared like long texts. */
-  tellsFormat({ type }: Column): boolean {
-    return type !== 'LONGVARCHAR';
+  tellsFormat(column: Column): boolean {
+    const { type } = column;
+    return type !== 'LONGVARCHAR' && !this.isFormattedText(column);
+  }
+
+  /** Whether a column that was read from a database has the type that texts in a format are kept in. */
+  protected isFormattedText(column: Column): boolean {
+    const own = printSqlType(column, this.types);
+    return (
+      isText(column.type) &&
+      columnTypeNames.some(
+        (type) => isFormatted(type) && printSqlType({ ...column, type }, this.types) === own,
+      )
+    );
   }
 
   protected prologue(_database: Database, _objects: readonly SqlObject[]): readonly Statement[] {
@@ -280,11 +293,6 @@ export abstract class StandardDdl extends StoredForms {
       : [`PRIMARY KEY (${this.columnList(columns.map((column) => column.name))})`];
   }
 
-  /** Whether an index is a unique constraint of the table, and not created apart from it. */
-  isConstraint(index: TableIndex): boolean {
-    return isUniqueConstraint(index);
-  }
-
   protected uniqueConstraint(table: Table, index: TableIndex): string {
     return `CONSTRAINT ${this.quote(this.indexName(table, index))} UNIQUE (${this.indexColumns(index.columns)})`;
   }
@@ -293,39 +301,6 @@ export abstract class StandardDdl extends StoredForms {
     return table.indexes
       .filter((index) => !this.isConstraint(index))
       .map((index) => this.createIndex(table, index));
-  }
-
-  protected createIndex(table: Table, index: TableIndex): Statement {
-    const create = index.unique ? 'CREATE UNIQUE INDEX' : 'CREATE INDEX';
-    const name = this.quote(this.indexName(table, index));
-    const on = `ON ${this.tableName(table)}`;
-    const using = index.method === undefined ? '' : `USING ${index.method}`;
-    const parts = `(${this.indexColumns(index.columns)})`;
-    const include = index.include === undefined ? '' : `INCLUDE (${this.columnList(index.include)})`;
-    const where = index.where === undefined ? '' : `WHERE ${index.where}`;
-    return { sql: words(create, name, on, using, parts, include, this.equalNulls(index), where) };
-  }
-
-  /** The clause by which a unique index takes rows without a value for equal. */
-  protected equalNulls(_index: TableIndex): string {
-    return '';
-  }
-
-  protected indexColumns(columns: readonly IndexColumn[]): string {
-    return columns.map((part) => this.indexPart(part)).join(', ');
-  }
-
-  protected indexPart(part: IndexColumn): string {
-    return words(
-      this.indexedValue(part),
-      partClause(part, (name) => this.quote(name)),
-    );
-  }
-
-  /** The column, or the expression in brackets, that a part of an index has the values of. */
-  indexedValue({ name, isExpression }: IndexColumn): string {
-    if (!isExpression) return this.quote(name);
-    return isBracketed(name) ? name : `(${name})`;
   }
 
   protected comments(_table: Table): readonly Statement[] {
@@ -360,13 +335,5 @@ export abstract class StandardDdl extends StoredForms {
 
   protected foreignKeyName(table: Table, key: ForeignKey): string {
     return foreignKeyName(table, key, this.rules);
-  }
-
-  protected indexName(table: Table, index: TableIndex): string {
-    return indexName(table, index, this.rules);
-  }
-
-  protected columnList(names: readonly string[]): string {
-    return names.map((name) => this.quote(name)).join(', ');
   }
 }

@@ -1,3 +1,4 @@
+import { canonicalText } from '../../../column-types/canonical.ts';
 import { bitsOf, familyOf, isDecimal, isUuid } from '../../../column-types/families.ts';
 import { columnTypes } from '../../../column-types/index.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
@@ -92,6 +93,8 @@ function suitsText({ type, size }: Column, text: string): boolean {
       return isJson(text);
     case 'uuid':
       return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+    case 'formatted':
+      return canonicalText(type, text) !== undefined;
     default:
       return type !== 'GEOMETRY';
   }

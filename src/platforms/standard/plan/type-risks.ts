@@ -3,6 +3,7 @@ import type { Hazard, RuleId } from '../../migration/plan.ts';
 import type { KnownType } from '../store/types.ts';
 import { rowsWhere } from './counts.ts';
 import type { ColumnDelta, TableDelta } from './delta.ts';
+import { formattedRule } from './formatted.ts';
 import { type HazardSyntax, hazard } from './hazards.ts';
 import type { LabelConversion, LabelLimit } from './labels.ts';
 
@@ -49,13 +50,15 @@ export const typeHazardsOf =
 function risksFor(name: string, column: ColumnDelta, product: TypeRisks): readonly Risk[] {
   const labels = product.labelsOf(column);
   if (labels !== undefined) return labels.risks(name).map(({ rule, condition }): Risk => [rule, condition]);
-  if (product.isLost(name, column)) return [['fails/cast', `${name} IS NOT NULL`]];
-  return product.risksOf({
+  const rule = formattedRule(column.before, column.after);
+  if (product.isLost(name, column) || rule === 'fails/cast') return [['fails/cast', `${name} IS NOT NULL`]];
+  const risks = product.risksOf({
     name,
     from: product.knownType(column.before),
     to: product.knownType(column.after),
     type: product.typeText(column.after),
   });
+  return rule === undefined ? risks : [[rule, `${name} IS NOT NULL`], ...risks];
 }
 
 /** The longest text that fits a type, for labels that become texts. */

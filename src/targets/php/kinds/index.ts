@@ -7,7 +7,7 @@ import type { ColumnKind, KindContext } from './kind.ts';
 import { listKind } from './lists.ts';
 import { decimalKind, floatKind, integerKind } from './numbers.ts';
 import { dateKind, instantKind, timeKind, timestampKind } from './temporal.ts';
-import { binaryKind, textKind, uuidBinaryKind, uuidKind } from './text.ts';
+import { binaryKind, formattedKind, textKind, uuidBinaryKind, uuidKind } from './text.ts';
 import { arrayKind, enumKind, namedEnumKind, setKind } from './value-sets.ts';
 
 type MakeKind = (context: KindContext) => ColumnKind;
@@ -49,6 +49,14 @@ export const kinds: Readonly<Record<ColumnTypeName, MakeKind>> = {
   JSON: jsonKind,
   UUID: (context) => (context.binaryUuids ? uuidBinaryKind : uuidKind)(context),
   UUID_BINARY: uuidBinaryKind,
+  INET: formattedKind,
+  CIDR: formattedKind,
+  MACADDR: formattedKind,
+  INT4RANGE: formattedKind,
+  INT8RANGE: formattedKind,
+  NUMRANGE: formattedKind,
+  DATERANGE: formattedKind,
+  TSRANGE: formattedKind,
   GEOMETRY: lobKind,
 };
 
@@ -102,6 +110,14 @@ const kindsByPhpType: Readonly<Record<ColumnTypeName, Readonly<Record<string, Ma
   JSON: { mixed: jsonKind, array: jsonKind, string: textKind },
   UUID: { string: kinds.UUID },
   UUID_BINARY: { string: uuidBinaryKind },
+  INET: { string: formattedKind },
+  CIDR: { string: formattedKind },
+  MACADDR: { string: formattedKind },
+  INT4RANGE: { string: formattedKind },
+  INT8RANGE: { string: formattedKind },
+  NUMRANGE: { string: formattedKind },
+  DATERANGE: { string: formattedKind },
+  TSRANGE: { string: formattedKind },
   GEOMETRY: lobTypes,
 };
 

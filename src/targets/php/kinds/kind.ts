@@ -2,6 +2,7 @@ import {
   familyOf,
   isEnumerated,
   isFloat,
+  isFormatted,
   isInteger,
   isTemporal,
   isText,
@@ -124,7 +125,11 @@ const isGivenAsInt = (type: ColumnTypeName): boolean => isInteger(type) || isEnu
 
 /** Column types whose values come as a text; others as a number, or as something that has to be made a text first. */
 const isGivenAsText = (type: ColumnTypeName): boolean =>
-  isText(type) || isTemporal(type) || type === 'UUID' || ['array', 'list', 'json'].includes(familyOf(type));
+  isText(type) ||
+  isTemporal(type) ||
+  type === 'UUID' ||
+  isFormatted(type) ||
+  ['array', 'list', 'json'].includes(familyOf(type));
 
 /**
  * A value of the row as it is where drivers give that type; else `$row[…] === null ? null : (int) $row[…]`, without

@@ -61,6 +61,19 @@ export const uuidKind = (context: KindContext): ColumnKind => ({
   filter: UUID_FILTER,
 });
 
+const formatted = className('Orm\\Runtime\\Type\\FormattedText');
+
+/** Texts that are stored in one form per value, such as addresses. */
+export const formattedKind = (context: KindContext): ColumnKind => ({
+  ...textKind(context),
+  setter: {
+    type: NULLABLE_STRING,
+    taken: TEXT_TAKEN,
+    convert: php`${formatted}::from(${given(context)}, ${literal(context.column.column.type)}, ${where(context)})`,
+  },
+  filter: UUID_FILTER,
+});
+
 export const uuidBinaryKind = (context: KindContext): ColumnKind => {
   const order = context.plainUuids ? php`, false` : php``;
   return {

@@ -1,18 +1,29 @@
+import { isView } from '../../../model/view.ts';
 import { camelCase, type EntityContext, parameterName, setterArgument } from '../context.ts';
 import type { ChildRelation } from '../entity.ts';
 import { ofChild } from '../origins.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { from, type Members, methods } from '../syntax/members.ts';
+import { from, type Members, methods, without } from '../syntax/members.ts';
 import { HOLDERS } from './holders.ts';
 import { connection } from './parents.ts';
 
 /** The rows that point at this one. */
 export function children(context: EntityContext): readonly Members[] {
   return context.entity.children.flatMap((child) =>
-    from(ofChild(child), child.single ? oneToOne(child, context) : oneToMany(child)),
+    from(ofChild(child), child.single ? oneToOne(child, context) : oneToMany(child)).map((members) =>
+      isView(child.other) ? without(members, (method) => writers(child).includes(method)) : members,
+    ),
   );
 }
+
+/** The methods that change which rows are related: those of a view are what its SELECT finds. */
+const writers = ({ name, plural }: ChildRelation): readonly string[] => [
+  `set${name}`,
+  `set${plural}`,
+  `add${name}`,
+  `remove${name}`,
+];
 
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');

@@ -1,3 +1,5 @@
+import type { Table } from '../../../model/table.ts';
+import { hasRefreshKey } from '../../../model/view.ts';
 import { namespaceOf, shortName } from '../class-names.ts';
 import { collectionOf, hasCollectionClass } from '../collection-class.ts';
 import { type EntityContext, parameterName } from '../context.ts';
@@ -81,6 +83,13 @@ const joinTags = ({ entity: { parents, children } }: EntityContext): readonly Co
   );
 
 /** A class that extends that of another table inherits the methods. */
+/** A materialized view can be refreshed. */
+function viewTraits({ view, indexes }: Table): readonly string[] {
+  if (view?.materialized !== true) return [];
+  const trait = hasRefreshKey({ indexes }) ? 'RefreshesViewConcurrently' : 'RefreshesView';
+  return [`Orm\\Runtime\\ActiveQuery\\Concern\\${trait}`];
+}
+
 const propelTraits = ({ options, entity }: EntityContext): readonly string[] =>
   options.propel && entity.extended === undefined ? ['Orm\\Propel\\QueryMethods'] : [];
 
@@ -106,7 +115,9 @@ export function queryClass(context: EntityContext): PhpClass {
       ...joinTags(context),
       ...propelFinderTags(context),
     ],
-    traits: [...propelTraits(context), ...addedNames(context, 'queryTraits')].map(className),
+    traits: [...propelTraits(context), ...viewTraits(table), ...addedNames(context, 'queryTraits')].map(
+      className,
+    ),
     constants: [
       constants`public const TABLE_MAP = ${context.tableMap}::class;`,
       ...rowByKey(context),

@@ -2,6 +2,7 @@ import { isTemporal } from '../../../column-types/families.ts';
 import { isConstraint } from '../../../model/foreign-key.ts';
 import { elementColumn, isList } from '../../../model/list.ts';
 import { qualifiedName, type Table } from '../../../model/table.ts';
+import { hasRefreshKey } from '../../../model/view.ts';
 import { joinOf } from '../../facts/sql.ts';
 import type { ChildRelation, Entity, EntityColumn, ManyToManyRelation, ParentRelation } from '../entity.ts';
 import type { AppliedTypescript } from '../slots.ts';
@@ -39,7 +40,19 @@ export function tableFacts(
     ...inheritanceFacts(entity),
     ...behaviorFacts(contributions),
     ...flags(table),
+    ...refreshFacts(entity),
   ];
+}
+
+/** The statements that refresh a materialized view; empty where it is a plain view. */
+function refreshFacts({ table, options }: Entity): readonly string[] {
+  if (table.view?.materialized !== true) return [];
+  const statement = (concurrently: boolean) => options.sql.refreshView?.(table, concurrently) ?? '';
+  const facts = {
+    sql: statement(false),
+    concurrently: hasRefreshKey(table) ? statement(true) : undefined,
+  };
+  return [`refresh: ${literal(facts)},`];
 }
 
 const FLAGS = ['allowPkInsert', 'reloadOnInsert', 'reloadOnUpdate', 'readOnly'] as const;

@@ -1,3 +1,4 @@
+import { isView } from '../../../model/view.ts';
 import type { ChildRelation, Entity, ManyToManyRelation, ParentRelation } from '../entity.ts';
 import { isIdentifier, propertyName } from '../names.ts';
 import { quoted } from '../syntax/literal.ts';
@@ -54,7 +55,11 @@ const parentCalls = ({ facts: { name } }: ParentRelation): readonly Call[] => [
   },
 ];
 
-function childCalls({ facts: { name, plural, single } }: ChildRelation): readonly Call[] {
+/** Which rows of a view are related is decided by its SELECT. */
+const childCalls = (child: ChildRelation): readonly Call[] =>
+  allChildCalls(child).filter(({ writes }) => !(writes && isView(child.facts.other)));
+
+function allChildCalls({ facts: { name, plural, single } }: ChildRelation): readonly Call[] {
   if (!single) return collectionCalls(name, plural, 'Child', 'Children');
   const parameters = [parameterName(name)];
   return [

@@ -6,6 +6,7 @@ import { memberKey } from '../syntax/literal.ts';
 import type { DeclarationContext } from './context.ts';
 import { isMadeBySave } from './made-by-save.ts';
 import { queryMembers } from './query.ts';
+import { refusedMembers } from './refused.ts';
 import { relationDeclarations } from './relations.ts';
 
 /** The members of a model class and of its query class, in the order of their declarations. */
@@ -21,7 +22,10 @@ export function classMembers(context: DeclarationContext): ClassMembers {
   const { table, columns, parents, children, manyToMany } = entity;
   const model = [
     ...columns.flatMap((column) => from(ofColumn(column, table), columnMembers(column, context))),
-    ...from(undefined, [requireSaved(context)]),
+    ...from(undefined, [
+      requireSaved(context),
+      ...(table.readOnly ? refusedMembers(['save', 'delete']) : []),
+    ]),
     ...relationDeclarations(context),
   ];
   const added = {

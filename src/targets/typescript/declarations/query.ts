@@ -1,3 +1,4 @@
+import { hasRefreshKey } from '../../../model/view.ts';
 import type { ClassNames } from '../class-names.ts';
 import { distinctParameters, parameterName } from '../code/relation-methods.ts';
 import type { ChildRelation, EntityColumn, ManyToManyRelation, ParentRelation } from '../entity.ts';
@@ -6,6 +7,7 @@ import type { Declaration } from '../slots.ts';
 import { memberKey } from '../syntax/literal.ts';
 import type { DeclarationContext } from './context.ts';
 import { givenValues } from './made-by-save.ts';
+import { refusedMembers } from './refused.ts';
 import { combinationType, loadedType } from './relations.ts';
 
 /** The members of a query that have the types of this table; the others are the runtime's. */
@@ -15,7 +17,8 @@ export function queryMembers(context: DeclarationContext): readonly Member[] {
     ...from(undefined, [
       ...typedMembers(context),
       ...keyFinders(context),
-      ...(table.readOnly ? [] : writeMembers(context)),
+      ...(table.readOnly ? refusedMembers(WRITES) : writeMembers(context)),
+      ...refreshMembers(context),
     ]),
     ...columns.flatMap((column) => from(ofColumn(column, table), columnMembers(column, context))),
     ...parents.flatMap((parent) => from(ofParent(parent, table), toOne(parent, context))),
@@ -43,6 +46,33 @@ function typedMembers(context: DeclarationContext): readonly Declaration[] {
       `withColumn<N extends string, K extends ${runtime('ExpressionKind')} | undefined = undefined>` +
         `(expression: ${runtime('SqlFragment')}, name: N, kind?: K): ${query}<L & ${runtime('Expressed')}<N, K>>`,
     ),
+  ];
+}
+
+/** The methods of the runtime's class that change rows. */
+const WRITES = ['update', 'updateAll', 'delete', 'deleteAll', 'insertMany', 'upsert'];
+
+/** A materialized view can be refreshed. */
+function refreshMembers(context: DeclarationContext): readonly Declaration[] {
+  const { table } = context.entity;
+  if (table.view?.materialized !== true) return [];
+  const member = (name: string, doc: string): Declaration => ({
+    ...declaration(name, `${name}(${database(context)}): Promise<void>`),
+    doc,
+  });
+  return [
+    member(
+      'refresh',
+      'Computes the rows again; who reads them waits. Does nothing where it is a plain view.',
+    ),
+    ...(hasRefreshKey(table)
+      ? [
+          member(
+            'refreshConcurrently',
+            'Computes the rows again, which takes longer, while others read them.',
+          ),
+        ]
+      : []),
   ];
 }
 

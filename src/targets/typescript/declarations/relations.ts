@@ -1,3 +1,4 @@
+import { isView } from '../../../model/view.ts';
 import { distinctParameters, parameterName } from '../code/relation-methods.ts';
 import type { ChildRelation, ManyToManyRelation, ParentRelation } from '../entity.ts';
 import { from, type Member, ofChild, ofManyToMany, ofParent } from '../origins.ts';
@@ -11,13 +12,19 @@ export function relationDeclarations(context: DeclarationContext): readonly Memb
     ...entity.parents.flatMap((parent) =>
       from(ofParent(parent, entity.table), parentMembers(parent, context)),
     ),
-    ...entity.children.flatMap((child) => from(ofChild(child), childMembers(child, context))),
+    ...entity.children.flatMap((child) => {
+      const members = childMembers(child, context);
+      return from(ofChild(child), isView(child.facts.other) ? members.filter(isReader) : members);
+    }),
     ...entity.manyToMany.flatMap((relation) =>
       from(ofManyToMany(relation), manyToManyMembers(relation, context)),
     ),
   ];
-  return entity.table.readOnly ? all.filter(({ name }) => /^(?:get|count)/.test(name)) : all;
+  return entity.table.readOnly ? all.filter(isReader) : all;
 }
+
+/** Whether a method changes nothing. */
+const isReader = ({ name }: Declaration): boolean => /^(?:get|count)/.test(name);
 
 const declaration = (name: string, signature: string): Declaration => ({
   name,

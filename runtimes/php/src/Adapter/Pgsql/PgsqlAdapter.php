@@ -96,6 +96,11 @@ class PgsqlAdapter extends StandardAdapter
         return 'pgsql';
     }
 
+    public function refreshStatement(string $view, bool $concurrently): string
+    {
+        return 'REFRESH MATERIALIZED VIEW ' . ($concurrently ? 'CONCURRENTLY ' : '') . $view;
+    }
+
     /** Saves the round trip of preparing, and lets the planner see the values. */
     public function singleUseOptions(): array
     {
@@ -273,9 +278,10 @@ class PgsqlAdapter extends StandardAdapter
         return true;
     }
 
-    public function asText(string $expression): string
+    public function asText(string $expression, string $type = ''): string
     {
-        return 'CAST(' . $expression . ' AS TEXT)';
+        // A cast shows the size of the network of each host.
+        return $type === 'INET' ? 'ABBREV(' . $expression . ')' : 'CAST(' . $expression . ' AS TEXT)';
     }
 
     public function jsonAt(string $expression, array $path): array

@@ -28,6 +28,8 @@ final class SampleValue
     private const FIRST_MOMENT = 1_577_836_800;
     /** Moments are from six years. */
     private const DAYS = 2192;
+    /** Addresses are of one network, whose hosts have three bytes. */
+    private const ADDRESSES = 2 ** 24;
 
     /**
      * The value of a column in a row, whose number begins with 1.
@@ -61,6 +63,12 @@ final class SampleValue
             'timestamp' => self::minute($recipe, $row, $draw),
             'instant' => self::minute($recipe, $row, $draw) . '+00:00',
             'uuid' => self::uuid($row, $draw),
+            'inet' => self::inet($recipe, $row, $draw),
+            'cidr' => self::inet($recipe, $row, $draw) . '/32',
+            'macaddr' => vsprintf('02:00:00:%02x:%02x:%02x', self::threeBytes($recipe, $row, $draw)),
+            'numberRange' => self::numberRange($recipe, $row, $draw),
+            'dayRange' => self::dayRange('[%s,%s)', 'Y-m-d', $recipe, $row, $draw),
+            'momentRange' => self::dayRange('["%s","%s")', 'Y-m-d H:i:s', $recipe, $row, $draw),
             'bytes' => SampleText::of(self::textOfBytes($recipe), $row, $draw),
             'label' => $values[$isUnique ? ($row - 1) % \count($values) : $draw->below(\count($values))] ?? '',
             'labels' => self::labels($values, $isUnique ? $row : null, $draw),
@@ -103,6 +111,8 @@ final class SampleValue
             'text' => SampleText::count($recipe),
             'bytes' => SampleText::count(self::textOfBytes($recipe)),
             'list', 'json' => 0,
+            'inet', 'cidr', 'macaddr' => self::ADDRESSES - 1,
+            'dayRange', 'momentRange' => 2_900_000,
             default => 999_999_999,
         };
     }
@@ -142,6 +152,40 @@ final class SampleValue
         $minute = $recipe['unique'] ?? false ? $row : $draw->below(intdiv(self::days($recipe) * self::DAY, 60));
 
         return gmdate('Y-m-d H:i:s', self::FIRST_MOMENT + self::DAY * ($recipe['min'] ?? 0) + 60 * $minute);
+    }
+
+    /** @param Recipe $recipe */
+    private static function numberRange(array $recipe, int $row, Draw $draw): string
+    {
+        $first = $recipe['unique'] ?? false ? $row : $draw->below(1000);
+
+        return sprintf('[%d,%d)', $first, $first + 1 + $draw->below(100));
+    }
+
+    /** @param Recipe $recipe */
+    private static function dayRange(string $form, string $format, array $recipe, int $row, Draw $draw): string
+    {
+        $first = $recipe['unique'] ?? false ? $row : $draw->below(self::DAYS);
+        $moment = static fn (int $day): string => gmdate($format, self::FIRST_MOMENT + self::DAY * $day);
+
+        return sprintf($form, $moment($first), $moment($first + 1 + $draw->below(30)));
+    }
+
+    /** @param Recipe $recipe */
+    private static function inet(array $recipe, int $row, Draw $draw): string
+    {
+        return '10.' . implode('.', self::threeBytes($recipe, $row, $draw));
+    }
+
+    /**
+     * @param Recipe $recipe
+     * @return array{int, int, int}
+     */
+    private static function threeBytes(array $recipe, int $row, Draw $draw): array
+    {
+        $number = $recipe['unique'] ?? false ? $row : $draw->below(self::ADDRESSES);
+
+        return [$number >> 16, ($number >> 8) & 0xff, $number & 0xff];
     }
 
     /** A UUID of version 4, whose last twelve digits are the number of the row. */

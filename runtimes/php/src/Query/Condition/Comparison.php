@@ -12,6 +12,7 @@ use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\UnmatchedValue;
 use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Type\FormattedText;
 
 /** Turns a column, an operator out of a closed set and a value into a condition. */
 final class Comparison
@@ -168,8 +169,8 @@ final class Comparison
         }
         $pattern = ColumnValue::pattern($value, $this->column->label);
         $column = $this->column;
-        $left = in_array($type, [...self::RANGES, 'UUID'], true)
-            ? Orm::getAdapter($this->database)->asText($column->sql)
+        $left = in_array($type, [...self::RANGES, 'UUID', ...FormattedText::TYPES], true)
+            ? Orm::getAdapter($this->database)->asText($column->sql, $type)
             : $column->sql;
         $operator = str_replace('ILIKE', 'LIKE', $this->operator);
         $ignoresCase = $this->ignoreCase || $operator !== $this->operator;

@@ -20,7 +20,8 @@ final class LockText
     /** Types whose values are equal in SQL exactly when their texts are. */
     private const EXACT = [
         'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'BOOLEAN', 'BOOLEAN_EMU', 'ENUM', 'NAMED_ENUM', 'SET', 'DATE',
-        'BU_DATE', 'UUID', 'UUID_BINARY',
+        'BU_DATE', 'UUID', 'UUID_BINARY', 'INET', 'CIDR', 'MACADDR', 'INT4RANGE', 'INT8RANGE', 'DATERANGE',
+        'TSRANGE',
     ];
     /** Types of which that is true where texts are compared byte by byte. */
     private const TEXT = ['VARCHAR', 'LONGVARCHAR', 'CLOB'];

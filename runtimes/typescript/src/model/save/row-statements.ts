@@ -64,6 +64,7 @@ const NORMALIZED: ReadonlySet<KindName> = new Set([
   'time',
   'timestampText',
   'uuid',
+  'formatted',
   'set',
 ]);
 

@@ -1,4 +1,5 @@
 import type { RenamedValue } from '../../../../model/enum-type.ts';
+import { toCidr, toInet, toMacaddr } from './addresses.ts';
 import { arrayCast } from './arrays.ts';
 import { type Cast, type CastRequest, type CastSide, explicit, type Kind, kindOf } from './cast.ts';
 import { enumCast } from './enums.ts';
@@ -40,6 +41,9 @@ const TO: Readonly<Record<Kind, (request: CastRequest) => Cast>> = {
   time: toTime,
   'zoned time': toZonedTime,
   uuid: toUuid,
+  inet: toInet,
+  cidr: toCidr,
+  macaddr: toMacaddr,
   json: toJson,
   array: toOther,
   other: toOther,

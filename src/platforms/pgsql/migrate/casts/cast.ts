@@ -44,6 +44,9 @@ export type Kind =
   | 'time'
   | 'zoned time'
   | 'uuid'
+  | 'inet'
+  | 'cidr'
+  | 'macaddr'
   | 'json'
   | 'array'
   | 'other';
@@ -67,6 +70,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   time: 'time',
   'time with time zone': 'zoned time',
   uuid: 'uuid',
+  inet: 'inet',
+  cidr: 'cidr',
+  macaddr: 'macaddr',
   json: 'json',
   jsonb: 'json',
 };

@@ -32,3 +32,25 @@ const TAIL = '[89ab][0-9a-f]';
 
 /** Bytes as hexadecimal digits that are a text in UTF-8; no text holds a zero byte. */
 export const UTF8_HEX = `'^(?:0[1-9a-f]|[1-7][0-9a-f]|(?:c[2-9a-f]|d[0-9a-f])${TAIL}|e0[ab][0-9a-f]${TAIL}|(?:e[1-9a-cef]${TAIL}|ed[89][0-9a-f])${TAIL}|(?:f0[9ab][0-9a-f]|f[1-3]${TAIL}|f48[0-9a-f])${TAIL}${TAIL})*$'`;
+
+const BYTE = '(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])';
+const VERSION_4 = `(?:${BYTE}[.]){3}${BYTE}`;
+const GROUP = '[0-9a-f]{1,4}';
+/** Groups in front of `::` leave room for the others behind it. */
+const SHORTENED = [1, 2, 3, 4, 5, 6].map((count) => `(?:${GROUP}:){${count}}(?::${GROUP}){1,${7 - count}}`);
+const VERSION_6 = [
+  `(?:${GROUP}:){7}${GROUP}`,
+  `(?:${GROUP}:){1,7}:`,
+  ...SHORTENED,
+  `:(?::${GROUP}){1,7}`,
+  '::',
+  `(?:${GROUP}:){6}${VERSION_4}`,
+  `::(?:${GROUP}:){0,5}${VERSION_4}`,
+].join('|');
+const ADDRESS = `${VERSION_4}(?:/(?:3[0-2]|[12]?[0-9]))?|(?:${VERSION_6})(?:/(?:12[0-8]|1[01][0-9]|[1-9]?[0-9]))?`;
+
+export const INET_TEXT = `'^(?:${ADDRESS})$'`;
+
+const PAIR = '[0-9a-f]{2}';
+
+export const MACADDR_TEXT = `'^(?:(?:${PAIR}:){5}${PAIR}|(?:${PAIR}-){5}${PAIR}|[0-9a-f]{6}[:-][0-9a-f]{6}|(?:[0-9a-f]{4}[.]){2}[0-9a-f]{4}|(?:[0-9a-f]{4}-){2}[0-9a-f]{4}|[0-9a-f]{12})$'`;

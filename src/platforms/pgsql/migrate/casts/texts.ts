@@ -39,10 +39,30 @@ export function toText(request: CastRequest): Cast {
       }),
     });
   }
+  if (kind === 'inet') return inetAsText(request);
   return length === undefined
     ? assigned(request)
-    : assigned(request, { failing: { rule: 'fails/range', when: longer(`${value}::text`) } });
+    : assigned(request, { failing: { rule: 'fails/range', when: longer(textOf(request)) } });
 }
+
+/** The text of a value; a cast would show the size of the network of each host. */
+const textOf = ({ value, kind }: CastRequest): string =>
+  kind === 'inet' ? `abbrev(${value})` : `${value}::text`;
+
+/** The most characters of an address. */
+const INET_LENGTH = 43;
+
+const inetAsText = (request: CastRequest): Cast => {
+  const text = textOf(request);
+  const { length = INET_LENGTH } = request.to.type;
+  // An assignment refuses longer texts, a cast cuts them.
+  return spelled(text, {
+    isFaithful: true,
+    ...(length < INET_LENGTH && {
+      failing: { rule: 'fails/range', when: `char_length(${text}) > ${length}` },
+    }),
+  });
+};
 
 /** Characters of a UUID in its usual notation. */
 const UUID_LENGTH = 36;
@@ -64,7 +84,7 @@ export function toBytes(request: CastRequest): Cast {
       failing: { rule: 'fails/cast', when: `${value} IS NOT NULL` },
     });
   if (kind === 'text') return spelled(`convert_to(${value}, 'UTF8')`, { isFaithful: true });
-  if (kind !== 'uuid') return spelled(`convert_to(${value}::text, 'UTF8')`, { isFaithful: true });
+  if (kind !== 'uuid') return spelled(`convert_to(${textOf(request)}, 'UTF8')`, { isFaithful: true });
   return spelled(uuidBytes(value, holdsUuid(to.column)), { isFaithful: true });
 }
 

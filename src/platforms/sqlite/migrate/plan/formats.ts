@@ -43,6 +43,7 @@ const toDay: Conversion = {
 const toTime: Conversion = { value: (own) => `substr(${own}, 12)`, risks: anyValue('lossy/round') };
 /** Columns without zone hold the time of the connection's zone, which a migration does not know. */
 const toOtherZone: Conversion = { risks: anyValue('lossy/zone') };
+const toFormatted: Conversion = { risks: anyValue('lossy/meaning') };
 const fromText = (isOne: (own: string) => string, value?: Conversion['value']): Conversion => ({
   ...(value !== undefined && { value }),
   risks: failing((own) => `${own} IS NOT NULL AND NOT (${isOne(own)})`),
@@ -101,6 +102,9 @@ const CONVERSIONS: Readonly<Record<string, Conversion>> = {
   'bytes uuid': fromText((own) => `length(${own}) = 16`),
   'text uuid': fromText(isUuid, uuidBytes),
   'uuid text': { value: uuidText },
+  // Only classes know the formats.
+  'text formatted': toFormatted,
+  'formatted formatted': toFormatted,
   'bytes text': asText,
   'text number': asBoolean,
   'json number': asBoolean,

@@ -6,7 +6,7 @@ PRAGMA defer_foreign_keys = ON;
 
 DROP TRIGGER IF EXISTS "trimmed";
 
-DROP VIEW IF EXISTS "cheap titles";
+DROP VIEW IF EXISTS [cheap titles];
 
 DROP VIEW IF EXISTS "titles";
 
@@ -34,7 +34,8 @@ CREATE VIEW titles AS SELECT title FROM book;
 -- view cheap titles
 -- ---------------------------------------------------------------------
 
-CREATE VIEW "cheap titles" AS SELECT title FROM titles JOIN book USING (title) WHERE price < 10;
+CREATE VIEW [cheap titles] AS
+SELECT title FROM titles JOIN book USING (title) WHERE price < 10;
 
 -- ---------------------------------------------------------------------
 -- view gone

@@ -17,6 +17,7 @@ use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
 use Orm\Runtime\Type\FloatValue;
+use Orm\Runtime\Type\FormattedText;
 use Orm\Runtime\Type\JsonValue;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
@@ -60,9 +61,10 @@ abstract class Sample extends Model
     private const POSITION_A_JSON = 30;
     private const POSITION_A_UUID = 31;
     private const POSITION_A_UUID_BINARY = 32;
-    private const POSITION_A_GEOMETRY = 33;
-    private const POSITION_COMPARISON = 34;
-    private const POSITION_ODD_NAME = 35;
+    private const POSITION_AN_INET = 33;
+    private const POSITION_A_GEOMETRY = 34;
+    private const POSITION_COMPARISON = 35;
+    private const POSITION_ODD_NAME = 36;
 
     protected ?int $id = null;
     protected ?string $a_char = 'en';
@@ -99,10 +101,11 @@ abstract class Sample extends Model
     protected ?string $a_json = null;
     protected ?string $a_uuid = null;
     protected ?string $a_uuid_binary = null;
+    protected ?string $an_inet = '10.0.0.7';
     /** @var resource|scalar|null */
     protected mixed $a_geometry = null;
     protected ?int $comparison = null;
-    protected ?string $column_35 = null;
+    protected ?string $column_36 = null;
 
     public function getId(): ?int
     {
@@ -823,6 +826,22 @@ abstract class Sample extends Model
         return $this;
     }
 
+    public function getAnInet(): ?string
+    {
+        return $this->an_inet;
+    }
+
+    public function setAnInet(?string $anInet): static
+    {
+        $anInet = FormattedText::from($anInet, 'INET', SampleTableMap::COL_AN_INET);
+        if ($this->an_inet !== $anInet) {
+            $this->willChange(self::POSITION_AN_INET);
+            $this->an_inet = $anInet;
+        }
+
+        return $this;
+    }
+
     /** @return resource|null */
     public function getAGeometry(): mixed
     {
@@ -858,14 +877,14 @@ abstract class Sample extends Model
 
     public function getThis(): ?string
     {
-        return $this->column_35;
+        return $this->column_36;
     }
 
     public function setThis(?string $thisValue): static
     {
-        if ($this->column_35 !== $thisValue) {
+        if ($this->column_36 !== $thisValue) {
             $this->willChange(self::POSITION_ODD_NAME);
-            $this->column_35 = $thisValue;
+            $this->column_36 = $thisValue;
         }
 
         return $this;
@@ -906,6 +925,7 @@ abstract class Sample extends Model
          *     string|null,
          *     scalar|resource|null,
          *     scalar|resource|null,
+         *     string|null,
          *     scalar|resource|null,
          *     int|null,
          *     string|null,
@@ -942,9 +962,10 @@ abstract class Sample extends Model
         $this->a_json = $row[28];
         $this->a_uuid = $row[29] === null ? null : UuidValue::fromBinary($row[29], false);
         $this->a_uuid_binary = $row[30] === null ? null : UuidValue::fromBinary($row[30], false);
-        $this->a_geometry = $row[31];
-        $this->comparison = $row[32];
-        $this->column_35 = $row[33];
+        $this->an_inet = $row[31];
+        $this->a_geometry = $row[32];
+        $this->comparison = $row[33];
+        $this->column_36 = $row[34];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
         if ($this->rareState !== []) {
@@ -988,9 +1009,10 @@ abstract class Sample extends Model
             $this->a_json,
             $this->a_uuid,
             $this->a_uuid_binary,
+            $this->an_inet,
             $this->a_geometry,
             $this->comparison,
-            $this->column_35,
+            $this->column_36,
         ];
     }
 
@@ -1047,9 +1069,10 @@ abstract class Sample extends Model
         $row[30] = $this->a_json;
         $row[31] = $this->a_uuid === null ? null : UuidValue::toBinary($this->a_uuid, false);
         $row[32] = $this->a_uuid_binary === null ? null : UuidValue::toBinary($this->a_uuid_binary, false);
-        $row[33] = $this->a_geometry === null ? null : LobValue::stored($this->a_geometry);
-        $row[34] = $this->comparison;
-        $row[35] = $this->column_35;
+        $row[33] = $this->an_inet;
+        $row[34] = $this->a_geometry === null ? null : LobValue::stored($this->a_geometry);
+        $row[35] = $this->comparison;
+        $row[36] = $this->column_36;
     }
 
     public function getPrimaryKey(): ?int

@@ -30,11 +30,11 @@ abstract class SampleQuery extends ModelCriteria
         'sql' => 'SELECT `id`, `a_char`, `a_varchar`, `a_clob`, `a_numeric`, `a_decimal`, `a_tinyint`, `a_smallint`, '
             . '`a_bigint`, `a_real`, `a_float`, `a_double`, `a_binary`, `a_varbinary`, `a_blob`, `a_date`, '
             . '`a_datetime`, `a_time`, `a_timestamp`, `a_bu_date`, `a_timestamptz`, `a_bu_timestamp`, `is_boolean`, '
-            . '`modified`, `an_object`, `words`, `an_enum`, `flags`, `a_json`, `a_uuid`, `a_uuid_binary`, '
+            . '`modified`, `an_object`, `words`, `an_enum`, `flags`, `a_json`, `a_uuid`, `a_uuid_binary`, `an_inet`, '
             . '`a_geometry`, `Comparison`, `odd name` FROM `sample` WHERE `id` = ?',
         'model' => Sample::class,
         'key' => 0,
-        'width' => 34,
+        'width' => 35,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \SampleQuery
@@ -81,6 +81,7 @@ abstract class SampleQuery extends ModelCriteria
      *     aJson?: mixed,
      *     aUuid?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
      *     aUuidBinary?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
+     *     anInet?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
      *     aGeometry?: mixed,
      *     comparison?: scalar|array<mixed>|Criteria|null,
      *     this?: scalar|BackedEnum|Stringable|array<mixed>|Criteria|null,
@@ -1018,6 +1019,35 @@ abstract class SampleQuery extends ModelCriteria
     public function requireOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): Sample
     {
         return (clone $this)->filterByAUuidBinary($aUuidBinary)->requireObject($con);
+    }
+
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $anInet */
+    public function filterByAnInet(mixed $anInet = null, ?string $comparison = null): static
+    {
+        return $this->columnFilter('an_inet', $anInet, $comparison);
+    }
+
+    public function orderByAnInet(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('an_inet', $order);
+    }
+
+    /**
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $anInet
+     * @return Sample|null
+     */
+    public function findOneByAnInet(mixed $anInet, ?ConnectionInterface $con = null): ?Sample
+    {
+        return (clone $this)->filterByAnInet($anInet)->findObject($con);
+    }
+
+    /**
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $anInet
+     * @return Sample
+     */
+    public function requireOneByAnInet(mixed $anInet, ?ConnectionInterface $con = null): Sample
+    {
+        return (clone $this)->filterByAnInet($anInet)->requireObject($con);
     }
 
     public function filterByAGeometry(mixed $aGeometry = null, ?string $comparison = null): static

@@ -19,9 +19,9 @@ class SampleTableMap extends ModelTableMap
     public const TABLE_PHP_NAME = 'Sample';
     public const OM_CLASS = '\\Sample';
     public const CLASS_DEFAULT = 'Sample';
-    public const NUM_COLUMNS = 36;
+    public const NUM_COLUMNS = 37;
     public const NUM_LAZY_LOAD_COLUMNS = 2;
-    public const NUM_HYDRATE_COLUMNS = 34;
+    public const NUM_HYDRATE_COLUMNS = 35;
     public const DEFAULT_STRING_FORMAT = 'JSON';
     public const COL_ID = 'sample.id';
     public const COL_A_CHAR = 'sample.a_char';
@@ -56,6 +56,7 @@ class SampleTableMap extends ModelTableMap
     public const COL_A_JSON = 'sample.a_json';
     public const COL_A_UUID = 'sample.a_uuid';
     public const COL_A_UUID_BINARY = 'sample.a_uuid_binary';
+    public const COL_AN_INET = 'sample.an_inet';
     public const COL_A_GEOMETRY = 'sample.a_geometry';
     public const COL_COMPARISON = 'sample.Comparison';
     public const COL_ODD_NAME = 'sample.odd name';
@@ -75,13 +76,13 @@ class SampleTableMap extends ModelTableMap
         . '`sample`.`a_varbinary`, `sample`.`a_blob`, `sample`.`a_date`, `sample`.`a_datetime`, `sample`.`a_time`, '
         . '`sample`.`a_timestamp`, `sample`.`a_bu_date`, `sample`.`a_timestamptz`, `sample`.`a_bu_timestamp`, '
         . '`sample`.`is_boolean`, `sample`.`modified`, `sample`.`an_object`, `sample`.`words`, `sample`.`an_enum`, '
-        . '`sample`.`flags`, `sample`.`a_json`, `sample`.`a_uuid`, `sample`.`a_uuid_binary`, `sample`.`a_geometry`, '
-        . '`sample`.`Comparison`, `sample`.`odd name`';
+        . '`sample`.`flags`, `sample`.`a_json`, `sample`.`a_uuid`, `sample`.`a_uuid_binary`, `sample`.`an_inet`, '
+        . '`sample`.`a_geometry`, `sample`.`Comparison`, `sample`.`odd name`';
     public const SQL_FIND_PK = 'SELECT `id`, `a_char`, `a_varchar`, `a_clob`, `a_numeric`, `a_decimal`, `a_tinyint`, '
         . '`a_smallint`, `a_bigint`, `a_real`, `a_float`, `a_double`, `a_binary`, `a_varbinary`, `a_blob`, `a_date`, '
         . '`a_datetime`, `a_time`, `a_timestamp`, `a_bu_date`, `a_timestamptz`, `a_bu_timestamp`, `is_boolean`, '
-        . '`modified`, `an_object`, `words`, `an_enum`, `flags`, `a_json`, `a_uuid`, `a_uuid_binary`, `a_geometry`, '
-        . '`Comparison`, `odd name` FROM `sample` WHERE `id` = ?';
+        . '`modified`, `an_object`, `words`, `an_enum`, `flags`, `a_json`, `a_uuid`, `a_uuid_binary`, `an_inet`, '
+        . '`a_geometry`, `Comparison`, `odd name` FROM `sample` WHERE `id` = ?';
     public const PRIMARY_KEY = ['id'];
     public const AUTO_INCREMENT = 'id';
     public const ALLOW_PK_INSERT = true;
@@ -286,6 +287,13 @@ class SampleTableMap extends ModelTableMap
             'type' => 'UUID_BINARY',
             'byteSwap' => false,
         ],
+        'an_inet' => [
+            'sql' => '`an_inet`',
+            'phpName' => 'AnInet',
+            'property' => 'an_inet',
+            'type' => 'INET',
+            'default' => '10.0.0.7',
+        ],
         'a_geometry' => [
             'sql' => '`a_geometry`',
             'phpName' => 'AGeometry',
@@ -301,7 +309,7 @@ class SampleTableMap extends ModelTableMap
         'odd name' => [
             'sql' => '`odd name`',
             'phpName' => 'This',
-            'property' => 'column_35',
+            'property' => 'column_36',
             'type' => 'VARCHAR',
             'size' => 10,
         ],

@@ -25,5 +25,6 @@ CREATE TABLE [product]
     [weights] NVARCHAR(MAX) DEFAULT N'[0.5]' NULL,
     [flags] NVARCHAR(MAX) DEFAULT N'[true,false]' NULL,
     [keys] NVARCHAR(MAX) DEFAULT N'["123e4567-e89b-12d3-a456-426614174000"]' NULL,
+    [hosts] NVARCHAR(MAX) DEFAULT N'["10.0.0.7","::ffff:1.2.3.4"]' NULL,
     CONSTRAINT [product_pk] PRIMARY KEY ([id])
 );

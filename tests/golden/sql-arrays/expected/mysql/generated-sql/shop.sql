@@ -20,6 +20,7 @@ CREATE TABLE `product`
     `weights` JSON DEFAULT ('[0.5]'),
     `flags` JSON DEFAULT ('[true,false]'),
     `keys` JSON DEFAULT ('["123e4567-e89b-12d3-a456-426614174000"]'),
+    `hosts` JSON DEFAULT ('["10.0.0.7","::ffff:1.2.3.4"]'),
     PRIMARY KEY (`id`)
 ) ENGINE=InnoDB;
 

@@ -18,6 +18,7 @@ CREATE TABLE "product"
     "weights" DOUBLE PRECISION[] DEFAULT '{0.5}',
     "flags" BOOLEAN[] DEFAULT '{true,false}',
     "keys" UUID[] DEFAULT '{123e4567-e89b-12d3-a456-426614174000}',
+    "hosts" INET[] DEFAULT '{10.0.0.7,::ffff:1.2.3.4}',
     PRIMARY KEY ("id")
 );
 

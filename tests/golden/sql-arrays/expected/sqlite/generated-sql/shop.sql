@@ -20,6 +20,7 @@ CREATE TABLE [product]
     [weights] JSON_TEXT DEFAULT '[0.5]',
     [flags] JSON_TEXT DEFAULT '[true,false]',
     [keys] JSON_TEXT DEFAULT '["123e4567-e89b-12d3-a456-426614174000"]',
+    [hosts] JSON_TEXT DEFAULT '["10.0.0.7","::ffff:1.2.3.4"]',
     PRIMARY KEY ([id])
 );
 

@@ -39,6 +39,13 @@ two',
     "bracketed" INTEGER DEFAULT (1 + 2),
     "literal" VARCHAR(10) DEFAULT 'it''s',
     "key" UUID DEFAULT '123e4567-e89b-12d3-a456-426614174000',
+    "host" INET DEFAULT '10.0.0.7',
+    "net" CIDR DEFAULT '2001:db8::/32',
+    "device" MACADDR DEFAULT '08:00:2b:01:02:03',
+    "numbers" INT4RANGE DEFAULT '[1,6)',
+    "prices" NUMRANGE DEFAULT '[1.5,2)',
+    "stay" DATERANGE DEFAULT '[2024-02-29,2024-03-01)',
+    "slot" TSRANGE DEFAULT '["2024-02-29 08:00:00","2024-02-29 09:30:00")',
     "raw" BYTEA DEFAULT E'\\x612762',
     PRIMARY KEY ("id")
 );

@@ -41,6 +41,13 @@ two',
     [bracketed] INTEGER DEFAULT (1 + 2),
     [literal] VARCHAR(10) DEFAULT 'it''s',
     [key] BLOB DEFAULT X'12d3e89b123e4567a456426614174000',
+    [host] VARCHAR(43) DEFAULT '10.0.0.7',
+    [net] VARCHAR(43) DEFAULT '2001:db8::/32',
+    [device] VARCHAR(17) DEFAULT '08:00:2b:01:02:03',
+    [numbers] VARCHAR(24) DEFAULT '[1,6)',
+    [prices] VARCHAR(127) DEFAULT '[1.5,2)',
+    [stay] VARCHAR(25) DEFAULT '[2024-02-29,2024-03-01)',
+    [slot] VARCHAR(61) DEFAULT '["2024-02-29 08:00:00","2024-02-29 09:30:00")',
     [raw] BLOB DEFAULT X'612762'
 );
 

@@ -62,6 +62,14 @@ CREATE TABLE [bare]
     [a_json] NVARCHAR(MAX) NULL,
     [a_uuid] UNIQUEIDENTIFIER NULL,
     [a_uuid_binary] BINARY(16) NULL,
+    [an_inet] VARCHAR(43) NULL,
+    [a_cidr] VARCHAR(43) NULL,
+    [a_macaddr] VARCHAR(17) NULL,
+    [a_int4range] VARCHAR(24) NULL,
+    [a_int8range] VARCHAR(42) NULL,
+    [a_numrange] VARCHAR(127) NULL,
+    [a_daterange] VARCHAR(25) NULL,
+    [a_tsrange] VARCHAR(61) NULL,
     [a_native] INTEGER CHECK (a_native > 0) NULL,
     CONSTRAINT [bare_pk] PRIMARY KEY ([id])
 );

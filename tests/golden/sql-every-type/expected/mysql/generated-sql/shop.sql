@@ -46,6 +46,14 @@ CREATE TABLE `bare`
     `a_json` JSON,
     `a_uuid` BINARY(16),
     `a_uuid_binary` BINARY(16),
+    `an_inet` VARCHAR(43),
+    `a_cidr` VARCHAR(43),
+    `a_macaddr` VARCHAR(17),
+    `a_int4range` VARCHAR(24),
+    `a_int8range` VARCHAR(42),
+    `a_numrange` VARCHAR(127),
+    `a_daterange` VARCHAR(25),
+    `a_tsrange` VARCHAR(61),
     `a_native` INTEGER CHECK (a_native > 0),
     PRIMARY KEY (`id`)
 ) ENGINE=InnoDB;

@@ -46,6 +46,14 @@ CREATE TABLE "bare"
     "a_json" JSON,
     "a_uuid" UUID,
     "a_uuid_binary" BYTEA,
+    "an_inet" INET,
+    "a_cidr" CIDR,
+    "a_macaddr" MACADDR,
+    "a_int4range" INT4RANGE,
+    "a_int8range" INT8RANGE,
+    "a_numrange" NUMRANGE,
+    "a_daterange" DATERANGE,
+    "a_tsrange" TSRANGE,
     "a_native" INTEGER CHECK (a_native > 0),
     PRIMARY KEY ("id")
 );

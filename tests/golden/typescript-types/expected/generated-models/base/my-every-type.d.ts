@@ -55,6 +55,7 @@ export interface MyEveryTypeValues {
   jsonValue?: unknown;
   uuidValue?: string | null;
   uuidBinaryValue?: string | null;
+  inetValue?: string | null;
   geometryValue?: Uint8Array | null;
 }
 
@@ -93,6 +94,7 @@ export interface MyEveryTypeFilter {
   jsonValue?: Filter<unknown>;
   uuidValue?: Filter<string>;
   uuidBinaryValue?: Filter<string>;
+  inetValue?: Filter<string>;
   geometryValue?: Filter<Uint8Array>;
 }
 
@@ -133,6 +135,7 @@ export declare class MyEveryTypeBase extends Model {
   jsonValue: unknown;
   uuidValue: string | null;
   uuidBinaryValue: string | null;
+  inetValue: string | null;
   geometryValue: Uint8Array | null;
   requireSaved(): this & SavedMyEveryType;
 }
@@ -354,6 +357,12 @@ export declare class MyEveryTypeQueryBase<L = unknown> extends Query<SavedMyEver
   findByUuidBinaryValue(value: Filter<string>, db?: Database): Promise<Collection<SavedMyEveryType & L>>;
   findOneByUuidBinaryValue(value: Filter<string>, db?: Database): Promise<(SavedMyEveryType & L) | null>;
   requireOneByUuidBinaryValue(value: Filter<string>, db?: Database): Promise<SavedMyEveryType & L>;
+  filterByInetValue(value: Filter<string>): this;
+  orderByInetValue(direction?: Direction): this;
+  groupByInetValue(): this;
+  findByInetValue(value: Filter<string>, db?: Database): Promise<Collection<SavedMyEveryType & L>>;
+  findOneByInetValue(value: Filter<string>, db?: Database): Promise<(SavedMyEveryType & L) | null>;
+  requireOneByInetValue(value: Filter<string>, db?: Database): Promise<SavedMyEveryType & L>;
   filterByGeometryValue(value: Filter<Uint8Array>): this;
   orderByGeometryValue(direction?: Direction): this;
   groupByGeometryValue(): this;

@@ -11,6 +11,7 @@ import {
   FILL,
   fillNew,
   float,
+  formatted,
   integer,
   json,
   linkClasses,
@@ -66,6 +67,7 @@ const table = new Table({
     { name: 'json_value', sql: '`json_value`', property: 'jsonValue', codeName: 'JsonValue', type: 'JSON', kind: 'json', required: false },
     { name: 'uuid_value', sql: '`uuid_value`', property: 'uuidValue', codeName: 'UuidValue', type: 'UUID', kind: 'uuid', required: false, bytes: 'swapped', default: '0f8fad5b-d9cb-469f-a165-70867728950e' },
     { name: 'uuid_binary_value', sql: '`uuid_binary_value`', property: 'uuidBinaryValue', codeName: 'UuidBinaryValue', type: 'UUID_BINARY', kind: 'uuid', required: false, bytes: 'swapped' },
+    { name: 'inet_value', sql: '`inet_value`', property: 'inetValue', codeName: 'InetValue', type: 'INET', kind: 'formatted', required: false, default: '10.0.0.7' },
     { name: 'geometry_value', sql: '`geometry_value`', property: 'geometryValue', codeName: 'GeometryValue', type: 'GEOMETRY', kind: 'bytes', required: false },
   ],
   key: [0],
@@ -112,6 +114,7 @@ export class MyEveryTypeBase extends Model {
       this.jsonValue = null;
       this.uuidValue = '0f8fad5b-d9cb-469f-a165-70867728950e';
       this.uuidBinaryValue = null;
+      this.inetValue = '10.0.0.7';
       this.geometryValue = null;
       fillNew(this, values);
     } else {
@@ -148,7 +151,8 @@ export class MyEveryTypeBase extends Model {
       this.jsonValue = json.read(row[at + 30], columns[30]);
       this.uuidValue = uuid.read(row[at + 31], columns[31]);
       this.uuidBinaryValue = uuid.read(row[at + 32], columns[32]);
-      this.geometryValue = bytes.read(row[at + 33], columns[33]);
+      this.inetValue = formatted.read(row[at + 33], columns[33]);
+      this.geometryValue = bytes.read(row[at + 34], columns[34]);
     }
   }
 
@@ -186,7 +190,8 @@ export class MyEveryTypeBase extends Model {
     this.jsonValue = json.read(row[at + 30], columns[30]);
     this.uuidValue = uuid.read(row[at + 31], columns[31]);
     this.uuidBinaryValue = uuid.read(row[at + 32], columns[32]);
-    this.geometryValue = bytes.read(row[at + 33], columns[33]);
+    this.inetValue = formatted.read(row[at + 33], columns[33]);
+    this.geometryValue = bytes.read(row[at + 34], columns[34]);
   }
 
   [CHANGES](row, at) {
@@ -224,7 +229,8 @@ export class MyEveryTypeBase extends Model {
     if (!json.same(this.jsonValue, row[at + 30], columns[30])) changed.push(30);
     if (!uuid.same(this.uuidValue, row[at + 31], columns[31])) changed.push(31);
     if (!uuid.same(this.uuidBinaryValue, row[at + 32], columns[32])) changed.push(32);
-    if (!bytes.same(this.geometryValue, row[at + 33], columns[33])) changed.push(33);
+    if (!formatted.same(this.inetValue, row[at + 33], columns[33])) changed.push(33);
+    if (!bytes.same(this.geometryValue, row[at + 34], columns[34])) changed.push(34);
     return changed;
   }
 
@@ -263,7 +269,8 @@ export class MyEveryTypeBase extends Model {
       json.store(this.jsonValue, columns[30]),
       uuid.store(this.uuidValue, columns[31]),
       uuid.store(this.uuidBinaryValue, columns[32]),
-      bytes.store(this.geometryValue, columns[33]),
+      formatted.store(this.inetValue, columns[33]),
+      bytes.store(this.geometryValue, columns[34]),
     ];
   }
 }

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Type;
+
+/** Texts in the format of a column's type, such as addresses and ranges: stored, and so given back, in one form per value. */
+final class FormattedText
+{
+    public const TYPES = [
+        'INET', 'CIDR', 'MACADDR', 'INT4RANGE', 'INT8RANGE', 'NUMRANGE', 'DATERANGE', 'TSRANGE',
+    ];
+
+    public static function from(mixed $value, string $type, string $column): ?string
+    {
+        if ($value === null) {
+            return null;
+        }
+        $text = TextValue::plain($value);
+        if (!is_string($text)) {
+            throw InvalidColumnValue::wrongType($column, 'a text in the format of ' . $type, $value);
+        }
+
+        return self::canonical($type, $text) ?? throw InvalidColumnValue::wrongFormat($column, $type, $text);
+    }
+
+    /** The text that is stored for a value; null for texts that columns of the type refuse. */
+    public static function canonical(string $type, string $text): ?string
+    {
+        return match ($type) {
+            'INET' => AddressText::inet($text),
+            'CIDR' => AddressText::cidr($text),
+            'MACADDR' => AddressText::macaddr($text),
+            'INT4RANGE', 'INT8RANGE', 'NUMRANGE', 'DATERANGE', 'TSRANGE' => RangeText::of($type, $text),
+            default => $text,
+        };
+    }
+}

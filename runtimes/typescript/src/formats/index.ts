@@ -1,0 +1,20 @@
+import { cidrText, inetText, macaddrText } from './network.ts';
+import { daterangeText, int4rangeText, int8rangeText, numrangeText, tsrangeText } from './ranges.ts';
+
+/** The text that a database stores for a value; undefined for texts that are not a value of the type. */
+type Format = (text: string) => string | undefined;
+
+/** Column types whose values are texts in a format with one way to write each value. */
+const FORMATS: Readonly<Record<string, Format>> = {
+  INET: inetText,
+  CIDR: cidrText,
+  MACADDR: macaddrText,
+  INT4RANGE: int4rangeText,
+  INT8RANGE: int8rangeText,
+  NUMRANGE: numrangeText,
+  DATERANGE: daterangeText,
+  TSRANGE: tsrangeText,
+};
+
+/** A text as columns of the type store it; undefined for texts that they refuse. */
+export const canonicalText = (type: string, text: string): string | undefined => FORMATS[type]?.(text);

@@ -1,0 +1,59 @@
+import { defineColumnType } from './column-type.ts';
+
+/** Texts in a format with one way to write each value; where a database has no such type, a VARCHAR of the longest value. */
+
+export const inetType = defineColumnType({
+  name: 'INET',
+  family: 'formatted',
+  sql: 'VARCHAR(43)',
+  literal: 'text',
+});
+
+export const cidrType = defineColumnType({
+  name: 'CIDR',
+  family: 'formatted',
+  sql: 'VARCHAR(43)',
+  literal: 'text',
+});
+
+export const macaddrType = defineColumnType({
+  name: 'MACADDR',
+  family: 'formatted',
+  sql: 'VARCHAR(17)',
+  literal: 'text',
+});
+
+export const int4rangeType = defineColumnType({
+  name: 'INT4RANGE',
+  family: 'formatted',
+  sql: 'VARCHAR(24)',
+  literal: 'text',
+});
+
+export const int8rangeType = defineColumnType({
+  name: 'INT8RANGE',
+  family: 'formatted',
+  sql: 'VARCHAR(42)',
+  literal: 'text',
+});
+
+export const numrangeType = defineColumnType({
+  name: 'NUMRANGE',
+  family: 'formatted',
+  sql: 'VARCHAR(127)',
+  literal: 'text',
+});
+
+export const daterangeType = defineColumnType({
+  name: 'DATERANGE',
+  family: 'formatted',
+  sql: 'VARCHAR(25)',
+  literal: 'text',
+});
+
+export const tsrangeType = defineColumnType({
+  name: 'TSRANGE',
+  family: 'formatted',
+  sql: 'VARCHAR(61)',
+  literal: 'text',
+});

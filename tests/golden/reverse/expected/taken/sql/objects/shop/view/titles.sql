@@ -1,6 +1,0 @@
--- orm:object sqlite view "titles"
--- orm:runs after
--- orm:needs table "book"
--- orm:drop DROP VIEW IF EXISTS "titles"
-
-CREATE VIEW titles AS SELECT title FROM book;
