@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** One of the schemas of golden cases in so many. */
-const SHARE = process.env.ORM_TEST_LONG === undefined ? 8 : 1;
+const SHARE = process.env.ORM_TEST_LONG === undefined ? 16 : 1;
 
 const schemas = readdirSync(golden)
   .filter((name) => readdirSync(join(golden, name)).includes('schema.xml'))
