@@ -20,6 +20,7 @@ const live = [
     'speed',
     'typescript',
     'conformance',
+    'site',
   ].map((folder) => `tests/${folder}/**/*.test.ts`),
   'runtimes/typescript/src/model/relations/many-members.test.ts',
   'src/cli/build-stamp.test.ts',

@@ -1,6 +1,6 @@
 /**
  * Detects what this machine can run and installs what is missing, if allowed:
- * npm packages everywhere; PHP, PHPUnit, the database servers and H2 as root on Debian.
+ * npm packages everywhere; PHP, PHPUnit, the database servers, H2 and Chromium as root on Debian.
  *
  *   node scripts/provision.mjs [--wants php,pdo_sqlite] [--probe] [--json]
  */
@@ -44,6 +44,7 @@ const probes = {
   postgresql: probePostgresql,
   mariadb: probeMariadb,
   h2: probeH2,
+  chromium: () => probeProgram('chromium'),
   galera: probeGalera,
   pgbouncer: () => probeProgram('pgbouncer'),
   haproxy: () => probeProgram('haproxy'),

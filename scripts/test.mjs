@@ -29,7 +29,7 @@ const parts = {
   check: { wants: ['php'], steps: [check] },
   unit: { wants: [], steps: [build, unit] },
   live: { wants: everyCapability, steps: [build, live] },
-  php: { wants: everyCapability.filter((name) => name !== 'h2'), steps: [php] },
+  php: { wants: everyCapability.filter((name) => !['h2', 'chromium'].includes(name)), steps: [php] },
   phpstan: { wants: ['php'], steps: [build, phpstan] },
   fast: {
     wants: ['php', 'phpunit'],

@@ -18,10 +18,12 @@ export const sections: readonly Section[] = [
     title: 'Start',
     lead: 'Install the tool, connect to a database and build a first application.',
     pages: {
+      'why.md': 'what is different here, and when to choose another library',
       'install.md': 'install the tool and the runtime, with npm, Composer, from files or a checkout; upgrade',
       'tutorial.md': 'build a first application, from an empty folder to working models',
       'tutorial-existing.md': 'work with the tables of a database that exists',
       'configuration.md': 'connect to databases: files, formats, placeholders, DSNs',
+      'recipes.md': 'soft delete, an audit trail, pages of an API, tenants, a queue of jobs',
     },
   },
   {

@@ -10,6 +10,7 @@ export type CapabilityName =
   | 'postgresql'
   | 'mariadb'
   | 'h2'
+  | 'chromium'
   | 'galera'
   | 'pgbouncer'
   | 'haproxy';
