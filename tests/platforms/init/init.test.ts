@@ -28,6 +28,9 @@ const newFolder = () => mkdtempSync(join(inject('scratchFolder'), 'init-'));
 /** The index of each product in the list. */
 const POSITION = { mysql: 0, pgsql: 1, sqlite: 2 } as const;
 
+/** A value whose type a schema does not know, so that a view of it is kept in a file. */
+const UNKNOWN = { mysql: "CAST('::1' AS INET6)", pgsql: 'point(1, 2)', sqlite: '1 + 1' } as const;
+
 interface Login {
   readonly database: string;
   readonly user: string;
@@ -164,9 +167,10 @@ onEachDatabase((database) => {
       expect((await orm(['dev'])).stdout).toContain(', default unchanged');
     });
 
-    it('imports views as files', async () => {
+    it('imports views, as elements or as files', async () => {
       await scratch.execute('CREATE TABLE gizmo (id INTEGER PRIMARY KEY)');
       await scratch.execute('CREATE VIEW ids AS SELECT id FROM gizmo');
+      await scratch.execute(`CREATE VIEW places AS SELECT ${UNKNOWN[database.name]} AS place FROM gizmo`);
       const flags = [...flagsFor(database, scratch), '--password-stdin', '--import', '--format', 'yaml'];
       const outcome = await orm(['init', '-n', ...flags], [scratch.password]);
       expect(outcome).toMatchObject({ status: 0 });
@@ -174,9 +178,11 @@ onEachDatabase((database) => {
       expect(outcome.stdout).toContain(
         `Written: schema.xml, orm.yaml, 1 object in ${join('sql', 'objects')}.`,
       );
+      expect(readFileSync(join(cwd, 'schema.xml'), 'utf8')).toContain('<view name="ids"');
       expect((await orm(['sql:build'])).status).toBe(0);
       expect((await orm(['sql:insert', '--force'])).status).toBe(0);
       expect(await scratch.query('SELECT * FROM ids')).toEqual([]);
+      expect(await scratch.query('SELECT * FROM places')).toEqual([]);
     });
   });
 });
