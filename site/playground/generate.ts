@@ -1,4 +1,5 @@
 import type { CommandContext } from '../../src/cli/command.ts';
+import { loadObjects } from '../../src/cli/objects.ts';
 import { asTargetDatabase, loadConfig, loadDatabases, type SchemaOptions } from '../../src/cli/project.ts';
 import { targetsOf } from '../../src/cli/targets.ts';
 import type { Terminal } from '../../src/cli/terminal/terminal.ts';
@@ -79,7 +80,9 @@ async function made(
   }
   const databases = await loadDatabases(config, context, [], kind === 'diagram' ? { ddl: 'advisory' } : {});
   if (kind === 'sql') {
-    return sqlFiles(databases)
+    const withObjects = loadObjects(databases, config, context);
+    context.diagnostics.stopOnErrors();
+    return sqlFiles(withObjects)
       .filter(({ path }) => path.endsWith('.sql'))
       .map(({ path, contents }) => ({ path, text: contents }));
   }

@@ -55,7 +55,7 @@ it.each(schemas)('writes what the command writes: %s', async (_, schema) => {
     try {
       writeFileSync(join(project, 'schema.xml'), schema);
       writeFileSync(join(project, 'orm.json'), await playground.configurationFor(schema, output));
-      const { status, stderr } = await runOrm(command, { cwd: project });
+      const { status, stderr } = await runOrm([...command, '--verbose'], { cwd: project });
       const { files, problems } = await playground.generate(schema, output);
       const written = status === 0 ? filesIn(join(project, 'made')) : {};
       expect(Object.fromEntries(files.map(({ path, text }) => [path, text]))).toEqual(written);
