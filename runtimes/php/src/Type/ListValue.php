@@ -210,14 +210,16 @@ final class ListValue
             return ($column['nullElements'] ?? false) ? null : throw InvalidColumnValue::nullElement($label);
         }
 
-        return match ($column['element'] ?? '') {
+        $type = $column['element'] ?? '';
+
+        return match ($type) {
             'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT' => IntegerValue::from($element, $label, true),
             'REAL', 'FLOAT', 'DOUBLE' => self::float(FloatValue::from($element, $label, true)),
             'DECIMAL', 'NUMERIC' => self::decimal($element, $column['scale'] ?? null, $label),
             'BOOLEAN' => BooleanValue::from($element, $label),
             'UUID' => UuidValue::from($element, $label),
-            default => in_array($column['element'] ?? '', FormattedText::TYPES, true)
-                ? FormattedText::from($element, $column['element'] ?? '', $label)
+            default => in_array($type, FormattedText::TYPES, true)
+                ? FormattedText::from($element, $type, $label)
                 : TextValue::from($element, $label),
         };
     }

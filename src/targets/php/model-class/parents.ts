@@ -1,4 +1,5 @@
 import { primaryKeyOf } from '../../../model/table.ts';
+import { isView } from '../../../model/view.ts';
 import { type EntityContext, setterArgument } from '../context.ts';
 import type { ParentRelation, PhpColumn } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
@@ -13,7 +14,11 @@ import { beforeChange } from './snapshot.ts';
 /** The rows this one points at. */
 export const parents = (context: EntityContext): readonly Members[] =>
   context.entity.parents.flatMap((parent) =>
-    from(ofParent(parent, context.entity.table), [getParent(parent, context), setParent(parent, context)]),
+    from(ofParent(parent, context.entity.table), [
+      getParent(parent, context),
+      // The parent of a view's row is what the SELECT says.
+      ...(isView(context.entity.table) ? [] : [setParent(parent, context)]),
+    ]),
   );
 
 export const connection = className('Orm\\Runtime\\Connection\\ConnectionInterface');

@@ -92,17 +92,6 @@ abstract class WriterTotal extends Model
         return $this->aWriter;
     }
 
-    public function setWriter(?Writer $writer): static
-    {
-        $this->beforeChange();
-        $this->setWriterId($writer?->getId());
-        $this->aWriter = $writer;
-        assert($this instanceof \ViewClasses\WriterTotal);
-        $writer?->addWriterTotal($this);
-
-        return $this;
-    }
-
     protected function parentObjects(): array
     {
         return ['Writer' => $this->aWriter];
