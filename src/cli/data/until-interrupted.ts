@@ -1,20 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Connection, Interrupted } from '../../platforms/connect/connection.ts';
+import { untilInterrupted as untilAborted } from '../connection/interrupt.ts';
 
 /** Works with a connection whose reading ends between two pages when the user presses Ctrl-C; a second time ends the process. */
-export async function untilInterrupted<T>(
+export const untilInterrupted = <T>(
   connection: Connection,
   work: (connection: Connection) => Promise<T>,
-): Promise<T> {
-  const end = new AbortController();
-  const abort = (): void => end.abort();
-  process.once('SIGINT', abort);
-  try {
-    return await work(withEnd(connection, end.signal));
-  } finally {
-    process.removeListener('SIGINT', abort);
-  }
-}
+): Promise<T> => untilAborted((signal) => work(withEnd(connection, signal)));
 
 function withEnd(connection: Connection, signal: AbortSignal): Connection {
   const { pages } = connection;
