@@ -16,7 +16,7 @@ const ENDS: ReadonlySet<string> = new Set([
   ...['union', 'intersect', 'except', 'minus', 'connect', 'start'],
 ]);
 
-/** What is known between two brackets. */
+/** What the part of a query inside one pair of brackets names next. */
 interface Level {
   /** Whether a comma separates tables. */
   readonly isList: boolean;
@@ -56,7 +56,7 @@ export function namesUsedIn(sql: string, syntax: ScriptSyntax): UsedNames {
 
 interface Piece {
   readonly text: string;
-  /** Whether it was quoted. */
+  /** Whether the text is a quoted name, which is never a keyword. */
   readonly isName: boolean;
 }
 

@@ -72,10 +72,15 @@ function viewObject(
     diagnostics.report(objectDiagnostics.notMaterialized({ name: qualifiedName(table), title }, table.span));
   const span: Span = select.span ?? table.span ?? { file: NOWHERE, offset: 0 };
   const object: ObjectFile = {
-    ...{ kind, name: qualifiedName(table), runs: 'after', needs: [] },
+    kind,
+    name: qualifiedName(table),
+    runs: 'after',
+    needs: [],
     create: ddl.createView(table, select.sql, isStored),
     drop: [ddl.dropView(table, isStored)],
-    ...{ product, file: span.file, span },
+    product,
+    file: span.file,
+    span,
   };
   return { object, select };
 }

@@ -75,7 +75,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Only attributes lose line ends and tabs. */
+/** Escapes text of an element. XML changes line ends and tabs in attributes only. */
 const escapedText = (text: string): string =>
   escaped(text).replaceAll('&#10;', '\n').replaceAll('&#9;', '\t');
 

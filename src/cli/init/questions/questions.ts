@@ -29,7 +29,7 @@ export interface Question {
   readonly title: string;
   /** Command-line options that answer it. */
   readonly options: readonly string[];
-  /** Whether it is asked before the summary, which lists all: the suggestions of the others suit most projects. */
+  /** Whether the question is asked before the summary. The summary shows the suggested answers to the others. */
   readonly isAsked: boolean;
   /** Whether the question is relevant after the previous answers. */
   applies(answers: Answers): boolean;

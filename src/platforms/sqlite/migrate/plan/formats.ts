@@ -102,7 +102,7 @@ const CONVERSIONS: Readonly<Record<string, Conversion>> = {
   'bytes uuid': fromText((own) => `length(${own}) = 16`),
   'text uuid': fromText(isUuid, uuidBytes),
   'uuid text': { value: uuidText },
-  // Only classes know the formats.
+  // SQLite stores any text here: only the generated classes check the format.
   'text formatted': toFormatted,
   'formatted formatted': toFormatted,
   'bytes text': asText,
