@@ -3,6 +3,7 @@ import { withEnvFiles } from '../../config/read/env-files.ts';
 import { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { Bug } from '../../support/bug.ts';
 import { nearest } from '../../support/nearest.ts';
+import { nodeProgram } from '../../support/node-program.ts';
 import type { ShellRequest } from '../../targets/shell.ts';
 import { shellDiagnostics } from '../../targets/shell-diagnostics.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
@@ -76,7 +77,7 @@ function requestFor(connection: string, config: Config, context: Context): Shell
     connection,
     isSandbox: options.sandbox ?? false,
     isInteractive: terminal.interactive,
-    node: process.execPath,
+    node: nodeProgram(),
     machine: machineOf(projectDir, variables),
     diagnostics,
   };

@@ -5,6 +5,7 @@ import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { readScriptFile } from '../../insertion/read.ts';
 import type { Script } from '../../insertion/run.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
+import { nodeProgram } from '../../support/node-program.ts';
 import { byCodeUnit } from '../../support/text.ts';
 import { targets } from '../../targets/index.ts';
 import type { ProgramHost } from '../../targets/target.ts';
@@ -61,7 +62,7 @@ export async function seedFiles(
 }
 
 const programHost = (projectDir: string): ProgramHost => ({
-  node: process.execPath,
+  node: nodeProgram(),
   nodeVersion: process.versions.node,
   hasPackage(name) {
     try {
