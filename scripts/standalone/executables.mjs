@@ -86,7 +86,8 @@ function withNodesLicense(root, licenses) {
 function build({ builder, executable, parts, platform, output }) {
   const configuration = join(parts, 'sea.json');
   const settings = {
-    main: join(parts, 'orm.cjs'),
+    // Relative, because the name of the script becomes a part of the executable.
+    main: 'orm.cjs',
     executable,
     output,
     disableExperimentalSEAWarning: true,
@@ -94,11 +95,12 @@ function build({ builder, executable, parts, platform, output }) {
     useCodeCache: platform === THIS_PLATFORM,
     // NODE_OPTIONS are for programs of the user.
     execArgvExtension: 'none',
-    assets: { 'package-files': join(parts, 'files'), 'package-digest': join(parts, 'digest') },
+    assets: { 'package-files': 'files', 'package-digest': 'digest' },
   };
   writeFileSync(configuration, JSON.stringify(settings));
   // The same seed gives the same bytes.
   execFileSync(builder, ['--random-seed=1', '--build-sea', configuration], {
+    cwd: parts,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   chmodSync(output, 0o755);
