@@ -6,8 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { bundleFor, ID_GOES_HERE } from '../bundle.mjs';
 import { licensesOf, packagesOf } from '../licenses.mjs';
 
-/** Modules of src/support/ that the executable replaces by those of src/support/standalone/. */
-const REPLACED = /[\\/]support[\\/](package-root|import-module|node-program)\.ts$/;
+/** Modules that the executable replaces by those of src/cli/standalone/. */
+const REPLACED = /[\\/](?:support|cli)[\\/](package-root|import-module|node-program)\.ts$/;
 
 /** Packages that users install, and that are looked for in their project. */
 const USERS_PACKAGES = /^(?:mssql|oracledb)$/;
@@ -17,7 +17,7 @@ const inExecutable = (root) => ({
   setup({ onLoad, onResolve }) {
     onLoad({ filter: REPLACED }, ({ path }) => {
       const name = REPLACED.exec(path)[1];
-      return { contents: `export * from './standalone/${name}.ts';`, resolveDir: join(root, 'src/support') };
+      return { contents: `export * from './${name}.ts';`, resolveDir: join(root, 'src/cli/standalone') };
     });
     onResolve({ filter: USERS_PACKAGES }, ({ path }) => ({ path, namespace: 'users-package' }));
     onLoad({ filter: /.*/, namespace: 'users-package' }, ({ path }) => ({

@@ -5,10 +5,10 @@ import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { readScriptFile } from '../../insertion/read.ts';
 import type { Script } from '../../insertion/run.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
-import { nodeProgram } from '../../support/node-program.ts';
 import { byCodeUnit } from '../../support/text.ts';
 import { targets } from '../../targets/index.ts';
 import type { ProgramHost } from '../../targets/target.ts';
+import { nodeProgram } from '../node-program.ts';
 import { seedDiagnostics } from './diagnostics.ts';
 
 /** A program of the application that writes rows. */

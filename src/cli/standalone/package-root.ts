@@ -7,6 +7,7 @@ import { homedir, tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { getAsset } from 'node:sea';
 import { brotliDecompressSync } from 'node:zlib';
+import { CannotUnpack } from '../../support/cannot-unpack.ts';
 
 /** The assets that `scripts/standalone/` stores: the files by path, and the digest that names their folder. */
 const FILES = 'package-files';
@@ -34,9 +35,7 @@ function unpackedFolder(): string {
       failures.push((error as Error).message);
     }
   }
-  throw new Error(
-    `This command needs files that are stored in the executable, and no folder to write them to was found: ${failures.join('; ')}. Set XDG_CACHE_HOME to a folder that can be written.`,
-  );
+  throw new CannotUnpack(failures.join('; '));
 }
 
 /** The user's cache, and the folder for temporary files where there is no home. */

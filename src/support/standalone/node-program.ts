@@ -1,2 +1,0 @@
-/** Replaces `support/node-program.ts` in the executable: programs of the user need a Node on the PATH. */
-export const nodeProgram = (): string => 'node';
