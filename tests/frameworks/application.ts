@@ -11,7 +11,8 @@ import { runOrm } from '../support/run-orm.ts';
 
 const root = join(import.meta.dirname, '../..');
 const runtime = join(root, 'runtimes/php/autoload.php');
-const substitutes = ['polyfill.php', 'clock.php'].map((name) => join(import.meta.dirname, name));
+/** Scripts for what not every mirror of Packagist has. */
+export const substitutes = ['polyfill.php', 'clock.php'].map((name) => join(import.meta.dirname, name));
 
 /** A project that uses a framework, in a folder of its own with a database of its own. */
 export interface Application {
