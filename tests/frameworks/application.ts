@@ -23,6 +23,8 @@ export interface Application {
   build(): Promise<void>;
   /** Runs a PHP script of the project; rejects if it fails. */
   run(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<string>;
+  /** Runs tests of the project, and gives the exit status and what PHPUnit has printed. */
+  test(path: string, filter: string): Promise<{ readonly status: number; readonly printed: string }>;
 }
 
 export interface ApplicationSource {
@@ -66,6 +68,20 @@ export async function withApplication(
       },
       run: ([script = '', ...args], more = {}) =>
         printedBy([join(folder, script), ...args], { ...environment, ...more }),
+      test: (path, filter) =>
+        new Promise((resolve) => {
+          const options = [
+            '--no-configuration',
+            '--bootstrap',
+            join(folder, 'autoload.php'),
+            '--filter',
+            filter,
+          ];
+          const words = [pathOf('phpunit'), ...options, join(folder, path)];
+          execFile(pathOf('php'), words, { env: environment }, (error, printed) =>
+            resolve({ status: Number(error?.code ?? 0), printed }),
+          );
+        }),
     });
   } finally {
     await scratch.drop();
