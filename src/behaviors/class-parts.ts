@@ -18,6 +18,7 @@ import { nestedSetPhp } from './nested-set/php.ts';
 import { nestedSetTypescript } from './nested-set/typescript.ts';
 import type { OutputGroupOptions } from './output-group/index.ts';
 import { outputGroupPhp } from './output-group/php.ts';
+import { outputGroupTypescript } from './output-group/typescript.ts';
 import { queryCachePhp } from './query-cache/php.ts';
 import type { SluggableOptions } from './sluggable/options.ts';
 import { sluggablePhp } from './sluggable/php.ts';
@@ -69,7 +70,10 @@ const BUILT_IN: Readonly<Record<string, ClassParts>> = {
     targets: { php: (options) => ({ own: nestedSetPhp(options) }), typescript: nestedSetTypescript },
   }),
   output_group: parts<OutputGroupOptions>({
-    targets: { php: (options, table, database) => ({ own: outputGroupPhp(options, table, database) }) },
+    targets: {
+      php: (options, table, database) => ({ own: outputGroupPhp(options, table, database) }),
+      typescript: (_, table, database) => outputGroupTypescript(table, database),
+    },
   }),
   query_cache: parts({ targets: { php: () => ({ own: queryCachePhp }) } }),
   sluggable: parts<SluggableOptions>({

@@ -69,4 +69,15 @@ export interface MemberContext {
   typeOf(column: Column): string;
   /** The property of a column. */
   propertyOf(column: Column): string;
+  /** A column as a member of what JSON gets of an object: `id?: number`. */
+  jsonMemberOf(column: Column): string;
+  /** A relation by its name; undefined where there is none. */
+  relationOf(name: string): DeclaredRelation | undefined;
+}
+
+/** A relation as declarations name it. */
+export interface DeclaredRelation {
+  /** The property of a loaded relation. */
+  readonly property: string;
+  readonly isMany: boolean;
 }

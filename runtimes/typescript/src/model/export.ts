@@ -98,7 +98,8 @@ function wayBackOf(table: Table, relation: RelationFacts): string | undefined {
   return junction.other(target.table).facts.relations.find(isBack)?.name;
 }
 
-function jsonValue(value: unknown): unknown {
+/** A value of a column as JSON writes it. */
+export function jsonValue(value: unknown): unknown {
   if (typeof value === 'bigint') return String(value);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (value instanceof Uint8Array) return base64(value);

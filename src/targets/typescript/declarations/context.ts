@@ -73,6 +73,8 @@ function usedTypes(contributions: readonly AppliedTypescript[], { table, names }
     saved: names.saved,
     typeOf: () => 'unknown',
     propertyOf: ({ codeName }) => codeName,
+    jsonMemberOf: () => '',
+    relationOf: () => undefined,
   };
   return contributions
     .flatMap(({ modelMembers, queryMembers }) => [

@@ -1,10 +1,11 @@
 import { type EntityColumn, propertyType } from '../entity.ts';
 import { from, type Member, ofChild, ofColumn, ofManyToMany, ofParent } from '../origins.ts';
-import type { AppliedTypescript, Declaration, MemberContext } from '../slots.ts';
+import type { AppliedTypescript, Declaration } from '../slots.ts';
 import { docComment } from '../syntax/comment.ts';
 import { memberKey } from '../syntax/literal.ts';
 import type { DeclarationContext } from './context.ts';
 import { isMadeBySave } from './made-by-save.ts';
+import { memberContext } from './member-context.ts';
 import { queryMembers } from './query.ts';
 import { refusedMembers } from './refused.ts';
 import { relationDeclarations } from './relations.ts';
@@ -81,20 +82,9 @@ export const replacedNames = (contributions: readonly AppliedTypescript[]): Read
   new Set(contributions.flatMap(({ replaces = [] }) => replaces));
 
 function addedMembers(slot: 'modelMembers' | 'queryMembers', context: DeclarationContext): readonly Member[] {
-  const { entity, contributions, model, query } = context;
+  const { contributions } = context;
   if (contributions.length === 0) return [];
-  const byName = new Map(entity.columns.map((known) => [known.column.name, known]));
-  const described: MemberContext = {
-    table: entity.table,
-    model,
-    query,
-    saved: entity.names.saved,
-    typeOf: ({ name }) => {
-      const known = byName.get(name);
-      return known === undefined ? 'unknown' : propertyType(known);
-    },
-    propertyOf: ({ name, codeName }) => byName.get(name)?.property ?? codeName,
-  };
+  const described = memberContext(context);
   return contributions.flatMap((contribution) => {
     const members = contribution[slot]?.(described) ?? [];
     const { text, span } = contribution.origin;
