@@ -11,6 +11,7 @@ import { parentPhp } from './concrete-inheritance/php-parent.ts';
 import { PARENT_NAME } from './concrete-inheritance/schema.ts';
 import type { DelegateOptions } from './delegate/options.ts';
 import { delegatePhp } from './delegate/php.ts';
+import { delegateTypescript } from './delegate/typescript.ts';
 import type { I18nOptions } from './i18n/options.ts';
 import { i18nForChildren, i18nPhp } from './i18n/php.ts';
 import type { NestedSetOptions } from './nested-set/options.ts';
@@ -63,7 +64,10 @@ const BUILT_IN: Readonly<Record<string, ClassParts>> = {
     targets: { php: (options, table) => ({ own: parentPhp(options, table) }) },
   }),
   delegate: parts<DelegateOptions>({
-    targets: { php: (options, table, database) => ({ own: delegatePhp(options, table, database) }) },
+    targets: {
+      php: (options, table, database) => ({ own: delegatePhp(options, table, database) }),
+      typescript: delegateTypescript,
+    },
   }),
   i18n: parts<I18nOptions>({ forChildren: i18nForChildren, targets: { php: i18nPhp } }),
   nested_set: parts<NestedSetOptions>({

@@ -1,5 +1,6 @@
 import type { ParentRelation, RelationFacts } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
+import { borrowedColumns } from '../query/borrowed-columns.ts';
 import { valueAt } from './fields.ts';
 import { knownChildSet } from './relations/child-set.ts';
 import { isJunctionRelation, junctionOf } from './relations/junction.ts';
@@ -44,6 +45,10 @@ function exported(
   for (const [position, { property }] of table.columns.entries()) {
     const value = valueAt(model, position);
     if (value !== undefined) result[property] = convert(value);
+  }
+  for (const borrowed of borrowedColumns(table).values()) {
+    const value = borrowed.valueOf(model);
+    if (value !== undefined) result[borrowed.property] = convert(value);
   }
   if (knownExtra(model)?.related === undefined) return result;
   path.add(model);

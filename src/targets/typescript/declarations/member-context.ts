@@ -20,6 +20,7 @@ export function memberContext(context: DeclarationContext): MemberContext {
     },
     propertyOf: ({ name, codeName }) => byName.get(name)?.property ?? codeName,
     jsonMemberOf: (column) => jsonMember(byName.get(column.name), column, context),
+    savedOf: (table) => context.savedOf(entity.other(table).names),
     relationOf: (name) => relationNamed(name, entity),
   };
 }

@@ -27,6 +27,7 @@ export function classMembers(context: DeclarationContext): ClassMembers {
       requireSaved(context),
       ...(table.readOnly ? refusedMembers(['save', 'delete']) : []),
     ]),
+    ...context.borrowed.flatMap((column) => from(column.origin, borrowedMembers(column, context))),
     ...relationDeclarations(context),
   ];
   const added = {
@@ -70,6 +71,27 @@ function columnMembers(column: EntityColumn, context: DeclarationContext): reado
   const getter = `get${codeName}`;
   return [field, { name: getter, text: `${getter}(db?: ${context.runtime('Database')}): Promise<${type}>;` }];
 }
+
+/** The property of a column of another table; a row of that need not be there. */
+function borrowedMembers(column: EntityColumn, context: DeclarationContext): readonly Declaration[] {
+  const { property, codeName, rowIndex } = column;
+  const type = orNull(column);
+  const { description } = column.column;
+  const written = rowIndex === undefined && type !== 'unknown' ? `${type} | undefined` : type;
+  const readonly = context.entity.table.readOnly || column.filledIn === 'generated' ? 'readonly ' : '';
+  const field: Declaration = {
+    name: property,
+    text: `${readonly}${memberKey(property)}: ${written};`,
+    ...(description !== undefined && { doc: description }),
+  };
+  if (rowIndex !== undefined) return [field];
+  const getter = `get${codeName}`;
+  return [field, { name: getter, text: `${getter}(db?: ${context.runtime('Database')}): Promise<${type}>;` }];
+}
+
+/** The type of a property that null is always a value of. */
+export const orNull = ({ type }: Pick<EntityColumn, 'type'>): string =>
+  type === 'unknown' ? type : `${type} | null`;
 
 /** The members that no behavior replaces. */
 function without(members: readonly Member[], contributions: readonly AppliedTypescript[]): readonly Member[] {
