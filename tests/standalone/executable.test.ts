@@ -123,6 +123,9 @@ describe('the executable', () => {
     expect(read('project/graph.html')).toContain('book');
     const noFolder = { HOME: '/release/orm', TMPDIR: '/release/orm' };
     const { status, stderr } = orm(['schema:graph', '--output', 'other.html'], noFolder);
-    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('project/cannot-unpack') });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringContaining('project/cannot-unpack'),
+    });
   });
 });
