@@ -175,20 +175,22 @@ final class PrimaryKey
     /** @param list<mixed> $values */
     public static function poolKey(array $values): int|string|null
     {
-        if ($values === [] || \in_array(null, $values, true)) {
-            return null;
-        }
         if (\count($values) === 1) {
-            return \is_int($values[0]) ? $values[0] : self::part($values[0]);
+            $value = $values[0];
+
+            return $value === null || \is_int($value) ? $value : self::part($value);
         }
         $key = '';
         foreach ($values as $value) {
+            if ($value === null) {
+                return null;
+            }
             // A call takes longer than the rest, for each row of a junction table.
-            $part = \is_int($value) ? (string) $value : self::part($value);
+            $part = \is_int($value) || \is_string($value) ? (string) $value : self::part($value);
             $key .= \strlen($part) . ':' . $part;
         }
 
-        return $key;
+        return $values === [] ? null : $key;
     }
 
     /** @param array<int, mixed> $row */
@@ -222,9 +224,9 @@ final class PrimaryKey
     private static function part(mixed $value): string
     {
         return match (true) {
-            is_string($value) => $value,
-            is_bool($value) => $value ? '1' : '0',
-            is_int($value), is_float($value) => (string) $value,
+            \is_string($value) => $value,
+            \is_bool($value) => $value ? '1' : '0',
+            \is_int($value), \is_float($value) => (string) $value,
             $value instanceof DateTimeInterface => $value->format('Y-m-d H:i:s.u'),
             // No key of a row begins with a NUL byte and has nothing else.
             default => LobValue::text($value) ?? "\0",

@@ -55,7 +55,7 @@ abstract class ChildCollection extends Restorable implements RelatedCollection
 
     public function __construct(protected readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
-        $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
+        $this->facts = RelationMetadata::of($owner::TABLE_MAP, $relation);
         self::$loadedTables[$this->facts->map] = true;
         Snapshots::beforeFirstRelation($owner);
         $this->noteRead();
