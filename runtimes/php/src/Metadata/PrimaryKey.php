@@ -54,9 +54,9 @@ final class PrimaryKey
         $this->varying = array_filter(
             $types,
             static fn (string $type): bool
-                => in_array($type, self::VARYING, true) || Temporal::kindOf(['type' => $type]) !== null,
+                => \in_array($type, self::VARYING, true) || Temporal::kindOf(['type' => $type]) !== null,
         );
-        $plain = count($this->offsets) === 1 && !$this->isBinary($map::PRIMARY_KEY[0]) && $this->varying === [];
+        $plain = \count($this->offsets) === 1 && !$this->isBinary($map::PRIMARY_KEY[0]) && $this->varying === [];
         $this->plainOffset = $plain ? $this->offsets[0] : -1;
     }
 
@@ -76,7 +76,7 @@ final class PrimaryKey
         if ($this->plainOffset >= 0) {
             $key = $row[$start + $this->plainOffset];
 
-            return is_int($key) || is_string($key) || $key === null ? $key : self::part($key);
+            return \is_int($key) || \is_string($key) || $key === null ? $key : self::part($key);
         }
 
         return $this->rowKey($this->valuesFromRow($row, $start));
@@ -124,9 +124,9 @@ final class PrimaryKey
         $value = $value instanceof Lob ? $value->bytes : $value;
         switch ($type) {
             case 'ENUM':
-                return is_string($value) ? EnumValue::index($value, $column['values'] ?? [], $column['sql']) : $value;
+                return \is_string($value) ? EnumValue::index($value, $column['values'] ?? [], $column['sql']) : $value;
             case 'SET':
-                return is_int($value) ? $value : SetValue::mask($value, $column['values'] ?? [], $column['sql']);
+                return \is_int($value) ? $value : SetValue::mask($value, $column['values'] ?? [], $column['sql']);
             case 'CHAR':
             case 'BINARY':
                 $text = LobValue::text($value);
@@ -136,15 +136,15 @@ final class PrimaryKey
                 return $isPadded && $text !== null ? rtrim($text, $type === 'CHAR' ? ' ' : "\0") : $text;
             case 'DECIMAL':
             case 'NUMERIC':
-                return is_scalar($value) ? DecimalValue::canonical($value, $column['scale'] ?? null) : $value;
+                return \is_scalar($value) ? DecimalValue::canonical($value, $column['scale'] ?? null) : $value;
             case 'REAL':
             case 'FLOAT':
             case 'DOUBLE':
-                return is_numeric($value) ? (float) $value : $value;
+                return \is_numeric($value) ? (float) $value : $value;
             default:
                 $kind = Temporal::kindOf($column);
 
-                return $kind !== null && (is_string($value) || $value instanceof DateTimeInterface)
+                return $kind !== null && (\is_string($value) || $value instanceof DateTimeInterface)
                     ? Temporal::stored($value, $kind, $this->map::DATABASE_NAME)
                     : $value;
         }
@@ -198,7 +198,7 @@ final class PrimaryKey
     {
         $values = $this->valuesFromRow($row, $start);
 
-        return count($values) > 1 ? $values : $values[0] ?? null;
+        return \count($values) > 1 ? $values : $values[0] ?? null;
     }
 
     /**
@@ -213,8 +213,8 @@ final class PrimaryKey
             $column = $this->map::COLUMNS[$this->map::PRIMARY_KEY[$place]];
             $values[] = match ($column['type']) {
                 'UUID_BINARY' => UuidValue::fromBinary($value, $column['byteSwap'] ?? true),
-                'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET' => is_string($value) ? (int) $value : $value,
-                default => is_resource($value) ? LobValue::text($value) : $value,
+                'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET' => \is_string($value) ? (int) $value : $value,
+                default => \is_resource($value) ? LobValue::text($value) : $value,
             };
         }
 
@@ -235,6 +235,6 @@ final class PrimaryKey
 
     private function isBinary(string $column): bool
     {
-        return in_array($this->map::COLUMNS[$column]['type'], ['UUID_BINARY', 'BINARY', 'VARBINARY', 'BLOB'], true);
+        return \in_array($this->map::COLUMNS[$column]['type'], ['UUID_BINARY', 'BINARY', 'VARBINARY', 'BLOB'], true);
     }
 }

@@ -53,7 +53,7 @@ final class Translations
      */
     public static function firstOf(TranslatedObject $object, array $locales): ?TranslationObject
     {
-        $table = I18nTable::of($object::tableMap());
+        $table = I18nTable::of($object::TABLE_MAP);
         foreach ($locales as $place => $locale) {
             $found = self::inMemory($object, $locale, $table);
             if ($found === null && !self::isKnownToLack($object, $locale, $table)) {
@@ -130,12 +130,14 @@ final class Translations
      */
     public static function accept(TranslatedObject $object, ?TranslationObject $found, array $locales): void
     {
-        $table = I18nTable::of($object::tableMap());
-        $place = $found === null ? \count($locales) : array_search(self::localeOf($found, $table), $locales, true);
+        $table = I18nTable::of($object::TABLE_MAP);
+        $place = $found === null ? \count($locales) : \array_search(self::localeOf($found, $table), $locales, true);
         if ($found !== null) {
             self::hydrate($object, $found, $table);
         }
-        $object->noteMissing(\array_slice($locales, 0, (int) $place));
+        if ($place !== 0) {
+            $object->noteMissing(\array_slice($locales, 0, (int) $place));
+        }
     }
 
     /**
@@ -269,12 +271,7 @@ final class Translations
     /** Adds a translation to those in memory; whether there are others stays as it is known. */
     public static function hydrate(TranslatedObject $object, TranslationObject $translation, I18nTable $table): void
     {
-        $collection = self::collection($object, $table);
-        $wasLoaded = $collection->isLoaded();
-        $collection->hydrate($translation);
-        if (!$wasLoaded) {
-            $collection->resetPartial(true);
-        }
+        self::collection($object, $table)->hydrateOne($translation);
     }
 
     private static function inMemory(TranslatedObject $object, string $locale, I18nTable $table): ?TranslationObject

@@ -57,7 +57,9 @@ abstract class ChildCollection extends Restorable implements RelatedCollection
     {
         $this->facts = RelationMetadata::of($owner::TABLE_MAP, $relation);
         self::$loadedTables[$this->facts->map] = true;
-        Snapshots::beforeFirstRelation($owner);
+        if (Snapshots::$level !== 0) {
+            Snapshots::beforeFirstRelation($owner);
+        }
         $this->noteRead();
     }
 

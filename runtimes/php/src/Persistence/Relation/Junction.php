@@ -301,7 +301,7 @@ final class Junction
     /** @return OneToMany<ActiveRecordInterface> */
     private static function rowsOf(ActiveRecordInterface $object, string $relation): OneToMany
     {
-        $rows = RelationAccess::loadedCollection($object, $relation) ?? RelationAccess::collection($object, $relation);
+        $rows = RelationAccess::collection($object, $relation);
 
         return $rows instanceof OneToMany
             ? $rows
