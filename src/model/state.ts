@@ -43,7 +43,8 @@ export function tableState(table: Table): Table {
 
 export function columnState(column: Column): Column {
   const { name, type, required, primaryKey, autoIncrement, valueSet, vendors } = column;
-  const { element, size, scale, sqlType, default: value, generated, description, content, enumType } = column;
+  const { element, size, scale, sqlType, default: value, generated, identity } = column;
+  const { description, content, enumType } = column;
   const own = newColumn(name, type, {
     required: required || primaryKey,
     primaryKey,
@@ -59,6 +60,7 @@ export function columnState(column: Column): Column {
     enumType,
     default: value,
     generated,
+    identity,
     description,
     content,
   });

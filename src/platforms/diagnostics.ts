@@ -71,6 +71,10 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     message: `The foreign key of "${d.table}" to "${d.foreignTable}" says ${d.event} "set default", but the required column "${d.column}" has no default.`,
     hint: 'Give the column a default, or choose another action.',
   }),
+  identityOptionRefused: (d: { platform: string; column: string; option: string; why: string }) => ({
+    message: `The identity column "${d.column}" has "${d.option}", which ${d.platform} cannot do: ${d.why}.`,
+    hint: `Remove ${d.option}="…".`,
+  }),
   generatedKindRefused: (d: { platform: string; column: string; kind: string; instead: string }) => ({
     message: `The generated column "${d.column}" is ${d.kind}, which ${d.platform} cannot do.`,
     hint: d.instead,

@@ -3,7 +3,7 @@ import { columnTypes } from '../column-types/index.ts';
 import type { Column, ColumnDefault } from '../model/column.ts';
 import type { Table } from '../model/table.ts';
 import type { Vendor } from '../model/vendor.ts';
-import { vendorNode } from '../schema/write.ts';
+import { identityValues, vendorNode } from '../schema/write.ts';
 import {
   type AttributeValues,
   type Edit,
@@ -28,6 +28,7 @@ export function columnEdits(
     ...value,
     ...generatedValues(known, found, table, parts),
     ...flagValues(known, found, table),
+    ...identityEdits(known, found, table, parts),
     ...commentValue(known, found, table, parts),
   };
   const vendors = missingVendors(known, found, table, parts);
@@ -145,6 +146,17 @@ function generatedValues(known: Column, found: Column, table: Table, parts: Stor
     return {};
   const { sql, stored } = found.generated ?? {};
   return { generated: sql, stored: stored === undefined ? undefined : String(stored) };
+}
+
+function identityEdits(known: Column, found: Column, table: Table, parts: StoredParts): AttributeValues {
+  const counterOf = (column: Column) => parts.column(column, table)?.counter?.identity;
+  if (isDeepStrictEqual(counterOf(known), counterOf(found))) return {};
+  return Object.fromEntries(
+    Object.entries(identityValues(found.identity)).map(([name, value]) => [
+      name,
+      value === undefined ? undefined : String(value),
+    ]),
+  );
 }
 
 function flagValues(known: Column, found: Column, { idMethod }: Table): AttributeValues {

@@ -26,7 +26,14 @@ export const EDITS: Readonly<Record<string, Edit>> = {
 const EDITS_OF_SCHEMAS: Readonly<Record<string, Edit>> = { ...EDITS, moveToSchema };
 
 /** Edits that few databases allow are tried more often. */
-const RARE = ['reorderPrimaryKey', 'reorderPrimaryKey', 'reorderPrimaryKey', 'setEnumType', 'setGenerated'];
+const RARE = [
+  'reorderPrimaryKey',
+  'reorderPrimaryKey',
+  'reorderPrimaryKey',
+  'setEnumType',
+  'setGenerated',
+  'setIdentity',
+];
 
 const namesOf = (edits: Readonly<Record<string, Edit>>): readonly string[] => [
   ...Object.keys(edits),
@@ -126,6 +133,7 @@ const GROWTH = [
   'addGenerated',
   'setDefault',
   'setCounter',
+  'setIdentity',
   'addEnum',
   'addEnumColumn',
 ];

@@ -1,6 +1,7 @@
 import { canBeElement } from '../../src/column-types/families.ts';
 import { type ColumnTypeName, columnTypeNames } from '../../src/column-types/index.ts';
-import type { Column, InheritanceClass } from '../../src/model/column.ts';
+import type { Column, Identity, InheritanceClass } from '../../src/model/column.ts';
+import { IDENTITY_KINDS } from '../../src/model/column.ts';
 import { newColumn } from '../../src/model/new.ts';
 import { VISIBILITIES } from '../../src/schema/target-attributes.ts';
 import { withDefined } from '../../src/support/with-defined.ts';
@@ -78,19 +79,32 @@ export const plainColumn = (name: string, codeName: string): fc.Arbitrary<Column
     ),
   );
 
+/** Identities with all of their options; `always` and a sequence of its own belong to tables that say neither. */
+const anyIdentity: fc.Arbitrary<Identity> = fc
+  .record({
+    start: maybe(fc.bigInt({ min: 10n, max: 2n ** 62n }).map(String)),
+    increment: maybe(fc.constantFrom('-9223372036854775808', '-1', '10')),
+    min: maybe(fc.bigInt({ min: -(2n ** 63n), max: 10n }).map(String)),
+    max: maybe(fc.bigInt({ min: 2n ** 62n, max: 2n ** 63n - 1n }).map(String)),
+    cache: maybe(fc.constantFrom('1', '50')),
+    cycle: maybe(fc.boolean()),
+  })
+  .chain((options) => fc.constantFrom(...IDENTITY_KINDS).map((kind) => withDefined({ kind }, options)));
+
 const KEY_TYPES: readonly ColumnTypeName[] = ['INTEGER', 'BIGINT', 'SMALLINT'];
 
 /** One to three key columns; a single one may be auto-increment. */
 export const keyColumns = (
   names: readonly { name: string; codeName: string }[],
 ): fc.Arbitrary<readonly Column[]> =>
-  fc.tuple(fc.constantFrom(...KEY_TYPES), fc.boolean()).map(([type, auto]) =>
+  fc.tuple(fc.constantFrom(...KEY_TYPES), fc.boolean(), maybe(anyIdentity)).map(([type, auto, identity]) =>
     names.map(({ name, codeName }) =>
       newColumn(name, type, {
         codeName,
         primaryKey: true,
         required: true,
         autoIncrement: auto && names.length === 1,
+        ...(auto && names.length === 1 && identity !== undefined && { identity }),
       }),
     ),
   );

@@ -71,8 +71,14 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
       const ordered = keyParts && {
         keyParts: keyParts.map((part, place) => ({ name: part.name, ...(place === 1 && { size: 7 }) })),
       };
+      const counter = key.some(({ identity }) => identity !== undefined) && {
+        sequence: undefined,
+        allowPkInsert: false,
+      };
       return without(
-        newTable(name, { codeName, columns: all, indexes, checks, ...rest, ...ordered } as Partial<Table>),
+        newTable(name, {
+          ...{ codeName, columns: all, indexes, checks, ...rest, ...ordered, ...counter },
+        } as Partial<Table>),
       );
     });
 

@@ -43,6 +43,7 @@ const sameUnit = (one: Column, other: Column): boolean =>
   sameShape(one, other) &&
   sameDefaultModel(one, other) &&
   isDeepStrictEqual(one.generated, other.generated) &&
+  isDeepStrictEqual(one.identity, other.identity) &&
   sameValueSet(one, other);
 
 const sameColumnModel = (one: Column, other: Column): boolean =>

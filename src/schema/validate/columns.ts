@@ -7,6 +7,7 @@ import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { checkDefault } from './defaults.ts';
 import { modelDiagnostics } from './diagnostics.ts';
+import { checkIdentity } from './identity.ts';
 
 /** Checks the columns of a table, except PHP names. */
 export function checkColumns(table: Table, context: ValidationContext): void {
@@ -20,6 +21,7 @@ export function checkColumns(table: Table, context: ValidationContext): void {
     checkScale(column, table, context);
     checkDefault(column, table, context);
     checkGenerated(column, table, context);
+    checkIdentity(column, table, context);
     if (column.lazyLoad && column.primaryKey) {
       context.report(
         modelDiagnostics.lazyPrimaryKey({ column: column.name }, place(column, table, 'lazyLoad')),

@@ -18,6 +18,7 @@ import {
 import type { CheckContext } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes, checkNoDeferrableKeys } from '../../standard/check/foreign-keys.ts';
 import { checkGenerated, type GeneratedRules } from '../../standard/check/generated.ts';
+import { checkIdentity, type IdentityRules } from '../../standard/check/identity.ts';
 import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength, type NumberRange } from '../../standard/check/numbers.ts';
@@ -47,6 +48,12 @@ const fractions = { size: 7 };
 
 /** https://learn.microsoft.com/sql/t-sql/statements/alter-table-computed-column-definition-transact-sql */
 const GENERATED: GeneratedRules = { optional: 'virtual' };
+
+const IDENTITY: IdentityRules = {
+  can: ['start', 'increment'],
+  anyStart: true,
+  why: 'IDENTITY has a first number and a step only',
+};
 
 const SIZES: SizeLimits = {
   CHAR: { size: LARGEST_SIZED },
@@ -129,6 +136,7 @@ function checkColumn(column: Column, table: Table, context: CheckContext): void 
   checkSize(column, table, SIZES, context);
   checkRawSql(column, table, context);
   checkGenerated(column, table, GENERATED, context);
+  checkIdentity(column, table, IDENTITY, context);
   checkDefault(column, table, context);
   checkOnUpdate(column, table, context);
   if (column.sqlType !== undefined) return;

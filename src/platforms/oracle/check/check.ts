@@ -17,6 +17,7 @@ import {
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
 import { checkGenerated, type GeneratedRules } from '../../standard/check/generated.ts';
+import { checkIdentity, type IdentityRules } from '../../standard/check/identity.ts';
 import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength } from '../../standard/check/numbers.ts';
@@ -48,6 +49,8 @@ const fractions = { size: 9 };
 
 /** https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/CREATE-TABLE.html */
 const GENERATED: GeneratedRules = { refuses: 'stored' };
+
+const IDENTITY: IdentityRules = { can: [], why: 'classes draw ids from the sequence of the table' };
 
 const SIZES: SizeLimits = {
   CHAR: text,
@@ -96,6 +99,7 @@ function checkColumn(column: Column, table: Table, context: CheckContext): void 
   checkSize(column, table, SIZES, context);
   checkRawSql(column, table, context);
   checkGenerated(column, table, GENERATED, context);
+  checkIdentity(column, table, IDENTITY, context);
   checkDefault(column, table, context);
   checkOnUpdate(column, table, context);
   if (column.sqlType === undefined) checkCapacity(column, table, context);

@@ -12,6 +12,7 @@ import { checkColumnCount, checkDefault, checkRawSql } from '../../standard/chec
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions } from '../../standard/check/foreign-keys.ts';
 import type { IdentifierRules } from '../../standard/check/identifiers.ts';
+import { checkIdentity, type IdentityRules } from '../../standard/check/identity.ts';
 import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkTexts, halfCharacter } from '../../standard/check/texts.ts';
 import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
@@ -42,6 +43,7 @@ export function checkSqlite(all: Database, syntax: ScriptSyntax, diagnostics: Di
     checkIndexOptions(table, INDEXES, context);
     checkAutoIncrement(table, primaryKeyForCounter, context);
     for (const column of table.columns) {
+      checkIdentity(column, table, IDENTITY, context);
       checkDigits(column, table, diagnostics);
       if (column.default === undefined && column.sqlType === undefined && column.generated === undefined)
         continue;
@@ -99,6 +101,8 @@ function checkReserved(table: Table, diagnostics: Diagnostics): void {
 
 /** https://sqlite.org/limits.html */
 const MAX_COLUMNS = 2000;
+
+const IDENTITY: IdentityRules = { can: ['start'], why: 'AUTOINCREMENT counts up by 1' };
 
 const INDEXES: IndexAbilities = { can: ['where', 'expression', 'direction', 'collation'] };
 
