@@ -87,6 +87,7 @@ export const mssqlStore = (
     ...base,
     types: mssqlStoredTypes,
     expressions: expressions(syntax),
+    collation: (name) => name.toLowerCase(),
     counter: counterOf,
     action: storedAction,
     defaultSchema: DEFAULT_SCHEMA,

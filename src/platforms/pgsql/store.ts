@@ -190,8 +190,8 @@ function createdIndexes(table: Table): readonly TableIndex[] {
 function storedPart(part: IndexColumn, table: Table, syntax: ScriptSyntax): PartOptions {
   const { direction, nulls, collation, opclass } = part;
   const usualNulls = direction === undefined ? 'last' : 'first';
-  const own =
-    /\bCOLLATE\s+"?([\w.-]+)"?/i.exec(findColumn(table, part.name)?.sqlType ?? '')?.[1] ?? 'default';
+  const column = part.isExpression ? undefined : findColumn(table, part.name);
+  const own = column?.collation ?? /\bCOLLATE\s+"?([\w.-]+)"?/i.exec(column?.sqlType ?? '')?.[1] ?? 'default';
   return withDefined(
     {},
     {
@@ -226,6 +226,7 @@ export const pgsqlStore = (
     default: storedArray,
     counter: (column, table) =>
       counterOf(column, table, pgsqlStoredType(base.ddl.columnType(column, table), syntax).type.base),
+    collation: (name) => (name === 'default' ? undefined : name),
     deferral: deferralOf,
     defersUniques: true,
     indexMethod: ({ method }) => (method === 'btree' ? undefined : method),

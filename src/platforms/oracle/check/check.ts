@@ -7,6 +7,7 @@ import { qualifiedName, type Table } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { checkConditions } from '../../standard/check/checks.ts';
+import { checkCollations } from '../../standard/check/collations.ts';
 import {
   checkColumnCount,
   checkDefault,
@@ -91,6 +92,7 @@ export function checkOracle(all: Database, syntax: ScriptSyntax, diagnostics: Di
     checkUniqueSizes(table, context);
     checkActions(table, context);
     checkKeyActions(table, context);
+    checkCollations(database, table, context);
     checkKeyTypes(database, table, comparedType, context);
   }
 }

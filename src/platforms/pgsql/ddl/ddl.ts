@@ -151,6 +151,11 @@ export class PgsqlDdl extends StandardDdl {
     );
   }
 
+  /** A name without quotes would be folded to lower case. */
+  override collate({ collation }: Column): string {
+    return collation === undefined ? '' : `COLLATE ${this.quote(collation)}`;
+  }
+
   override keepsValuesOf(_column: Column): boolean {
     return true;
   }
