@@ -29,7 +29,11 @@ const isElementFamily = isOneOf('text', 'integer', 'decimal', 'float', 'boolean'
 
 /** Whether a column can be an array of the type. */
 export const canBeElement = (type: ColumnTypeName): boolean =>
-  isElementFamily(type) && type !== 'NAMED_ENUM' && type !== 'UUID_BINARY' && type !== 'BOOLEAN_EMU';
+  isElementFamily(type) &&
+  type !== 'NAMED_ENUM' &&
+  type !== 'CITEXT' &&
+  type !== 'UUID_BINARY' &&
+  type !== 'BOOLEAN_EMU';
 
 /** Whether `=` works for values of a type in every database. */
 export const isComparable = (type: ColumnTypeName): boolean => columnTypes[type].comparable !== false;

@@ -44,13 +44,14 @@ import {
   timestamptzType,
   timeType,
 } from './temporal.ts';
-import { charType, clobType, longvarcharType, varcharType } from './text.ts';
+import { charType, citextType, clobType, longvarcharType, varcharType } from './text.ts';
 
 const declared = [
   charType,
   varcharType,
   longvarcharType,
   clobType,
+  citextType,
   numericType,
   decimalType,
   tinyintType,

@@ -1,9 +1,10 @@
+import type { Column } from '../../model/column.ts';
 import type { ReferentialAction } from '../../model/foreign-key.ts';
 import type { StoredAction } from '../../model/stored.ts';
 import type { ScriptSyntax } from '../script/syntax.ts';
 import type { ExpressionRules } from '../standard/store/defaults.ts';
 import { type StoreRules, standardAction, standardStore } from '../standard/store/store.ts';
-import { type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
+import { storedType, type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
 import { DEFAULT_SCHEMA } from './names.ts';
 
 const sized = (base: string, values: 'text' | 'bytes'): TypeRule => ({
@@ -28,6 +29,10 @@ const real: TypeRule = { base: 'real', values: 'float' };
 const float: TypeRule = { base: 'float', values: 'float' };
 
 /** https://learn.microsoft.com/sql/t-sql/data-types/data-types-transact-sql */
+/** Collations of columns are not compared. */
+const withoutCollation = ({ type, sqlType }: Column, text: string): string =>
+  type === 'CITEXT' && sqlType === undefined ? text.replace(/ COLLATE \w+$/, '') : text;
+
 export const mssqlStoredTypes: TypeRules = new Map([
   ...plain('integer', 'tinyint', 'smallint', 'int', 'bigint', 'bit'),
   ...words({ base: 'int', values: 'integer' }, 'INTEGER'),
@@ -80,4 +85,6 @@ export const mssqlStore = (
     expressions: expressions(syntax),
     action: storedAction,
     defaultSchema: DEFAULT_SCHEMA,
+    type: (column, table) =>
+      storedType(withoutCollation(column, base.ddl.columnType(column, table)), mssqlStoredTypes, syntax),
   });

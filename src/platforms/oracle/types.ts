@@ -13,6 +13,7 @@ const longText = { name: 'NVARCHAR2', size: 'length', defaultSize: LARGEST_SIZED
 export const oracleTypes: SqlTypes = {
   VARCHAR: { name: 'NVARCHAR2', size: 'length', defaultSize: 255 },
   LONGVARCHAR: longText,
+  CITEXT: { name: 'NVARCHAR2', size: 'length', defaultSize: 255 },
   ARRAY: longText,
   NUMERIC: number,
   DECIMAL: number,

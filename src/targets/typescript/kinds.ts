@@ -35,6 +35,7 @@ export const kinds: Readonly<Record<ColumnTypeName, Choice>> = {
   VARCHAR: 'text',
   LONGVARCHAR: 'text',
   CLOB: 'text',
+  CITEXT: 'text',
   NUMERIC: 'decimal',
   DECIMAL: 'decimal',
   TINYINT: 'integer',

@@ -116,6 +116,7 @@ define(
 define('text', 'type="VARCHAR" size="60"', text);
 define('long', 'type="LONGVARCHAR"', text);
 define('clob', 'type="CLOB"', text);
+define('mail', 'type="CITEXT" size="60"', text);
 define('fixed', 'type="CHAR" size="4"', fc.constantFrom('', 'a', 'abcd', "'", 'ü'));
 define('small', 'type="SMALLINT"', fc.integer({ min: -32_768, max: 32_767 }));
 define('whole', 'type="INTEGER"', fc.integer());

@@ -43,7 +43,7 @@ export const expectedTypes: Readonly<
         a_uuid: 'binary(16)',
       },
       ...{ a_uuid_binary: 'binary(16)', a_geometry: 'geometry' },
-      ...{ a_inet: 'varchar(43)', a_cidr: 'varchar(43)', a_macaddr: 'varchar(17)' },
+      ...{ a_citext: 'varchar(255)', a_inet: 'varchar(43)', a_cidr: 'varchar(43)', a_macaddr: 'varchar(17)' },
       ...{
         a_int4range: 'varchar(24)',
         a_int8range: 'varchar(42)',
@@ -80,7 +80,7 @@ export const expectedTypes: Readonly<
       ...{ a_bu_timestamp: 'timestamp without time zone', a_boolean_emu: 'smallint', a_object: 'bytea' },
       ...{ a_array: 'text', a_enum: 'smallint', a_set: 'integer', a_json: 'json', a_uuid: 'uuid' },
       ...{ a_uuid_binary: 'bytea', a_timestamptz: 'timestamp with time zone' },
-      ...{ a_inet: 'inet', a_cidr: 'cidr', a_macaddr: 'macaddr' },
+      ...{ a_citext: 'citext', a_inet: 'inet', a_cidr: 'cidr', a_macaddr: 'macaddr' },
       ...{
         a_int4range: 'int4range',
         a_int8range: 'int8range',
@@ -114,7 +114,7 @@ export const expectedTypes: Readonly<
       ...{ a_bu_timestamp: 'TIMESTAMP', a_boolean: 'INTEGER', a_boolean_emu: 'INTEGER', a_object: 'BLOB' },
       ...{ a_array: 'MEDIUMTEXT', a_enum: 'TINYINT', a_set: 'INT', a_json: 'JSON_TEXT', a_uuid: 'BLOB' },
       ...{ a_uuid_binary: 'BLOB', a_geometry: 'GEOMETRY' },
-      ...{ a_inet: 'VARCHAR(43)', a_cidr: 'VARCHAR(43)', a_macaddr: 'VARCHAR(17)' },
+      ...{ a_citext: 'CITEXT', a_inet: 'VARCHAR(43)', a_cidr: 'VARCHAR(43)', a_macaddr: 'VARCHAR(17)' },
       ...{
         a_int4range: 'VARCHAR(24)',
         a_int8range: 'VARCHAR(42)',

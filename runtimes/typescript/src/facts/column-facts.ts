@@ -54,3 +54,7 @@ export interface ColumnFacts {
   readonly inexact?: true;
   readonly place?: ColumnPlace;
 }
+
+/** Whether texts of a column are equal only if they are the same; else its collation decides. */
+export const comparesExactly = ({ type, place }: Pick<ColumnFacts, 'type' | 'place'>): boolean =>
+  type !== 'CITEXT' && place?.values.comparesTextsExactly !== false;

@@ -24,6 +24,7 @@ describe('OracleDdl', () => {
       VARCHAR: NVARCHAR2(255)
       LONGVARCHAR: NVARCHAR2(2000)
       CLOB: CLOB
+      CITEXT: NVARCHAR2(255)
       NUMERIC: NUMBER
       DECIMAL: NUMBER
       TINYINT: NUMBER(3,0)

@@ -28,7 +28,7 @@ final class Comparison
         'CONTAINS_ALL' => 'CONTAINS_ALL', 'CONTAINS_SOME' => 'CONTAINS_SOME', 'CONTAINS_NONE' => 'CONTAINS_NONE',
     ];
 
-    private const TEXT = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'];
+    private const TEXT = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'CITEXT'];
 
     private const INTEGERS = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'];
 

@@ -1,3 +1,4 @@
+import { comparesExactly } from '../../facts/column-facts.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
 import { keyOfRaw } from '../../hydration/row-key.ts';
 import { changesOf } from '../changes.ts';
@@ -129,7 +130,7 @@ export function mayBeEqual(child: RowObject, relation: ParentRelation, parent: R
   return relation.columns.every(({ own, other }) => {
     const [one, two] = [valueAt(child, own), valueAt(parent, other)];
     if (isSameValue(one, two)) return true;
-    const isCollated = columnAt(child, own).place?.values.comparesTextsExactly === false;
+    const isCollated = !comparesExactly(columnAt(child, own));
     return isCollated && typeof one === 'string' && typeof two === 'string' && !changes.includes(own);
   });
 }
