@@ -6,9 +6,11 @@ import {
   inetType,
   int4rangeType,
   int8rangeType,
+  intervalType,
   macaddrType,
   numrangeType,
   tsrangeType,
+  tstzrangeType,
 } from './formatted.ts';
 import {
   bigintType,
@@ -91,6 +93,8 @@ const declared = [
   numrangeType,
   daterangeType,
   tsrangeType,
+  tstzrangeType,
+  intervalType,
   geometryType,
 ] as const;
 

@@ -92,6 +92,8 @@ const DEFAULTS: Partial<Record<ColumnTypeName, string>> = {
   INT8RANGE: '[-1,)',
   NUMRANGE: '[1.5,2)',
   DATERANGE: '[2024-02-29,)',
+  TSTZRANGE: '["2024-02-29 12:30:00+00",)',
+  INTERVAL: 'P1DT2H',
   TSRANGE: '["2024-02-29 12:30:00",)',
 };
 

@@ -32,4 +32,6 @@ export const pgsqlTypes: SqlTypes = {
   NUMRANGE: 'NUMRANGE',
   DATERANGE: 'DATERANGE',
   TSRANGE: 'TSRANGE',
+  TSTZRANGE: 'TSTZRANGE',
+  INTERVAL: 'INTERVAL',
 };

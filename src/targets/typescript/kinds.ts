@@ -76,6 +76,8 @@ export const kinds: Readonly<Record<ColumnTypeName, Choice>> = {
   NUMRANGE: 'formatted',
   DATERANGE: 'formatted',
   TSRANGE: 'formatted',
+  TSTZRANGE: 'formatted',
+  INTERVAL: 'formatted',
   GEOMETRY: 'bytes',
 };
 

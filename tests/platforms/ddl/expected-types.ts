@@ -50,6 +50,8 @@ export const expectedTypes: Readonly<
         a_numrange: 'varchar(127)',
         a_daterange: 'varchar(25)',
         a_tsrange: 'varchar(61)',
+        a_tstzrange: 'varchar(67)',
+        a_interval: 'varchar(60)',
       },
     },
     every_size: {
@@ -87,6 +89,8 @@ export const expectedTypes: Readonly<
         a_numrange: 'numrange',
         a_daterange: 'daterange',
         a_tsrange: 'tsrange',
+        a_tstzrange: 'tstzrange',
+        a_interval: 'interval',
       },
     },
     every_size: {
@@ -121,6 +125,8 @@ export const expectedTypes: Readonly<
         a_numrange: 'VARCHAR(127)',
         a_daterange: 'VARCHAR(25)',
         a_tsrange: 'VARCHAR(61)',
+        a_tstzrange: 'VARCHAR(67)',
+        a_interval: 'VARCHAR(60)',
       },
     },
     every_size: {

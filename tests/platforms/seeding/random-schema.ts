@@ -28,6 +28,8 @@ const plainColumn = fc.record({
       'type="NUMRANGE"',
       'type="DATERANGE"',
       'type="TSRANGE"',
+      'type="TSTZRANGE"',
+      'type="INTERVAL"',
       'type="TSRANGE" array="true"',
     ],
     ...['type="BLOB"', 'type="ARRAY"', 'type="JSON"', 'type="LONGVARCHAR"', 'type="ENUM" valueSet="a, b, c"'],

@@ -66,6 +66,8 @@ final class RowStatements
         'NUMRANGE' => \PDO::PARAM_STR,
         'DATERANGE' => \PDO::PARAM_STR,
         'TSRANGE' => \PDO::PARAM_STR,
+        'TSTZRANGE' => \PDO::PARAM_STR,
+        'INTERVAL' => \PDO::PARAM_STR,
         'TINYINT' => \PDO::PARAM_INT,
         'SMALLINT' => \PDO::PARAM_INT,
         'INTEGER' => \PDO::PARAM_INT,

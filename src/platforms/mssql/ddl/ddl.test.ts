@@ -61,6 +61,8 @@ describe('MssqlDdl', () => {
       NUMRANGE: VARCHAR(127)
       DATERANGE: VARCHAR(25)
       TSRANGE: VARCHAR(61)
+      TSTZRANGE: VARCHAR(67)
+      INTERVAL: VARCHAR(60)
       GEOMETRY: GEOMETRY"
     `);
   });

@@ -62,6 +62,8 @@ describe('OracleDdl', () => {
       NUMRANGE: VARCHAR2(127)
       DATERANGE: VARCHAR2(25)
       TSRANGE: VARCHAR2(61)
+      TSTZRANGE: VARCHAR2(67)
+      INTERVAL: VARCHAR2(60)
       GEOMETRY: SDO_GEOMETRY"
     `);
   });

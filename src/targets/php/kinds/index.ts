@@ -7,7 +7,7 @@ import type { ColumnKind, KindContext } from './kind.ts';
 import { listKind } from './lists.ts';
 import { decimalKind, floatKind, integerKind } from './numbers.ts';
 import { dateKind, instantKind, timeKind, timestampKind } from './temporal.ts';
-import { binaryKind, formattedKind, textKind, uuidBinaryKind, uuidKind } from './text.ts';
+import { binaryKind, formattedKind, shownKind, textKind, uuidBinaryKind, uuidKind } from './text.ts';
 import { arrayKind, enumKind, namedEnumKind, setKind } from './value-sets.ts';
 
 type MakeKind = (context: KindContext) => ColumnKind;
@@ -58,6 +58,8 @@ export const kinds: Readonly<Record<ColumnTypeName, MakeKind>> = {
   NUMRANGE: formattedKind,
   DATERANGE: formattedKind,
   TSRANGE: formattedKind,
+  TSTZRANGE: shownKind,
+  INTERVAL: shownKind,
   GEOMETRY: lobKind,
 };
 
@@ -120,6 +122,8 @@ const kindsByPhpType: Readonly<Record<ColumnTypeName, Readonly<Record<string, Ma
   NUMRANGE: { string: formattedKind },
   DATERANGE: { string: formattedKind },
   TSRANGE: { string: formattedKind },
+  TSTZRANGE: { string: shownKind },
+  INTERVAL: { string: shownKind },
   GEOMETRY: lobTypes,
 };
 
