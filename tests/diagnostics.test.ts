@@ -67,9 +67,11 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'tests/platforms/cli/graph.test.ts',
     'golden cases have no other options',
     'graph/no-table',
+    'graph/several-changed',
     'graph/several-databases',
     'graph/stale',
     'graph/wrong-depth',
+    'graph/wrong-ending',
   ),
   ...inTest(
     'tests/platforms/seeding/programs.test.ts',

@@ -173,7 +173,17 @@ export interface SetType {
 /** The parts of a column that decide how its values are stored. */
 export type TypeShape = Pick<
   Column,
-  'type' | 'element' | 'size' | 'scale' | 'sqlType' | 'enumType' | 'valueSet' | 'content' | 'vendors'
+  | 'type'
+  | 'element'
+  | 'size'
+  | 'scale'
+  | 'sqlType'
+  | 'collation'
+  | 'charset'
+  | 'enumType'
+  | 'valueSet'
+  | 'content'
+  | 'vendors'
 >;
 
 export interface SetNullable {

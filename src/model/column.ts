@@ -16,6 +16,10 @@ export interface Column {
   readonly scale?: number;
   /** A type in the platform's own words; printed as it is. */
   readonly sqlType?: string;
+  /** How texts are compared and sorted, where it is not as everywhere in the table: a name, or one for each of some products. */
+  readonly collation?: string;
+  /** The character set of texts, in the same form. */
+  readonly charset?: string;
   readonly default?: ColumnDefault;
   /** Set where the database computes the value of every row. */
   readonly generated?: Generated;

@@ -44,7 +44,7 @@ export function tableState(table: Table): Table {
 export function columnState(column: Column): Column {
   const { name, type, required, primaryKey, autoIncrement, valueSet, vendors } = column;
   const { element, size, scale, sqlType, default: value, generated, identity } = column;
-  const { description, content, enumType } = column;
+  const { description, content, enumType, collation, charset } = column;
   const own = newColumn(name, type, {
     required: required || primaryKey,
     primaryKey,
@@ -57,6 +57,8 @@ export function columnState(column: Column): Column {
     size,
     scale,
     sqlType,
+    collation,
+    charset,
     enumType,
     default: value,
     generated,

@@ -45,7 +45,7 @@ export function columnEdits(
 
 /** The attributes that say the type of a column. */
 function typeAttributes(
-  { type, element, size, scale, sqlType, enumType }: Column,
+  { type, element, size, scale, sqlType, collation, charset, enumType }: Column,
   table: Table,
 ): Readonly<Record<string, string | undefined>> {
   return {
@@ -54,6 +54,8 @@ function typeAttributes(
     size: size === undefined ? undefined : String(size),
     scale: scale === undefined ? undefined : String(scale),
     sqlType,
+    collation,
+    charset,
     enumType: enumType?.name,
     enumSchema:
       enumType === undefined || enumType.schema === table.schema ? undefined : (enumType.schema ?? ''),
@@ -68,7 +70,7 @@ function typeValues(
   parts: StoredParts,
 ): AttributeValues | undefined {
   if (parts.sameType(known, found, table)) return {};
-  const { size: _, scale: __, sqlType: ___, ...bare } = known;
+  const { size: _, scale: __, sqlType: ___, collation: ____, ...bare } = known;
   const resized: Column = { ...bare, ...sizesOf(found) };
   const isResized =
     found.sqlType === known.sqlType && parts.sameType({ ...resized, vendors: found.vendors }, found, table);
@@ -83,10 +85,11 @@ function typeValues(
     : { ...values, valueSet: undefined };
 }
 
-const sizesOf = ({ size, scale, sqlType }: Column): Partial<Column> => ({
+const sizesOf = ({ size, scale, sqlType, collation }: Column): Partial<Column> => ({
   ...(size !== undefined && { size }),
   ...(scale !== undefined && { scale }),
   ...(sqlType !== undefined && { sqlType }),
+  ...(collation !== undefined && { collation }),
 });
 
 /** The parameters of the database that are new; undefined where others stand there already. */

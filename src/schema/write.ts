@@ -177,6 +177,8 @@ function columnAttributes(column: Column, table: Table, database: Database) {
     size: column.size,
     scale: column.scale,
     sqlType: column.sqlType,
+    collation: column.collation,
+    charset: column.charset,
     primaryKey: unless(false, column.primaryKey),
     required: column.primaryKey ? undefined : unless(false, column.required),
     autoIncrement: unless(false, column.autoIncrement),

@@ -33,6 +33,7 @@ const RARE = [
   'setEnumType',
   'setGenerated',
   'setIdentity',
+  'setCollation',
 ];
 
 const namesOf = (edits: Readonly<Record<string, Edit>>): readonly string[] => [
@@ -134,6 +135,7 @@ const GROWTH = [
   'setDefault',
   'setCounter',
   'setIdentity',
+  'setCollation',
   'addEnum',
   'addEnumColumn',
 ];

@@ -1,4 +1,4 @@
-import { canBeElement } from '../../src/column-types/families.ts';
+import { canBeElement, isText } from '../../src/column-types/families.ts';
 import { type ColumnTypeName, columnTypeNames } from '../../src/column-types/index.ts';
 import type { Column, Identity, InheritanceClass } from '../../src/model/column.ts';
 import { IDENTITY_KINDS } from '../../src/model/column.ts';
@@ -56,6 +56,10 @@ export const plainColumn = (name: string, codeName: string): fc.Arbitrary<Column
           lazyLoad: fc.boolean(),
           primaryString: codeName.endsWith('N2') ? fc.boolean() : fc.constant(false),
           sqlType: maybe(anyName),
+          ...(isText(type) && {
+            collation: maybe(fc.constantFrom('C', 'pgsql:de-x-icu sqlite:NOCASE')),
+            charset: maybe(fc.constantFrom('latin1', 'mysql:latin1')),
+          }),
           content: maybe(fc.constant('UUID')),
           renamedFrom: maybe(formerNames),
           inheritance:
@@ -68,7 +72,10 @@ export const plainColumn = (name: string, codeName: string): fc.Arbitrary<Column
           const isComputed = rest.generated !== undefined;
           const own = isComputed ? { ...rest, default: undefined, inheritance: undefined } : rest;
           if (isArray) {
-            const list = { element: type, nullElements, ...sizes, ...own, inheritance: undefined };
+            const list = {
+              ...{ element: type, nullElements, ...sizes, ...own, inheritance: undefined },
+              ...{ collation: undefined, charset: undefined },
+            };
             const empty = own.default?.kind === 'value' ? { ...own.default, text: '[]' } : own.default;
             return without(
               newColumn(name, 'LIST', { codeName, ...list, default: empty } as unknown as Partial<Column>),

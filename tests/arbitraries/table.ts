@@ -88,7 +88,7 @@ const anyColumn = (name: string, codeName: string, { enums }: Database): fc.Arbi
     const type = enums[number];
     if (type === undefined || column.inheritance !== undefined) return column;
     const { size: _, scale: __, sqlType: ___, default: ____, element: _____, ...own } = column;
-    const { nullElements: ______, ...rest } = own;
+    const { nullElements: ______, collation: _______, charset: ________, ...rest } = own;
     return { ...rest, type: 'NAMED_ENUM', enumType: enumRefOf(type), valueSet: type.values };
   });
 

@@ -26,6 +26,8 @@ export const sameShape = (one: Column, other: Column): boolean =>
   one.size === other.size &&
   one.scale === other.scale &&
   one.sqlType === other.sqlType &&
+  one.collation === other.collation &&
+  one.charset === other.charset &&
   isSameEnum(one.enumType, other.enumType) &&
   one.content === other.content &&
   sameVendors(one.vendors, other.vendors);

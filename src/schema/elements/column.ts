@@ -2,6 +2,7 @@ import { columnTypeNames } from '../../column-types/index.ts';
 import { IDENTITY_KINDS } from '../../model/column.ts';
 import { NAMING_METHODS } from '../../model/database.ts';
 import { bigInteger, boolean, integer, name, oneOf, text } from '../attribute-kinds.ts';
+import { collationAttributes } from '../collation-attributes.ts';
 import { defineElement, optional, required } from '../element.ts';
 import { VISIBILITIES } from '../target-attributes.ts';
 
@@ -58,6 +59,7 @@ export const columnElement = defineElement({
     size: optional(integer(1), 'Length, or number of digits.'),
     scale: optional(integer(0), 'Digits after the decimal point.'),
     sqlType: optional(name, 'Native type of the database, written to the SQL unchanged.'),
+    ...collationAttributes('the table'),
     phpType: optional(name, 'PHP type of the value.'),
     tsType: optional(text, 'TypeScript type of the value of a JSON or text column.'),
     default: optional(text, 'Default value.', { aliases: ['defaultValue'] }),

@@ -10,6 +10,7 @@ import { schemaDiagnostics } from '../diagnostics.ts';
 import { type ReadElement, readElement } from '../element.ts';
 import { columnElement, inheritanceElement } from '../elements/column.ts';
 import { readTargetFacts } from '../target-attributes.ts';
+import { resolveCollation } from './collation.ts';
 import { resolveDefault } from './column-default.ts';
 import { resolveIdentity } from './identity.ts';
 import { columnCodeName, formerNames, splitTableName } from './names.ts';
@@ -51,6 +52,7 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
     identity: resolveIdentity(read, name, scope),
     description: typed.description,
     sqlType: typed.enumType === undefined ? values.sqlType : undefined,
+    ...resolveCollation(read, values.array ? 'LIST' : typed.type, scope),
     enumType: typed.enumType,
     singularName: values.phpSingularName,
     perTarget: readTargetFacts('column', values, scope.perTarget),

@@ -193,6 +193,10 @@ export const modelDiagnostics = defineDiagnostics('schema', {
     message: `The generated column "${shown(d.column)}" cannot ${d.what}: the database computes its values.`,
     hint: 'Remove generated="…", or what it cannot be combined with.',
   }),
+  collationOfType: (d: { column: string; type: string; attribute: string }) => ({
+    message: `The column "${shown(d.column)}" is ${d.type}, which has no ${d.attribute}: only texts have one.`,
+    hint: `Remove ${d.attribute}="…".`,
+  }),
   identityWithoutCounter: (d: { column: string }) => ({
     message: `The column "${shown(d.column)}" has an identity, but is not auto-incremented.`,
     hint: 'Add autoIncrement="true", or remove identity="…".',

@@ -282,6 +282,18 @@ export const setCounter: Edit = (database, pick) => {
   });
 };
 
+/** Collations that every product has, of which none takes texts of rows for equal. */
+const COLLATION = 'pgsql:C sqlite:RTRIM mysql:utf8mb4_bin mssql:Latin1_General_BIN2 oracle:BINARY';
+
+export const setCollation = onColumn(
+  (column) => {
+    const { collation, ...rest } = column;
+    return collation === undefined ? { ...column, collation: COLLATION } : rest;
+  },
+  ({ type, sqlType, primaryKey }) =>
+    ['CHAR', 'VARCHAR', 'LONGVARCHAR'].includes(type) && sqlType === undefined && !primaryKey,
+);
+
 /** Identities that every product has. */
 const IDENTITIES: readonly Identity[] = [
   { kind: 'default' },

@@ -8,6 +8,7 @@ import { isUniqueConstraint } from '../../../model/table-index.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { checkConditions } from '../../standard/check/checks.ts';
+import { checkCollations } from '../../standard/check/collations.ts';
 import {
   checkColumnCount,
   checkDefault,
@@ -25,6 +26,7 @@ import { checkNumber, checkTextLength, type NumberRange } from '../../standard/c
 import { checkTexts, halfCharacter, type TextRules } from '../../standard/check/texts.ts';
 import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
+import { words } from '../../standard/ddl/clauses.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
 import { ofProduct } from '../../standard/of-product.ts';
 import { mssqlDiagnostics } from '../diagnostics.ts';
@@ -97,6 +99,7 @@ export function checkMssql(all: Database, syntax: ScriptSyntax, diagnostics: Dia
     checkNullableUniques(table, context);
     checkUniqueSizes(table, context);
     checkKeyActions(table, context);
+    checkCollations(database, table, context);
     checkNoDeferrableKeys(table, context);
     checkKeyTypes(database, table, comparedType, context);
   }
@@ -105,7 +108,7 @@ export function checkMssql(all: Database, syntax: ScriptSyntax, diagnostics: Dia
 
 /** Types given by sqlType cannot be compared. */
 const comparedType = (column: Column): string | undefined =>
-  column.sqlType === undefined ? mssqlType(column) : undefined;
+  column.sqlType === undefined ? words(mssqlType(column), column.collation ?? '') : undefined;
 
 function checkTemporaryNames(table: Table, { diagnostics }: CheckContext): void {
   const check = (what: string, name: string | undefined): void => {
@@ -141,7 +144,7 @@ function checkColumn(column: Column, table: Table, context: CheckContext): void 
   checkOnUpdate(column, table, context);
   if (column.sqlType !== undefined) return;
   checkNumber(column, table, numberRange(column), context);
-  const isText = column.type === 'CHAR' || column.type === 'VARCHAR';
+  const isText = ['CHAR', 'VARCHAR', 'CITEXT'].includes(column.type);
   if (isText)
     checkTextLength(column, table, column.size ?? (column.type === 'CHAR' ? 1 : 255), 'characters', context);
   if (column.type === 'BINARY') checkTextLength(column, table, column.size, 'bytes', context);

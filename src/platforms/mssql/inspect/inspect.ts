@@ -90,7 +90,6 @@ function columnOf(
   const { known, ...type } = reverseMssqlType(native);
   if (!known) findings.unknownType(table, name, native, type.type);
   const collation = textOf(row.collation);
-  if (collation !== undefined) findings.lossy('column', name, `the collation ${collation}`, table);
   const description = textOf(row.comment);
   const column = newColumn(name, type.type, {
     ...type,
@@ -98,6 +97,7 @@ function columnOf(
     required: !flag(row.nullable),
     autoIncrement: flag(row.counts),
     ...identityOf(row),
+    ...(collation !== undefined && { collation }),
     ...(description !== undefined && { description }),
   });
   const value = textOf(row.value);

@@ -28,7 +28,14 @@ import { nativeEnum } from '../enums.ts';
 import { listDocument } from '../lists.ts';
 import { fileNameLength, nameSpaces } from '../names.ts';
 import type { MysqlSettings } from '../settings.ts';
-import { engineOf, hasForeignKeys, indexOptions, vendorTables, withInheritedOptions } from '../vendor.ts';
+import {
+  engineOf,
+  hasForeignKeys,
+  indexOptions,
+  vendorTables,
+  withCollationParameters,
+  withInheritedOptions,
+} from '../vendor.ts';
 import { checkColumn } from './columns.ts';
 import { checkEnums } from './enums.ts';
 import { checkKeys } from './keys.ts';
@@ -47,7 +54,8 @@ export function checkMysql(
   diagnostics: Diagnostics,
 ): void {
   const context: CheckContext = { platform, diagnostics, syntax };
-  const given = ofProduct(all, 'mysql', (column) => nativeEnum(column, quoteEscaped), listDocument);
+  const own = ofProduct(all, 'mysql', (column) => nativeEnum(column, quoteEscaped), listDocument);
+  const given = withCollationParameters(own);
   checkVendors(given, platform, vendorTables, diagnostics);
   checkEnums(all, context);
   const database = withInheritedOptions(given);

@@ -29,6 +29,7 @@ import {
   hasForeignKeys,
   indexOptions,
   tableOptions,
+  withCollationParameters,
   withInheritedOptions,
 } from '../vendor.ts';
 import { printComment } from './comment.ts';
@@ -93,7 +94,10 @@ export class MysqlDdl extends StandardDdl {
   }
 
   override prepare(database: Database): Database {
-    return withPossibleKeys(withInheritedOptions(super.prepare(database)), this.#settings.engine);
+    return withPossibleKeys(
+      withInheritedOptions(withCollationParameters(super.prepare(database))),
+      this.#settings.engine,
+    );
   }
 
   /** Tables can then be dropped and created in any order, circles included. */

@@ -35,12 +35,13 @@ export function columnsOf(
     const { known, ...type } = typeOf(row, enums, keyColumns.includes(name));
     if (!known) findings.unknownType(table, name, cell(row, 'type'), type.type);
     reportLosses(row, table, row === counter, findings);
-    const description = textOf(row.comment);
+    const [description, collation] = [textOf(row.comment), textOf(row.collation)];
     const column = newColumn(name, type.type, {
       primaryKey: keyColumns.includes(name),
       required: flag(row.required),
       autoIncrement: row === counter,
       ...type,
+      ...(collation !== undefined && { collation }),
       ...(description !== undefined && { description }),
     });
     if (row === counter) {
@@ -71,10 +72,8 @@ const COMPRESSION: Readonly<Record<string, string>> = { p: 'pglz', l: 'lz4' };
 function reportLosses(row: Row, table: Table, isCounter: boolean, findings: Findings): void {
   const name = cell(row, 'name');
   const lost = (what: string): void => findings.lossy('column', name, what, table);
-  const collation = textOf(row.collation);
   const [storage, compression] = [cell(row, 'storage'), cell(row, 'compression')];
   const [statistics, options] = [cell(row, 'statistics'), cell(row, 'options')];
-  if (collation !== undefined) lost(`the collation ${collation}`);
   if (cell(row, 'identity') !== '' && !isCounter) lost('GENERATED AS IDENTITY, which becomes a sequence');
   if (storage !== '') lost(`STORAGE ${STORAGE[storage] ?? storage}`);
   if (compression !== '') lost(`COMPRESSION ${COMPRESSION[compression] ?? compression}`);

@@ -8,6 +8,7 @@ import type { ScriptSyntax } from '../../script/syntax.ts';
 import { checkAutoIncrement } from '../../standard/check/auto-increment.ts';
 import { type BareWords, checkBareDefault } from '../../standard/check/bare-default.ts';
 import { checkConditions } from '../../standard/check/checks.ts';
+import { checkCollations } from '../../standard/check/collations.ts';
 import { checkColumnCount, checkDefault, checkRawSql } from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions } from '../../standard/check/foreign-keys.ts';
@@ -54,6 +55,7 @@ export function checkSqlite(all: Database, syntax: ScriptSyntax, diagnostics: Di
     }
     checkUniqueSizes(table, context);
     checkKeyActions(table, context);
+    checkCollations(database, table, context, COLLATIONS);
   }
 }
 
@@ -101,6 +103,9 @@ function checkReserved(table: Table, diagnostics: Diagnostics): void {
 
 /** https://sqlite.org/limits.html */
 const MAX_COLUMNS = 2000;
+
+/** https://sqlite.org/datatype3.html#collating_sequences */
+const COLLATIONS = ['BINARY', 'NOCASE', 'RTRIM'];
 
 const IDENTITY: IdentityRules = { can: ['start'], why: 'AUTOINCREMENT counts up by 1' };
 
