@@ -219,6 +219,10 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     message: `The foreign key of "${d.table}" to "${d.foreignTable}" says ${d.event} "${d.action}", which ${d.platform} cannot do.`,
     hint: 'Choose cascade, set null, restrict or no action.',
   }),
+  typeMissing: (d: { platform: string; column: string; type: string; hint: string }) => ({
+    message: `Column "${d.column}" has the type ${d.type}, for which ${d.platform} has no substitute.`,
+    hint: d.hint,
+  }),
   needsExtension: (d: { platform: string; column: string; type: string; extension: string }) => ({
     message: `Column "${d.column}" of type ${d.type} needs the extension ${d.extension} in ${d.platform}.`,
     severity: 'warning',

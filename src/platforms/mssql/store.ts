@@ -5,7 +5,7 @@ import type { ScriptSyntax } from '../script/syntax.ts';
 import { sequenceOptions } from '../standard/identity.ts';
 import type { ExpressionRules } from '../standard/store/defaults.ts';
 import { type StoreRules, standardAction, standardStore } from '../standard/store/store.ts';
-import { type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
+import { storedType, type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
 import { DEFAULT_SCHEMA } from './names.ts';
 
 const sized = (base: string, values: 'text' | 'bytes'): TypeRule => ({
@@ -29,7 +29,6 @@ const plain = (values: TypeRule['values'], ...bases: readonly string[]) =>
 const real: TypeRule = { base: 'real', values: 'float' };
 const float: TypeRule = { base: 'float', values: 'float' };
 
-/** https://learn.microsoft.com/sql/t-sql/data-types/data-types-transact-sql */
 /** IDENTITY keeps its first number and its step. */
 function counterOf({ autoIncrement, identity }: Column): StoredCounter | undefined {
   if (!autoIncrement) return undefined;
@@ -37,6 +36,11 @@ function counterOf({ autoIncrement, identity }: Column): StoredCounter | undefin
   return start === '1' && increment === '1' ? {} : { identity: { start, increment } };
 }
 
+/** Collations of columns are not compared. */
+const withoutCollation = ({ type, sqlType }: Column, text: string): string =>
+  type === 'CITEXT' && sqlType === undefined ? text.replace(/ COLLATE \w+$/, '') : text;
+
+/** https://learn.microsoft.com/sql/t-sql/data-types/data-types-transact-sql */
 export const mssqlStoredTypes: TypeRules = new Map([
   ...plain('integer', 'tinyint', 'smallint', 'int', 'bigint', 'bit'),
   ...words({ base: 'int', values: 'integer' }, 'INTEGER'),
@@ -91,4 +95,6 @@ export const mssqlStore = (
     counter: counterOf,
     action: storedAction,
     defaultSchema: DEFAULT_SCHEMA,
+    type: (column, table) =>
+      storedType(withoutCollation(column, base.ddl.columnType(column, table)), mssqlStoredTypes, syntax),
   });

@@ -1,3 +1,5 @@
+import { canonicalText } from '../../column-types/canonical.ts';
+import type { ColumnTypeName } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
 import type { StoredCounter, StoredDefault } from '../../model/stored.ts';
 import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
@@ -95,9 +97,18 @@ export function pgsqlStoredType(sql: string, syntax: ScriptSyntax): KnownType {
   return { type: { ...element.type, base: `${element.type.base}[]` }, values: 'other', element };
 }
 
-/** The default of an array with one text for all that the server takes for the same. */
-function storedArray(value: StoredDefault, { element }: KnownType): StoredDefault {
-  if (element === undefined || value.kind !== 'literal') return value;
+/** Types whose values the server shows as the settings of a session say. */
+const SHOWN_VARIOUSLY: Readonly<Record<string, ColumnTypeName>> = {
+  tstzrange: 'TSTZRANGE',
+  interval: 'INTERVAL',
+};
+
+/** A default with one text for all that the server takes for the same. */
+function storedDefault(value: StoredDefault, { element, type }: KnownType): StoredDefault {
+  if (value.kind !== 'literal') return value;
+  const format = SHOWN_VARIOUSLY[type.base];
+  if (format !== undefined) return { ...value, value: canonicalText(format, value.value) ?? value.value };
+  if (element === undefined) return value;
   const elements = elementsOfJson(value.value) ?? elementsOfBraces(value.value);
   const stored = elements?.map((text) =>
     text === null ? null : storedLiteral({ form: 'text', text }, element.type, element.values),
@@ -223,7 +234,7 @@ export const pgsqlStore = (
     ...base,
     types: pgsqlStoredTypes,
     expressions: expressions(syntax),
-    default: storedArray,
+    default: storedDefault,
     counter: (column, table) =>
       counterOf(column, table, pgsqlStoredType(base.ddl.columnType(column, table), syntax).type.base),
     collation: (name) => (name === 'default' ? undefined : name),

@@ -12,6 +12,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\FormattedText;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\SetValue;
 use Orm\Runtime\Type\Temporal;
@@ -22,7 +23,8 @@ final class PrimaryKey
 {
     use NotSerializable;
 
-    private const VARYING = ['CHAR', 'BINARY', 'DECIMAL', 'NUMERIC', 'REAL', 'FLOAT', 'DOUBLE', 'ENUM', 'SET'];
+    private const VARYING = ['CHAR', 'BINARY', 'DECIMAL', 'NUMERIC', 'REAL', 'FLOAT', 'DOUBLE', 'ENUM', 'SET',
+        ...FormattedText::SHOWN_VARIOUSLY];
 
     /** @var array<class-string<TableMap>, self> */
     private static array $all = [];
@@ -141,6 +143,9 @@ final class PrimaryKey
             case 'FLOAT':
             case 'DOUBLE':
                 return \is_numeric($value) ? (float) $value : $value;
+            case 'TSTZRANGE':
+            case 'INTERVAL':
+                return FormattedText::shown($value, $type);
             default:
                 $kind = Temporal::kindOf($column);
 
@@ -214,6 +219,7 @@ final class PrimaryKey
             $values[] = match ($column['type']) {
                 'UUID_BINARY' => UuidValue::fromBinary($value, $column['byteSwap'] ?? true),
                 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET' => \is_string($value) ? (int) $value : $value,
+                'TSTZRANGE', 'INTERVAL' => FormattedText::shown($value, $column['type']),
                 default => \is_resource($value) ? LobValue::text($value) : $value,
             };
         }

@@ -40,8 +40,8 @@ final class RowStatements
 
     /** Types whose properties hold what the database stores. */
     private const PLAIN = [
-        'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'NUMERIC', 'DECIMAL', 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT',
-        'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'ARRAY', 'ENUM', 'NAMED_ENUM', 'SET', 'JSON', 'UUID',
+        'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'CITEXT', 'NUMERIC', 'DECIMAL', 'TINYINT', 'SMALLINT', 'INTEGER',
+        'BIGINT', 'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'ARRAY', 'ENUM', 'NAMED_ENUM', 'SET', 'JSON', 'UUID',
         ...FormattedText::TYPES,
     ];
 
@@ -51,6 +51,7 @@ final class RowStatements
         'VARCHAR' => \PDO::PARAM_STR,
         'LONGVARCHAR' => \PDO::PARAM_STR,
         'CLOB' => \PDO::PARAM_STR,
+        'CITEXT' => \PDO::PARAM_STR,
         'NUMERIC' => \PDO::PARAM_STR,
         'DECIMAL' => \PDO::PARAM_STR,
         'ARRAY' => \PDO::PARAM_STR,
@@ -65,6 +66,8 @@ final class RowStatements
         'NUMRANGE' => \PDO::PARAM_STR,
         'DATERANGE' => \PDO::PARAM_STR,
         'TSRANGE' => \PDO::PARAM_STR,
+        'TSTZRANGE' => \PDO::PARAM_STR,
+        'INTERVAL' => \PDO::PARAM_STR,
         'TINYINT' => \PDO::PARAM_INT,
         'SMALLINT' => \PDO::PARAM_INT,
         'INTEGER' => \PDO::PARAM_INT,

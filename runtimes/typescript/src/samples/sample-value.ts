@@ -50,13 +50,16 @@ function drawnValue(recipe: Recipe, row: number, draw: Draw): SampleValue {
       const first = isUnique ? row : draw(1000);
       return `[${first},${first + 1 + draw(100)})`;
     }
+    case 'interval':
+      return `P${isUnique ? row : 1 + draw(365)}D`;
     case 'dayRange':
+    case 'instantRange':
     case 'momentRange': {
       const first = isUnique ? row : draw(DAYS);
       const [low, high] = [moment(DAY * first), moment(DAY * (first + 1 + draw(30)))];
-      return recipe.kind === 'dayRange'
-        ? `[${low.slice(0, 10)},${high.slice(0, 10)})`
-        : `["${low}","${high}")`;
+      if (recipe.kind === 'dayRange') return `[${low.slice(0, 10)},${high.slice(0, 10)})`;
+      const zone = recipe.kind === 'instantRange' ? '+00' : '';
+      return `["${low}${zone}","${high}${zone}")`;
     }
     case 'bytes':
       return sampleText(textOfBytes(recipe), row, draw);
@@ -65,9 +68,9 @@ function drawnValue(recipe: Recipe, row: number, draw: Draw): SampleValue {
     case 'labels':
       return (values ?? []).map(String).filter((_, place) => (isUnique ? row & (1 << place) : draw(2) === 1));
     case 'list':
-      return list(recipe.element ?? { kind: 'text' }, row, draw);
+      return list(elementOf(recipe), row, draw);
     case 'json':
-      return { name: sampleText({ kind: 'text' }, row, draw), number: draw(1000) };
+      return { name: sampleText({ kind: 'text' }, row, draw), number: isUnique ? row : draw(1000) };
     case 'text':
       return sampleText(recipe, row, draw);
   }
@@ -77,6 +80,10 @@ const list = (element: Recipe, row: number, draw: Draw): SampleValue =>
   [drawnValue(element, row, draw), drawnValue(element, row, draw)].filter(
     (value) => typeof value !== 'object',
   );
+
+/** Lists differ where their elements do. */
+const elementOf = ({ element = { kind: 'text' }, unique }: Recipe): Recipe =>
+  unique === undefined ? element : { ...element, unique };
 
 /** How many rows a unique column can tell apart. */
 export function countOfValues(recipe: Recipe): number {
@@ -90,6 +97,7 @@ export function countOfValues(recipe: Recipe): number {
     case 'date':
       return recipe.max === undefined ? 2_900_000 : daysOf(recipe) - 1;
     case 'dayRange':
+    case 'instantRange':
     case 'momentRange':
       return 2_900_000;
     case 'time':
@@ -103,12 +111,13 @@ export function countOfValues(recipe: Recipe): number {
     case 'bytes':
       return countOfTexts(textOfBytes(recipe));
     case 'list':
-    case 'json':
-      return 0;
+      return countOfValues(elementOf({ ...recipe, unique: true }));
     case 'timestamp':
     case 'instant':
       return recipe.max === undefined ? 999_999_999 : (daysOf(recipe) * DAY) / 60 - 1;
+    case 'json':
     case 'uuid':
+    case 'interval':
     case 'numberRange':
       return 999_999_999;
     case 'inet':

@@ -144,7 +144,7 @@ function checkColumn(column: Column, table: Table, context: CheckContext): void 
   checkOnUpdate(column, table, context);
   if (column.sqlType !== undefined) return;
   checkNumber(column, table, numberRange(column), context);
-  const isText = column.type === 'CHAR' || column.type === 'VARCHAR';
+  const isText = ['CHAR', 'VARCHAR', 'CITEXT'].includes(column.type);
   if (isText)
     checkTextLength(column, table, column.size ?? (column.type === 'CHAR' ? 1 : 255), 'characters', context);
   if (column.type === 'BINARY') checkTextLength(column, table, column.size, 'bytes', context);

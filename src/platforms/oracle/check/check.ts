@@ -23,7 +23,7 @@ import { checkIndexOptions, type IndexAbilities } from '../../standard/check/ind
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength } from '../../standard/check/numbers.ts';
 import { checkTexts, halfCharacter, type TextRules } from '../../standard/check/texts.ts';
-import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
+import { checkMissingType, checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
@@ -66,6 +66,11 @@ const SIZES: SizeLimits = {
   TIMESTAMPTZ: fractions,
 };
 
+/** A collation of a column needs a server with extended strings. */
+const MISSING = {
+  CITEXT: 'Use VARCHAR, and an index with the expression UPPER(…) for conditions with UPPER(…).',
+};
+
 const TEXTS: TextRules = {
   unit: 'bytes',
   maxComment: MAX_TEXT_BYTES,
@@ -104,6 +109,7 @@ function checkColumn(column: Column, table: Table, context: CheckContext): void 
   checkIdentity(column, table, IDENTITY, context);
   checkDefault(column, table, context);
   checkOnUpdate(column, table, context);
+  checkMissingType(column, table, MISSING, context);
   if (column.sqlType === undefined) checkCapacity(column, table, context);
   if (foldName(column.name) === 'ROWID') {
     const details = { platform, what: 'column', name: column.name, reason: 'the name of a pseudocolumn' };

@@ -20,6 +20,7 @@ import type { EnumColumn } from '../../standard/named-enums.ts';
 import { quoteEscaped, quoteText } from '../../standard/quote-text.ts';
 import { arrayText } from '../arrays.ts';
 import { createType, nativeEnum, typeName } from '../enums.ts';
+import { createExtension, extensionsOf } from '../extensions.ts';
 import { identityClause } from '../identity.ts';
 import { DEFAULT_SCHEMA, implicitKeyName, sequenceName } from '../names.ts';
 import { pgsqlTypes } from '../types.ts';
@@ -120,6 +121,7 @@ export class PgsqlDdl extends StandardDdl {
     return [
       ...enums.map((type) => ({ sql: `DROP TYPE IF EXISTS ${typeName(type, this)}` })),
       ...[...schemas].map((schema) => ({ sql: `CREATE SCHEMA IF NOT EXISTS ${this.quote(schema)}` })),
+      ...extensionsOf(tables).map((name) => ({ sql: createExtension(name) })),
       ...sequencesOf(tables).map((sequence) => ({ sql: `CREATE SEQUENCE ${this.tableName(sequence)}` })),
       ...enums.map((type) => ({ sql: createType(type, this) })),
     ];

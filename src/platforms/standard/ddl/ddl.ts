@@ -183,7 +183,8 @@ export abstract class StandardDdl extends IndexDdl {
     );
   }
 
-  comparesByCollation({ collation }: Column): boolean {
+  comparesByCollation({ type, collation }: Column): boolean {
+    if (type === 'CITEXT') return true;
     const name = nameFor(collation, this.product);
     return name !== undefined && !/^(?:C|POSIX|BINARY)$|_bin2?$/i.test(name);
   }

@@ -133,7 +133,7 @@ final class ClauseNames
     /** The SQL that a column is sorted by; text ignores case where the query does. */
     public static function sorted(QuerySpec $spec, string $sql, string $type): string
     {
-        $isText = in_array($type, ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'], true);
+        $isText = in_array($type, ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'CITEXT'], true);
 
         return $spec->ignoreCase && $isText ? 'UPPER(' . $sql . ')' : $sql;
     }
