@@ -1,3 +1,4 @@
+import { isText } from '../../../src/column-types/families.ts';
 import type { ColumnTypeName } from '../../../src/column-types/index.ts';
 import type { Column, ColumnDefault } from '../../../src/model/column.ts';
 import { newColumn } from '../../../src/model/new.ts';
@@ -118,7 +119,7 @@ const DEFAULTS: Readonly<Partial<Record<ColumnTypeName, readonly ColumnDefault[]
 export const defaultsFor = (type: ColumnTypeName): readonly ColumnDefault[] => DEFAULTS[type] ?? [];
 
 export function withForm(column: Column, { type, element, size, scale, valueSet = [] }: ColumnForm): Column {
-  const { element: ___, size: _, scale: __, default: given, ...rest } = column;
+  const { element: ___, size: _, scale: __, default: given, collation, ...rest } = column;
   const keepsDefault =
     given !== undefined &&
     defaultsFor(type).some(({ text, kind }) => text === given.text && kind === given.kind);
@@ -130,6 +131,7 @@ export function withForm(column: Column, { type, element, size, scale, valueSet 
     ...(size !== undefined && { size }),
     ...(scale !== undefined && { scale }),
     ...(keepsDefault && { default: given }),
+    ...(collation !== undefined && isText(type) && { collation }),
   };
 }
 

@@ -31,7 +31,7 @@ function withEnum(database: Database, old: EnumType, type: EnumType): Database {
 }
 
 const asEnum = (
-  { size: _, scale: __, default: ___, sqlType: ____, ...column }: Column,
+  { size: _, scale: __, default: ___, sqlType: ____, collation: _____, ...column }: Column,
   type: EnumType,
 ): Column => ({
   ...column,
