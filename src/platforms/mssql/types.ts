@@ -27,6 +27,7 @@ export const mssqlTypes: SqlTypes = {
   SET: 'INT',
   // There is a JSON type from SQL Server 2025 on; this works from 2016 on.
   JSON: 'NVARCHAR(MAX)',
+  XML: 'NVARCHAR(MAX)',
   UUID: 'UNIQUEIDENTIFIER',
 };
 

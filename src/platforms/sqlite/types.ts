@@ -27,6 +27,7 @@ export const sqliteTypes: SqlTypes = {
   ARRAY: 'MEDIUMTEXT',
   ENUM: 'TINYINT',
   SET: 'INT',
+  XML: 'LONGTEXT',
   // A column declared as JSON would turn the document 1.0 into the number 1; "TEXT" in the name keeps it a text.
   JSON: 'JSON_TEXT',
   UUID: 'BLOB',

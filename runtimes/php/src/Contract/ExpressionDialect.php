@@ -30,6 +30,9 @@ interface ExpressionDialect
      */
     public function listContains(string $list, string $elements, bool $isArray): string;
 
+    /** Whether the words of a text search match a query in the words of a person. */
+    public function matches(string $words, string $query): string;
+
     /** Whether a text holds another one, letter by letter in the same case. */
     public function containsText(string $text, string $part): string;
 

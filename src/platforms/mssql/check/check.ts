@@ -22,7 +22,12 @@ import { checkIndexOptions, type IndexAbilities } from '../../standard/check/ind
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength, type NumberRange } from '../../standard/check/numbers.ts';
 import { checkTexts, halfCharacter, type TextRules } from '../../standard/check/texts.ts';
-import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
+import {
+  checkMissingType,
+  checkOnUpdate,
+  checkUniqueSizes,
+  TSVECTOR_HINT,
+} from '../../standard/check/unsupported.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
 import { ofProduct } from '../../standard/of-product.ts';
@@ -74,6 +79,8 @@ const KEYS: KeyRules = {
   maxBytes: ({ kind }) => (kind === 'primary key' ? MAX_CLUSTERED_KEY_BYTES : MAX_KEY_BYTES),
   lateRefusal: true,
 };
+
+const MISSING = { TSVECTOR: TSVECTOR_HINT };
 
 /** Reports what SQL Server cannot do. */
 export function checkMssql(all: Database, syntax: ScriptSyntax, diagnostics: Diagnostics): void {
@@ -131,6 +138,7 @@ function checkColumn(column: Column, table: Table, context: CheckContext): void 
   checkGenerated(column, table, GENERATED, context);
   checkDefault(column, table, context);
   checkOnUpdate(column, table, context);
+  checkMissingType(column, table, MISSING, context);
   if (column.sqlType !== undefined) return;
   checkNumber(column, table, numberRange(column), context);
   const isText = ['CHAR', 'VARCHAR', 'CITEXT'].includes(column.type);

@@ -63,6 +63,9 @@ describe('MssqlDdl', () => {
       TSRANGE: VARCHAR(61)
       TSTZRANGE: VARCHAR(67)
       INTERVAL: VARCHAR(60)
+      XML: NVARCHAR(MAX)
+      POINT: VARCHAR(51)
+      TSVECTOR: TEXT
       GEOMETRY: GEOMETRY"
     `);
   });

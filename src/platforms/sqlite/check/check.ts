@@ -14,7 +14,12 @@ import { checkKeyActions } from '../../standard/check/foreign-keys.ts';
 import type { IdentifierRules } from '../../standard/check/identifiers.ts';
 import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkTexts, halfCharacter } from '../../standard/check/texts.ts';
-import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
+import {
+  checkMissingType,
+  checkOnUpdate,
+  checkUniqueSizes,
+  TSVECTOR_HINT,
+} from '../../standard/check/unsupported.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
 import { ofProduct } from '../../standard/of-product.ts';
@@ -43,6 +48,7 @@ export function checkSqlite(all: Database, syntax: ScriptSyntax, diagnostics: Di
     checkAutoIncrement(table, primaryKeyForCounter, context);
     for (const column of table.columns) {
       checkDigits(column, table, diagnostics);
+      checkMissingType(column, table, MISSING, context);
       if (column.default === undefined && column.sqlType === undefined && column.generated === undefined)
         continue;
       checkRawSql(column, table, context);
@@ -54,6 +60,8 @@ export function checkSqlite(all: Database, syntax: ScriptSyntax, diagnostics: Di
     checkKeyActions(table, context);
   }
 }
+
+const MISSING = { TSVECTOR: TSVECTOR_HINT };
 
 /** https://sqlite.org/lang_expr.html#literal_values_constants_ */
 const CONSTANTS: BareWords = {

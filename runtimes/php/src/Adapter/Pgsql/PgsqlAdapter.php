@@ -278,6 +278,11 @@ class PgsqlAdapter extends StandardAdapter
         return true;
     }
 
+    public function matches(string $words, string $query): string
+    {
+        return $words . ' @@ websearch_to_tsquery(' . $query . ')';
+    }
+
     public function asText(string $expression, string $type = ''): string
     {
         // A cast shows the size of the network of each host.
