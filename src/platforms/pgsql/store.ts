@@ -13,12 +13,14 @@ import {
 import { elementsOfBraces, elementsOfJson } from '../../support/list-text.ts';
 import { withDefined } from '../../support/with-defined.ts';
 import type { ScriptSyntax } from '../script/syntax.ts';
+import { sequenceOptions } from '../standard/identity.ts';
 import type { ExpressionRules } from '../standard/store/defaults.ts';
 import { storedLiteral } from '../standard/store/literals.ts';
 import { type StoreRules, standardStore } from '../standard/store/store.ts';
 import { type SqlToken, tokenText } from '../standard/store/tokens.ts';
 import { type KnownType, storedType, type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
 import { isSerial } from './ddl/ddl.ts';
+import { bitsOfType } from './identity.ts';
 import { DEFAULT_SCHEMA, sequenceName } from './names.ts';
 import { deferralOf } from './vendor.ts';
 
@@ -173,9 +175,13 @@ const expressions = (syntax: ScriptSyntax): ExpressionRules => ({
   synonym: (written) => SYNONYMS[written] ?? written,
 });
 
-/** `serial` is an integer with a sequence of its own. */
-function counterOf(column: Column, { sequence }: Table): StoredCounter | undefined {
+/** `serial` is an integer with a sequence of its own; the server names it. */
+function counterOf(column: Column, { sequence }: Table, base: string): StoredCounter | undefined {
   if (!column.autoIncrement) return isSerial(column) ? {} : undefined;
+  if (column.identity !== undefined) {
+    const { cycle, ...options } = sequenceOptions(column.identity, bitsOfType(base));
+    return { identity: { generated: column.identity.kind, ...options, cycle: String(cycle) } };
+  }
   return sequence === undefined ? {} : { sequence: { text: sequenceName(sequence), derived: false } };
 }
 
@@ -196,8 +202,8 @@ function createdIndexes(table: Table): readonly TableIndex[] {
 function storedPart(part: IndexColumn, table: Table, syntax: ScriptSyntax): PartOptions {
   const { direction, nulls, collation, opclass } = part;
   const usualNulls = direction === undefined ? 'last' : 'first';
-  const own =
-    /\bCOLLATE\s+"?([\w.-]+)"?/i.exec(findColumn(table, part.name)?.sqlType ?? '')?.[1] ?? 'default';
+  const column = part.isExpression ? undefined : findColumn(table, part.name);
+  const own = column?.collation ?? /\bCOLLATE\s+"?([\w.-]+)"?/i.exec(column?.sqlType ?? '')?.[1] ?? 'default';
   return withDefined(
     {},
     {
@@ -230,7 +236,9 @@ export const pgsqlStore = (
     types: pgsqlStoredTypes,
     expressions: expressions(syntax),
     default: storedDefault,
-    counter: counterOf,
+    counter: (column, table) =>
+      counterOf(column, table, pgsqlStoredType(base.ddl.columnType(column, table), syntax).type.base),
+    collation: (name) => (name === 'default' ? undefined : name),
     deferral: deferralOf,
     defersUniques: true,
     indexMethod: ({ method }) => (method === 'btree' ? undefined : method),

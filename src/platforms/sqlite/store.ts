@@ -64,8 +64,8 @@ const collatedType = ({ type, sqlType }: Column): string => sqlType ?? String(sq
 function storedPart(part: IndexColumn, table: Table): PartOptions {
   const { direction, collation } = part;
   const column = part.isExpression ? undefined : findColumn(table, part.name);
-  const [, usual = 'BINARY'] =
-    /\bCOLLATE\s+["'[`]?(\w+)/i.exec(column === undefined ? '' : collatedType(column)) ?? [];
+  const [, words] = /\bCOLLATE\s+["'[`]?(\w+)/i.exec(column === undefined ? '' : collatedType(column)) ?? [];
+  const usual = column?.collation ?? words ?? 'BINARY';
   const own = collation?.toUpperCase();
   return withDefined({}, { direction, collation: own === usual.toUpperCase() ? undefined : own });
 }
@@ -80,6 +80,7 @@ export const sqliteStore = (
     expressions: expressions(syntax),
     type: (column, table) => typeOf(column, table, base),
     indexedPart: (part, table) => storedPart(part, table),
+    collation: (name) => (name.toUpperCase() === 'BINARY' ? undefined : name.toUpperCase()),
     // PRAGMA defer_foreign_keys defers every key.
     deferral: ({ deferrable }) => (deferrable === 'deferred' ? deferrable : undefined),
     // Names of constraints have no effect; only indexes are identified by name.

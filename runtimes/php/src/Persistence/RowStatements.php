@@ -126,6 +126,8 @@ final class RowStatements
     public readonly array $parents;
     /** @var array<int, list<RelationMetadata>> what parentsBy() has found */
     private array $changedParents = [];
+    /** Whether other tables refer to this one. */
+    public readonly bool $hasCollections;
     /** @var list<int> */
     public readonly array $keyPositions;
     /**
@@ -135,6 +137,8 @@ final class RowStatements
      * @var array<int, string>
      */
     public readonly array $keyProperties;
+    /** @var array<string, null> these properties, for ColumnAccess::at() */
+    public readonly array $keyFormats;
     /** Whether an INSERT can give them back. */
     public readonly bool $returnsKeys;
     /** Whether the primary key is one integer that the database fills in without a default in the schema. */
@@ -196,10 +200,13 @@ final class RowStatements
         $this->reloadsOnUpdate = $map::RELOAD_ON_UPDATE;
         $this->requiredMask = RequiredColumns::mask($map);
         [$this->parents, $this->foreignKeyMask] = self::foreignKeys($map);
+        $types = array_column($map::RELATIONS, 'type');
+        $this->hasCollections = array_diff($types, [RelationMap::MANY_TO_ONE]) !== [];
         $this->simpleColumns = self::simpleColumns($map);
         $version = $con->getServerVersion();
         $this->idStrategy = $adapter->idStrategy($version);
         $this->keyProperties = $this->findKeyProperties();
+        $this->keyFormats = array_fill_keys($this->keyProperties, null);
         $this->returnsKeys = $adapter->supportsReturning($version);
         $this->keyIsRowid = $id === null && count($map::PRIMARY_KEY) === 1
             && $map::COLUMNS[$map::PRIMARY_KEY[0]]['type'] === 'INTEGER' && $adapter->fillsIntegerKeys();

@@ -1,5 +1,6 @@
 import type { Executor } from '../connection/executor.ts';
-import { type ColumnFacts, comparesExactly } from '../facts/column-facts.ts';
+import { isCollated } from '../facts/collated.ts';
+import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { keyOfRaw, type RowKey } from '../hydration/row-key.ts';
 import type { Stored } from '../types/kind.ts';
@@ -13,7 +14,7 @@ const PORTION = 50;
 export const hasEqualKeys = (table: Table, positions: readonly number[]): boolean =>
   positions.some((position) => {
     const column = table.columns[position] as ColumnFacts;
-    return column.kind === 'text' && !comparesExactly(column);
+    return column.kind === 'text' && isCollated(column);
   });
 
 /**

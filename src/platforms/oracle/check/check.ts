@@ -7,6 +7,7 @@ import { qualifiedName, type Table } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { checkConditions } from '../../standard/check/checks.ts';
+import { checkCollations } from '../../standard/check/collations.ts';
 import {
   checkColumnCount,
   checkDefault,
@@ -17,6 +18,7 @@ import {
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
 import { checkGenerated, type GeneratedRules } from '../../standard/check/generated.ts';
+import { checkIdentity, type IdentityRules } from '../../standard/check/identity.ts';
 import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength } from '../../standard/check/numbers.ts';
@@ -53,6 +55,8 @@ const fractions = { size: 9 };
 
 /** https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/CREATE-TABLE.html */
 const GENERATED: GeneratedRules = { refuses: 'stored' };
+
+const IDENTITY: IdentityRules = { can: [], why: 'classes draw ids from the sequence of the table' };
 
 const SIZES: SizeLimits = {
   CHAR: text,
@@ -99,6 +103,7 @@ export function checkOracle(all: Database, syntax: ScriptSyntax, diagnostics: Di
     checkUniqueSizes(table, context);
     checkActions(table, context);
     checkKeyActions(table, context);
+    checkCollations(database, table, context);
     checkKeyTypes(database, table, comparedType, context);
   }
 }
@@ -107,6 +112,7 @@ function checkColumn(column: Column, table: Table, context: CheckContext): void 
   checkSize(column, table, SIZES, context);
   checkRawSql(column, table, context);
   checkGenerated(column, table, GENERATED, context);
+  checkIdentity(column, table, IDENTITY, context);
   checkDefault(column, table, context);
   checkOnUpdate(column, table, context);
   checkMissingType(column, table, MISSING, context);

@@ -185,7 +185,7 @@ export function withUnmanaged(
     refuseLostColumns(clause, table, kept, columns);
   const insertions: Insertion[] = [
     ...kept.collations
-      .filter(isKept)
+      .filter((clause) => isKept(clause) && !hasCollation(columns.get(clause.column ?? '')))
       .map(({ column, text }) => ({ at: endOf(columns.get(column ?? '')), text: ` ${text}` })),
     ...generated.map(({ text }) => ({ at: endOf(lastColumn), text: `,\n    ${text}` })),
     ...deferralInsertions(parts, kept),
@@ -198,6 +198,9 @@ export function withUnmanaged(
   }
   return inserted(create, insertions);
 }
+
+/** Whether the schema says the collation of a column. */
+const hasCollation = (part: readonly Token[] = []): boolean => part.some((token) => isWord(token, 'COLLATE'));
 
 /** The checks that no schema knows: neither those of the new table nor those that it leaves out. */
 function ownChecks(

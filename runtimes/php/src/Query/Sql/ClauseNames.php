@@ -145,7 +145,7 @@ final class ClauseNames
         $incomparable = ['JSON', 'BLOB', 'LONGVARBINARY', 'VARBINARY', 'OBJECT', 'GEOMETRY', 'XML', 'POINT'];
         foreach ($map::COLUMNS as $definition) {
             if (!($definition['lazy'] ?? false) && !in_array($definition['type'], $incomparable, true)) {
-                $spec->groupByColumns[] = $prefix . $definition['sql'];
+                $spec->extended()->groupByColumns[] = $prefix . $definition['sql'];
             }
         }
     }
@@ -164,7 +164,7 @@ final class ClauseNames
                 Names::column($spec, $name);
             }
         }
-        $spec->selected = array_fill_keys(array_map(self::columnName(...), $names), true);
+        $spec->extended()->selected = array_fill_keys(array_map(self::columnName(...), $names), true);
     }
 
     /** @return list<string> `Bookstore\Book.Title`: the keys of rows that select('*') reads */
