@@ -278,6 +278,11 @@ class PgsqlAdapter extends StandardAdapter
         return true;
     }
 
+    public function rangeTest(string $range, bool $isContained, string $type): ?string
+    {
+        return $range . ($isContained ? ' @> ' : ' && ') . 'CAST(? AS ' . $type . ')';
+    }
+
     public function matches(string $words, string $query): string
     {
         return $words . ' @@ websearch_to_tsquery(' . $query . ')';

@@ -318,6 +318,8 @@ final class Comparison
         return match ($this->column->definition['type']) {
             'SET' => $this->containsBits($value),
             'ARRAY' => $this->containsElements($value),
+            'INT4RANGE', 'INT8RANGE', 'NUMRANGE', 'DATERANGE', 'TSRANGE', 'TSTZRANGE'
+                => RangeConditions::contains($this->column, $value, $this->operator),
             default => throw InvalidValueException::operatorForType(
                 $this->operator,
                 $this->column->label,
