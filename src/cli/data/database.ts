@@ -60,11 +60,11 @@ export async function findDatabase(context: Context): Promise<DataDatabase> {
   if (connection === undefined || project === undefined) throw new Bug('The schemas describe no database.');
   const names = connections.map(({ name }) => name);
   if (others.length > 0) diagnostics.fail(dataDiagnostics.severalDatabases({ names }));
-  const { definition, ddl, counterBehind, transfer } = project.platform;
+  const { definition, ddl, transfer } = project.platform;
   const { name, span } = connection;
   if (transfer === undefined)
     return diagnostics.fail(dataDiagnostics.unsupportedProduct({ name, product: definition.title }, span));
-  const platform = { ddl, transfer, ...(counterBehind !== undefined && { counterBehind }) };
+  const platform = { ddl, transfer };
   return { config, connection, project, platform };
 }
 

@@ -14,6 +14,7 @@ import { withObjects } from '../../standard/plan/objects.ts';
 import { type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import { type Rebuilding, withRebuiltParts } from '../../standard/plan/rebuilt-parts.ts';
 import { step, steps } from '../../standard/plan/step.ts';
+import { withRows } from '../../standard/rows/plan-rows.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
 import { mssqlTypes } from '../types.ts';
 import { addColumns, alterColumns, dropColumns, isAltered, isCopied, isReplaced } from './columns.ts';
@@ -31,7 +32,7 @@ export function planMssql(request: PlanRequest, platform: Platform): Plan {
     isCopied,
   });
   const { delta } = rebuilding;
-  const plan = { steps: planPhases(delta, writerFor(rebuilding, sql)) };
+  const plan = withRows({ steps: planPhases(delta, writerFor(rebuilding, sql)) }, request, { ddl: sql });
   return withObjects(plan, request, delta, { definition: platform.definition, keepsNeeded: true });
 }
 

@@ -10,6 +10,7 @@ import { withGeneratedApart } from '../../standard/plan/generated-columns.ts';
 import { withObjects } from '../../standard/plan/objects.ts';
 import { type PlannedStep, type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import { step } from '../../standard/plan/step.ts';
+import { withRows } from '../../standard/rows/plan-rows.ts';
 import type { PgsqlDdl } from '../ddl/ddl.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
 import { addColumns, alterColumns, dropColumns } from './columns.ts';
@@ -34,7 +35,7 @@ export function planPgsql(request: PlanRequest, platform: PgsqlPlatform): Plan {
     delta,
     online: request.online ?? false,
   };
-  const plan = { steps: planPhases(delta, writerFor(context)) };
+  const plan = withRows({ steps: planPhases(delta, writerFor(context)) }, request, { ddl });
   return withObjects(plan, request, delta, pgsqlObjects(definition));
 }
 
