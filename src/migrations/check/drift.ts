@@ -1,17 +1,19 @@
 import type { TableRef } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
 import { type RowSet, rowSetKey, tableOfRows } from '../../model/row-set.ts';
-import type { SqlObject } from '../../model/sql-object.ts';
+import { objectTitle, type SqlObject } from '../../model/sql-object.ts';
 import { stateOf } from '../../model/state.ts';
 import type { StoredDatabase, StoredIndex } from '../../model/stored.ts';
 import { type CompareOptions, sameIndexContent } from '../../model/stored-equality.ts';
 import { isLeftToOthers, qualifiedName, type Table } from '../../model/table.ts';
+import { MATERIALIZED_VIEW_KIND, VIEW_KIND } from '../../objects/view-objects.ts';
 import type { Inspected } from '../../platforms/inspect.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import { type Difference, describeDifferences } from './differences.ts';
 import { objectDifferences, objectsFor } from './object-differences.ts';
 import { rowDifferences } from './row-differences.ts';
 import { formatDifferences, valueDifferences } from './value-differences.ts';
+import { viewDifferences } from './view-differences.ts';
 
 type Comparing = Pick<Platform, 'definition' | 'ddl' | 'store'>;
 
@@ -43,6 +45,8 @@ export interface Drift {
   readonly unrecorded: readonly Difference[];
   /** Somebody changed the database by hand. */
   readonly drift: readonly Difference[];
+  /** Views of the database do not have the columns that the schema declares. */
+  readonly views: readonly Difference[];
 }
 
 /** Compares three ways. A view that no file describes is no drift; neither is anything else of the kind. */
@@ -57,16 +61,20 @@ export function findDrift(given: DriftRequest): Drift {
   const isComplete = request.applied === request.all;
   const applied = isComplete ? all : withoutIgnored(request.applied, request);
   const { expected, found } = request.objects ?? { expected: [], found: [] };
-  return {
-    pending: isComplete ? [] : compareStates(applied, all, platform, PENDING, options),
-    unrecorded: unrecordedChanges(schema, all, platform, options),
-    drift: [
-      ...describeDifferences(platform.store(applied), storedLive(request, applied), LIVE, options),
-      ...objectDifferences(expected, found, LIVE, platform.definition),
-      ...rowDrift(applied, request),
-    ],
-  };
+  const pending = isComplete ? [] : compareStates(applied, all, platform, PENDING, options);
+  const unrecorded = unrecordedChanges(schema, all, platform, options);
+  const drift = [
+    ...describeDifferences(platform.store(applied), storedLive(request, applied), LIVE, options),
+    ...objectDifferences(expected, found, LIVE, platform.definition),
+    ...rowDrift(applied, request),
+  ];
+  const told = new Set([...pending, ...unrecorded, ...drift].map(({ table }) => table));
+  const isTold = (name: string): boolean => VIEW_KINDS.some((kind) => told.has(objectTitle({ kind, name })));
+  const views = viewDifferences(request.schema, request.live, isTold);
+  return { pending, unrecorded, drift, views };
 }
+
+const VIEW_KINDS = [VIEW_KIND, MATERIALIZED_VIEW_KIND];
 
 /** Each state is compared with several others. */
 function storingOnce(platform: Comparing): Comparing {
