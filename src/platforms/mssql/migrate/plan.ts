@@ -32,8 +32,12 @@ export function planMssql(request: PlanRequest, platform: Platform): Plan {
     isCopied,
   });
   const { delta } = rebuilding;
-  const plan = withRows({ steps: planPhases(delta, writerFor(rebuilding, sql)) }, request, { ddl: sql });
-  return withObjects(plan, request, delta, { definition: platform.definition, keepsNeeded: true });
+  const plan = { steps: planPhases(delta, writerFor(rebuilding, sql)) };
+  const withOthers = withObjects(plan, request, delta, {
+    definition: platform.definition,
+    keepsNeeded: true,
+  });
+  return withRows(withOthers, request, { ddl: sql });
 }
 
 const VIEWS = 'Views and procedures that name it do not follow.';

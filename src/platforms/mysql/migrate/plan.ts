@@ -25,6 +25,7 @@ export function planMysql(request: PlanRequest, { platform, ddl, engine }: Tools
   const context = contextOf(compared, platform, { ddl, engine, online: request.online ?? false });
   const delta = withInheritedCharsets(compared, context);
   const steps = planPhases(delta, mysqlWriter({ ...context, delta }));
-  const plan = withRows({ steps }, request, { ddl });
-  return withObjects(plan, request, delta, mysqlObjects(platform.definition));
+  return withRows(withObjects({ steps }, request, delta, mysqlObjects(platform.definition)), request, {
+    ddl,
+  });
 }

@@ -33,8 +33,11 @@ export function planOracle(request: PlanRequest, platform: Platform): Plan {
   const sequences = sequenceSteps(request, platform, sql);
   const { delta } = rebuilding;
   const steps = planPhases(delta, writerFor(rebuilding, sequences, sql));
-  const plan = withRows({ steps }, request, { ddl: sql });
-  return withObjects(plan, request, delta, { definition: platform.definition, keepsNeeded: false });
+  const withOthers = withObjects({ steps }, request, delta, {
+    definition: platform.definition,
+    keepsNeeded: false,
+  });
+  return withRows(withOthers, request, { ddl: sql });
 }
 
 /** A unique constraint treats rows as equal unless all their columns are NULL. */

@@ -35,8 +35,8 @@ export function planPgsql(request: PlanRequest, platform: PgsqlPlatform): Plan {
     delta,
     online: request.online ?? false,
   };
-  const plan = withRows({ steps: planPhases(delta, writerFor(context)) }, request, { ddl });
-  return withObjects(plan, request, delta, pgsqlObjects(definition));
+  const plan = { steps: planPhases(delta, writerFor(context)) };
+  return withRows(withObjects(plan, request, delta, pgsqlObjects(definition)), request, { ddl });
 }
 
 const writerFor = (context: PlanContext): PlanWriter => ({

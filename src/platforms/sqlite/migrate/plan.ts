@@ -41,8 +41,8 @@ export function planSqlite(request: PlanRequest, platform: Platform, ddl: Sqlite
       ...late.map((table) => dropTable(table, ddl)),
     ],
   };
-  const withData = withRows(plan, request, { ddl, withoutActions: true });
-  return withObjects(withData, request, delta, sqliteObjects(platform.definition));
+  const withOthers = withObjects(plan, request, delta, sqliteObjects(platform.definition));
+  return withRows(withOthers, request, { ddl, withoutActions: true });
 }
 
 const changeTable = (table: TableDelta, delta: DatabaseDelta, ddl: SqliteDdl): readonly Step[] =>

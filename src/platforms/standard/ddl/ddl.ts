@@ -51,9 +51,9 @@ export abstract class StandardDdl extends IndexDdl {
       ...this.createSchemas(tables, database),
       ...createObjects(objects.before),
       ...tables.flatMap((table) => withHeading(this.createTable(table, database), qualifiedName(table))),
-      ...this.rows(given),
       ...tables.flatMap((table) => this.foreignKeys(table)),
       ...createObjects(objects.after),
+      ...this.rows(given),
       ...this.epilogue(database),
     ];
   }
@@ -137,7 +137,7 @@ export abstract class StandardDdl extends IndexDdl {
     );
   }
 
-  /** The rows of the schema, before keys are checked. */
+  /** The rows of the schema, which triggers see as they do in migrations. */
   private rows(database: Database): readonly Statement[] {
     const writes = rowWrites(database);
     if (writes.length === 0) return [];

@@ -18,7 +18,7 @@ interface RowRules {
   readonly withoutActions?: true;
 }
 
-/** Adds the statements that write and delete rows of the schema, after those about tables. */
+/** Adds the statements that write and delete rows of the schema, when triggers are those of the tables as they are then. */
 export function withRows(plan: Plan, request: PlanRequest, rules: RowRules): Plan {
   const writes = writesOf(request.changes);
   if (writes.length === 0) return plan;

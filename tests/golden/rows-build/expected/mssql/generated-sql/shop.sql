@@ -51,6 +51,14 @@ CREATE TABLE [city]
     CONSTRAINT [city_pk] PRIMARY KEY ([id])
 );
 
+ALTER TABLE [country] ADD CONSTRAINT [country_fk_94b748]
+    FOREIGN KEY ([capital])
+    REFERENCES [city] ([id]);
+
+ALTER TABLE [city] ADD CONSTRAINT [city_fk_c6e315]
+    FOREIGN KEY ([country])
+    REFERENCES [country] ([code]);
+
 -- ---------------------------------------------------------------------
 -- rows of the schema
 -- ---------------------------------------------------------------------
@@ -96,11 +104,3 @@ FROM (VALUES
 (N'dk', N'Denmark', 1, 42962.50, N'1973-01-01', 7)
 ) AS theirs ([code], [name], [is_member], [area], [joined], [capital])
 WHERE NOT EXISTS (SELECT 1 FROM [country] AS own WHERE own.[code] = theirs.[code]);
-
-ALTER TABLE [country] ADD CONSTRAINT [country_fk_94b748]
-    FOREIGN KEY ([capital])
-    REFERENCES [city] ([id]);
-
-ALTER TABLE [city] ADD CONSTRAINT [city_fk_c6e315]
-    FOREIGN KEY ([country])
-    REFERENCES [country] ([code]);

@@ -81,6 +81,14 @@ ALTER TABLE "CITY" ADD CONSTRAINT "CITY_PK" PRIMARY KEY ("ID");
 CREATE SEQUENCE "CITY_SEQ"
     INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
 
+ALTER TABLE "COUNTRY" ADD CONSTRAINT "COUNTRY_FK_94B748"
+    FOREIGN KEY ("CAPITAL")
+    REFERENCES "CITY" ("ID");
+
+ALTER TABLE "CITY" ADD CONSTRAINT "CITY_FK_C6E315"
+    FOREIGN KEY ("COUNTRY")
+    REFERENCES "COUNTRY" ("CODE");
+
 -- ---------------------------------------------------------------------
 -- rows of the schema
 -- ---------------------------------------------------------------------
@@ -109,11 +117,3 @@ SELECT 'dk' AS "CODE", 'Denmark' AS "NAME", 1 AS "IS_MEMBER", 42962.50 AS "AREA"
 ON (own."CODE" = theirs."CODE")
 WHEN MATCHED THEN UPDATE SET own."NAME" = theirs."NAME", own."IS_MEMBER" = theirs."IS_MEMBER", own."AREA" = theirs."AREA", own."JOINED" = theirs."JOINED", own."CAPITAL" = theirs."CAPITAL"
 WHEN NOT MATCHED THEN INSERT ("CODE", "NAME", "IS_MEMBER", "AREA", "JOINED", "CAPITAL") VALUES (theirs."CODE", theirs."NAME", theirs."IS_MEMBER", theirs."AREA", theirs."JOINED", theirs."CAPITAL");
-
-ALTER TABLE "COUNTRY" ADD CONSTRAINT "COUNTRY_FK_94B748"
-    FOREIGN KEY ("CAPITAL")
-    REFERENCES "CITY" ("ID");
-
-ALTER TABLE "CITY" ADD CONSTRAINT "CITY_FK_C6E315"
-    FOREIGN KEY ("COUNTRY")
-    REFERENCES "COUNTRY" ("CODE");

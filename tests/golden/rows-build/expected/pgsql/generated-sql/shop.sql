@@ -35,6 +35,14 @@ CREATE TABLE "city"
     PRIMARY KEY ("id")
 );
 
+ALTER TABLE "country" ADD CONSTRAINT "country_fk_94b748"
+    FOREIGN KEY ("capital")
+    REFERENCES "city" ("id");
+
+ALTER TABLE "city" ADD CONSTRAINT "city_fk_c6e315"
+    FOREIGN KEY ("country")
+    REFERENCES "country" ("code");
+
 -- ---------------------------------------------------------------------
 -- rows of the schema
 -- ---------------------------------------------------------------------
@@ -53,13 +61,5 @@ INSERT INTO "country" ("code", "name", "is_member", "area", "joined", "capital")
 ON CONFLICT ("code") DO UPDATE SET "name" = excluded."name", "is_member" = excluded."is_member", "area" = excluded."area", "joined" = excluded."joined", "capital" = excluded."capital";
 
 SELECT setval(pg_get_serial_sequence('"city"', 'id'), COALESCE(MAX("id"), 1), MAX("id") IS NOT NULL) FROM "city";
-
-ALTER TABLE "country" ADD CONSTRAINT "country_fk_94b748"
-    FOREIGN KEY ("capital")
-    REFERENCES "city" ("id");
-
-ALTER TABLE "city" ADD CONSTRAINT "city_fk_c6e315"
-    FOREIGN KEY ("country")
-    REFERENCES "country" ("code");
 
 COMMIT;
