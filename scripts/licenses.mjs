@@ -10,9 +10,7 @@ const LICENSE_FILE = /^licen[cs]e(?:\.|$)/i;
  * @param {readonly string[]} inputs paths of the files in the bundle
  */
 export function licensesOf(root, inputs) {
-  const names = new Set(inputs.map((path) => PACKAGE.exec(path)?.[1]).filter((name) => name !== undefined));
-  return [...names]
-    .sort()
+  return packagesOf(inputs)
     .map((name) => {
       const folder = join(root, 'node_modules', name);
       const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -22,4 +20,10 @@ export function licensesOf(root, inputs) {
       return `${name} ${version}\n\n${text}\n`;
     })
     .join('\n----\n\n');
+}
+
+/** The names of the packages that files belong to, in order. */
+export function packagesOf(inputs) {
+  const names = inputs.map((path) => PACKAGE.exec(path)?.[1]).filter((name) => name !== undefined);
+  return [...new Set(names)].sort();
 }

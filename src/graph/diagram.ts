@@ -2,8 +2,13 @@
 export interface Diagram {
   /** The name of the database. */
   readonly name: string;
+  /** What it is of: a schema, unless it says that it is of changes. */
+  readonly shows?: 'changes';
   readonly tables: readonly DiagramTable[];
 }
+
+/** What a migration does to a part; absent where it leaves the part as it is. */
+export type PartChange = 'added' | 'changed' | 'dropped';
 
 export interface DiagramTable {
   /** The qualified name, by which relations lead to it. */
@@ -17,6 +22,9 @@ export interface DiagramTable {
   readonly indexes: readonly DiagramIndex[];
   readonly checks: readonly string[];
   readonly behaviors: readonly string[];
+  readonly change?: PartChange;
+  /** What a change does beside its columns and keys. */
+  readonly notes?: readonly string[];
 }
 
 /** A column. */
@@ -30,6 +38,9 @@ export interface DiagramRow {
   readonly description: string | undefined;
   /** The values of an ENUM or SET. */
   readonly values: readonly string[];
+  readonly change?: PartChange;
+  /** What a changed column was. */
+  readonly notes?: readonly string[];
 }
 
 /** A foreign key; the columns of both sides in the same order. */
@@ -41,6 +52,7 @@ export interface DiagramRelation {
   /** Whether at most one row refers to another. */
   readonly isUnique: boolean;
   readonly onDelete: string;
+  readonly change?: PartChange;
 }
 
 export interface DiagramIndex {

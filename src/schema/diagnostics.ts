@@ -149,6 +149,10 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     message: `The column "${shown(d.column)}" has "stored", but no "generated".`,
     hint: 'Write the SQL of its value as generated="…", or remove "stored".',
   }),
+  identityOption: (d: { column: string; option: string }) => ({
+    message: `The column "${shown(d.column)}" has "${d.option}", but no "identity".`,
+    hint: `Add identity="default" or identity="always", or remove "${d.option}".`,
+  }),
   bothDefaults: (d: { element: string }) => ({
     message: `<${d.element}> has both "default" and "defaultExpr".`,
     hint: '"default" is a value, "defaultExpr" an SQL expression; keep one.',

@@ -54,7 +54,7 @@ const STAGES: Readonly<Record<string, string>> = {
   dev: '`orm dev`.',
   format: '`orm format`.',
   doctor: '`orm doctor`.',
-  graph: '`orm schema:graph`.',
+  graph: '`orm schema:graph`, and the option `--graph` of `orm migration:diff`.',
   down: 'Undoing a migration.',
   fails: 'Statements that fail because of rows.',
   file: 'Migration files that differ from their changes.',

@@ -11,7 +11,8 @@ import { runOrm } from '../support/run-orm.ts';
 
 const root = join(import.meta.dirname, '../..');
 const runtime = join(root, 'runtimes/php/autoload.php');
-const substitutes = ['polyfill.php', 'clock.php'].map((name) => join(import.meta.dirname, name));
+/** Scripts for what not every mirror of Packagist has. */
+export const substitutes = ['polyfill.php', 'clock.php'].map((name) => join(import.meta.dirname, name));
 
 /** A project that uses a framework, in a folder of its own with a database of its own. */
 export interface Application {
@@ -22,6 +23,8 @@ export interface Application {
   build(): Promise<void>;
   /** Runs a PHP script of the project; rejects if it fails. */
   run(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<string>;
+  /** Runs tests of the project, and gives the exit status and what PHPUnit has printed. */
+  test(path: string, filter: string): Promise<{ readonly status: number; readonly printed: string }>;
 }
 
 export interface ApplicationSource {
@@ -65,6 +68,20 @@ export async function withApplication(
       },
       run: ([script = '', ...args], more = {}) =>
         printedBy([join(folder, script), ...args], { ...environment, ...more }),
+      test: (path, filter) =>
+        new Promise((resolve) => {
+          const options = [
+            '--no-configuration',
+            '--bootstrap',
+            join(folder, 'autoload.php'),
+            '--filter',
+            filter,
+          ];
+          const words = [pathOf('phpunit'), ...options, join(folder, path)];
+          execFile(pathOf('php'), words, { env: environment }, (error, printed) =>
+            resolve({ status: Number(error?.code ?? 0), printed }),
+          );
+        }),
     });
   } finally {
     await scratch.drop();

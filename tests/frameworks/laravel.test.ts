@@ -7,6 +7,7 @@ import { onEachDatabase, type Scratch } from '../servers/databases.ts';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { replaceFiles } from '../support/files.ts';
 import { type Application, type ApplicationSource, placeOf, urlOf, withApplication } from './application.ts';
+import { leavesTheDatabaseUntouched } from './test-kit.ts';
 
 const ownPackage = join(import.meta.dirname, '../../frameworks/laravel');
 
@@ -34,7 +35,7 @@ function laravelVariables(
 }
 
 onEachDatabase((database) => {
-  describeWith(['php', `pdo_${database.name}`], 'the Laravel package', () => {
+  describeWith(['php', 'phpunit', `pdo_${database.name}`], 'the Laravel package', () => {
     const reason = installFramework('laravel', pathOf('php'));
     const runs = reason === undefined || isCi ? it : it.skip;
 
@@ -44,6 +45,7 @@ onEachDatabase((database) => {
         if (database.name === 'sqlite') await worksBeforeTheFirstBuild(application);
         await application.build();
         expect(await application.run(['main.php'])).toBe(application.expected);
+        if (database.name === 'sqlite') await leavesTheDatabaseUntouched(application);
         if (database.name === 'sqlite') await runsCommands(application);
       }),
     );

@@ -7,6 +7,7 @@ import { onEachDatabase } from '../servers/databases.ts';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { filesUnder } from '../support/files.ts';
 import { type Application, type ApplicationSource, urlOf, withApplication } from './application.ts';
+import { leavesTheDatabaseUntouched } from './test-kit.ts';
 
 const sourceFor = (framework: FrameworkName): ApplicationSource => ({
   framework,
@@ -17,7 +18,7 @@ const sourceFor = (framework: FrameworkName): ApplicationSource => ({
 });
 
 onEachDatabase((database) => {
-  describeWith(['php', `pdo_${database.name}`], 'the Symfony bundle', () => {
+  describeWith(['php', 'phpunit', `pdo_${database.name}`], 'the Symfony bundle', () => {
     // One database is enough for another version of the framework, and for what needs none.
     const isFirst = database.name === 'sqlite';
     const frameworks: readonly FrameworkName[] = isFirst ? ['symfony', 'symfony-7'] : ['symfony'];
@@ -30,6 +31,7 @@ onEachDatabase((database) => {
           if (isFirst) await worksBeforeTheFirstBuild(application);
           await application.build();
           expect(await application.run(['main.php'])).toBe(application.expected);
+          if (isFirst) await leavesTheDatabaseUntouched(application);
           expectNoPassword(application);
           if (isFirst) await runsCommands(application);
         }),

@@ -13,6 +13,7 @@ use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\ConnectionSetup;
 use Orm\Runtime\Support\Tool;
+use Orm\Runtime\Testing\FrozenClock;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /** Connects models when the application boots, and adds the commands of the tool, the log and events of queries. */
@@ -80,6 +81,10 @@ final class OrmServiceProvider extends ServiceProvider
         ));
         $container->useDebugMode((bool) $config->get(self::CONFIG . '.debug'));
         $recentObjects = $config->get(self::CONFIG . '.recent_objects');
+        // A test may have stopped the clock before it makes the application.
+        if (!$container->getClock() instanceof FrozenClock) {
+            $container->setClock(new ApplicationClock());
+        }
         $container->keepRecentObjects(is_numeric($recentObjects) ? (int) $recentObjects : 0);
         $loader = $config->get(self::CONFIG . '.loader');
         // Before the first build there is none; Artisan must work nevertheless.

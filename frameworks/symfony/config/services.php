@@ -35,6 +35,7 @@ return static function (ContainerConfigurator $container): void {
             param('orm.roll_back_between_requests'),
             param('orm.recent_objects'),
             service(QueryRecorder::class),
+            service('clock')->nullOnInvalid(),
         ])
         ->tag('kernel.reset', ['method' => 'reset']);
     $services->set(QueryCollector::class)

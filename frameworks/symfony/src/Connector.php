@@ -6,6 +6,9 @@ namespace Orm\Symfony;
 
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\ConnectionSetup;
+use Orm\Runtime\Support\Clock;
+use Orm\Runtime\Testing\FrozenClock;
+use Psr\Clock\ClockInterface;
 use Psr\Log\LoggerInterface;
 use Symfony\Contracts\Service\ResetInterface;
 
@@ -25,6 +28,7 @@ final class Connector implements ResetInterface
         private readonly bool $rollsBackBetweenRequests,
         private readonly int $recentObjects,
         private readonly LoggerInterface $logger,
+        private readonly Clock|ClockInterface|null $clock,
     ) {
     }
 
@@ -43,6 +47,10 @@ final class Connector implements ResetInterface
         $container->setLogger('defaultLogger', $this->logger);
         $container->useDebugMode($this->profiling);
         $container->keepRecentObjects($this->recentObjects);
+        // A test may have stopped the clock before it boots the kernel.
+        if ($this->clock !== null && !$container->getClock() instanceof FrozenClock) {
+            $container->setClock($this->clock);
+        }
         // Before the first build there is none; the console must work nevertheless.
         if (is_file($this->loader)) {
             require $this->loader;

@@ -1,3 +1,4 @@
+export type { OutputGroup } from './behaviors/output-group/groups.ts';
 export type { Order as RankOrder } from './behaviors/sortable/reordering.ts';
 export type { Database } from './connection/database.ts';
 export { dsnSettings } from './connection/dsn.ts';

@@ -398,6 +398,65 @@ describe('composer.json', () => {
     }),
   );
 
+  describe('of Symfony', () => {
+    const composer = { 'composer.json': '{"require": {"symfony/framework-bundle": "*"}}' };
+    const bundles = (...lines: readonly string[]) => `<?php\n\nreturn [\n${lines.join('\n')}\n];\n`;
+    const framework = "    Symfony\\Bundle\\FrameworkBundle\\FrameworkBundle::class => ['all' => true]";
+    const own = "    Orm\\Symfony\\OrmBundle::class => ['all' => true],";
+    const connections = 'config/packages/orm.yaml';
+
+    it.each([
+      ['a comma', bundles(`${framework},`), bundles(`${framework},`, own)],
+      ['no comma', bundles(framework), bundles(`${framework},`, own)],
+      ['nothing', '<?php return [];', `<?php return [\n${own}\n];`],
+      ['the bundle', bundles(own, `${framework},`), bundles(own, `${framework},`)],
+      ['a computed list', '<?php return more([]);', '<?php return more([]);'],
+    ])('is in the list of bundles, which ends with %s', (_, before, after) =>
+      inFolder({ ...composer, 'config/bundles.php': before }, async (cwd) => {
+        const { stderr } = await script(cwd, ['--driver', 'sqlite']);
+        expect(readFileSync(join(cwd, 'config/bundles.php'), 'utf8')).toBe(after);
+        expect(stderr.includes('to config/bundles.php.')).toBe(!after.includes('OrmBundle'));
+      }),
+    );
+
+    it('has the connection, with the variables and the folder as Symfony writes them', async () => {
+      const written = (flags: readonly string[], files = {}) =>
+        inFolder({ ...composer, ...files }, async (cwd) => {
+          expect(await script(cwd, ['--no-connect', ...flags])).toMatchObject({ status: 0 });
+          return readFileSync(join(cwd, connections), 'utf8');
+        });
+      expect(
+        await written(['--driver', 'sqlite', '--dbname', './50%.sq3', '--connection-name', 'shop']),
+      ).toBe(
+        `orm:
+  connections:
+    shop:
+      dsn: sqlite:%kernel.project_dir%/50%%.sq3
+      settings:
+        charset: utf8
+`,
+      );
+      expect(await written(['--driver', 'sqlite', '--dbname', '/srv/shop.sq3'])).toContain(
+        'dsn: sqlite:/srv/shop.sq3\n',
+      );
+      expect(
+        await written(['--driver', 'pgsql', '--dsn', '%env.DATABASE_URL%'], {
+          '.env': 'DATABASE_URL=postgres://bob@127.0.0.1:1/shop',
+        }),
+      ).toContain('dsn: "%env(DATABASE_URL)%"\n');
+      expect(await written([...onMysql, '--password-env', 'SHOP_PASSWORD'])).toContain(
+        'user: bob\n      password: "%env(SHOP_PASSWORD)%"\n',
+      );
+      expect(await written(['--driver', 'sqlite'], { [connections]: 'orm: {}\n' })).toBe('orm: {}\n');
+    });
+
+    it('says that a connection is missing in a file that is there', () =>
+      inFolder({ ...composer, [connections]: 'orm: {}\n' }, async (cwd) => {
+        const { stderr } = await script(cwd, ['--driver', 'sqlite', '--connection-name', 'shop']);
+        expect(stderr).toContain(`Add the connection "shop" to ${connections}.`);
+      }));
+  });
+
   it('names the command that was typed', () =>
     inFolder({}, async (cwd) => {
       const environment = { ORM_COMMAND: 'vendor/bin/orm' };

@@ -8,8 +8,8 @@ import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { commandName } from '../command-name.ts';
 import { initDiagnostics } from '../init/diagnostics.ts';
-import { composerStep } from '../init/files/composer-step.ts';
-import { PHP_EXAMPLE } from '../init/files/example-programs.ts';
+import { composerStep, refreshAutoload } from '../init/files/composer-step.ts';
+import { exampleScript } from '../init/files/example-programs.ts';
 import { isFromNpxCache } from '../init/files/own-package.ts';
 import { typescriptSigns } from '../init/files/package-json.ts';
 import { isFolder, type PlannedFile, planFiles } from '../init/files/plan.ts';
@@ -17,7 +17,7 @@ import { nameInSchema } from '../init/files/schema-name.ts';
 import { typescriptHints } from '../init/files/typescript-hints.ts';
 import { makeClassFolder, missingIgnores, writePlanned } from '../init/files/write.ts';
 import { foundDatabases } from '../init/project/found-databases.ts';
-import { FRAMEWORK_NAMESPACE, frameworkOf } from '../init/project/framework.ts';
+import { FRAMEWORK_NAMESPACE, frameworkOf } from '../init/project/frameworks/index.ts';
 import {
   type Answers,
   CONFIG_DIRS,
@@ -209,7 +209,7 @@ async function finish(
     shown.length === 0 ? 'Nothing to write: all files exist.' : `Written: ${shown.join(', ')}.`,
   );
   // The hint applies only if this run wrote the configuration.
-  const ignores = files.some(({ secret }) => secret) ? missingIgnores(answers, projectDir) : [];
+  const ignores = missingIgnores(files, answers, projectDir);
   if (ignores.length > 0) {
     terminal.info(`The password is in these files. Keep them out of version control, in .gitignore:`);
     for (const line of ignores) terminal.info(`  ${line}`);
@@ -230,13 +230,11 @@ async function finish(
   terminal.info(
     nextStep(answers, createsTables, (command) => `${commandName(environment)} ${command}${where}`),
   );
-  if (answers.composer) {
-    const step = composerStep(projectDir, written.includes(join(projectDir, 'composer.json')));
-    if (step !== undefined) terminal.info(`Run ${step}${configDir === '.' ? '' : ` in ${configDir}`}.`);
-  }
+  if (answers.composer) await finishComposer(answers, written, context, projectDir);
   const framework = answers.composer ? frameworkOf(join(projectDir, 'composer.json')) : undefined;
-  if (framework !== undefined)
-    terminal.info(`${framework.title} gets its connections by ${framework.package}: ${framework.step}`);
+  const left = framework?.left(answers, projectDir) ?? '';
+  if (framework !== undefined && left !== '')
+    terminal.info(`${framework.title} gets its connections by ${framework.package}: ${left}`);
   const folderOf = (path: string): string => relative(cwd, resolve(projectDir, path)) || '.';
   const when = createsTables ? '' : ', once the tables are there';
   if (speaks(answers, 'php')) {
@@ -248,11 +246,13 @@ async function finish(
           ? `In PHP: require '${folderOf('vendor/autoload.php')}' and '${conf}/config.php'.`
           : `In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`,
       );
-    if (existsSync(join(projectDir, PHP_EXAMPLE)))
-      terminal.info(`Try the example${when}: php ${folderOf(PHP_EXAMPLE)}`);
+    const example = framework?.example(projectDir) ?? exampleScript([]);
+    if (existsSync(join(projectDir, example.path)))
+      terminal.info(`Try the example${when}: ${example.run(folderOf)}`);
   }
   const unset = missingVariables({ parts: variablesOf(answers) }, environment);
-  if (unset.length > 0) {
+  // Frameworks read these files, too.
+  if (unset.length > 0 && framework === undefined) {
     terminal.info(
       `The commands read .env files, the application does not: set ${unset.join(', ')} in its environment.`,
     );
@@ -260,6 +260,19 @@ async function finish(
   if (speaks(answers, 'typescript')) {
     for (const hint of typescriptHints(answers, { projectDir, when, shown: folderOf })) terminal.info(hint);
   }
+}
+
+/** Has Composer load the classes, or says which of its commands does. */
+async function finishComposer(
+  { build }: Answers,
+  written: readonly string[],
+  { terminal, cwd }: Context,
+  projectDir: string,
+): Promise<void> {
+  const step = composerStep(projectDir, written.includes(join(projectDir, 'composer.json')));
+  if (step === undefined || (build && (await refreshAutoload(step, projectDir)))) return;
+  const folder = relative(cwd, projectDir);
+  terminal.info(`Run ${step}${folder === '' ? '' : ` in ${folder}`}.`);
 }
 
 /** The environment variables that the connection needs. */

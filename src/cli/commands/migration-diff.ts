@@ -2,6 +2,7 @@ import { printMigration } from '../../migrations/file/print.ts';
 import { defineCommand } from '../command.ts';
 import { migrationDiagnostics } from '../migrations/diagnostics.ts';
 import { findDifferences } from '../migrations/diff/find.ts';
+import { graphFile, writeGraph } from '../migrations/diff/graph.ts';
 import { type DiffOptions, diffOptions } from '../migrations/diff/options.ts';
 import { replacedFile } from '../migrations/diff/override.ts';
 import { contentOf, planDatabase } from '../migrations/diff/plan.ts';
@@ -24,6 +25,7 @@ export const migrationDiff = defineCommand<DiffOptions>({
       terminal.info('--table-renaming has no effect: renamed tables are asked about.');
     if (options.disableIdentifierQuoting)
       terminal.info('--disable-identifier-quoting has no effect: identifiers are always quoted.');
+    const graph = graphFile(context);
     const config = await loadConfig(context);
     const sources = readSources(config, context);
     const databases = await loadDescribed(config, context);
@@ -43,6 +45,7 @@ export const migrationDiff = defineCommand<DiffOptions>({
       return;
     }
     const online = options.online ?? config.migrations.online;
+    if (graph !== undefined) await writeGraph(graph, changed, context);
     const planned = await Promise.all(changed.map((diff) => planDatabase(diff, online)));
     const dropped = planned.flatMap(({ changes }) => droppedBy(changes));
     if (dropped.length > 0 && !options.print && terminal.interactive && !options.allowDestructive) {

@@ -14,6 +14,14 @@ export const graphDiagnostics = defineDiagnostics('graph', {
     message: `--output is one file, but there are several databases: ${quotedList(d.names)}.`,
     hint: 'Leave it out, or choose tables of one with --table.',
   }),
+  severalChanged: (d: { names: readonly string[] }) => ({
+    message: `--graph is one file, but several databases change: ${quotedList(d.names)}.`,
+    hint: 'Choose one with --connection.',
+  }),
+  wrongEnding: (d: { path: string; endings: readonly string[] }) => ({
+    message: `"${d.path}" does not say which picture it is.`,
+    hint: `Give it one of the endings ${d.endings.join(', ')}.`,
+  }),
   stale: (_: object) => ({
     message: 'The file is not up to date.',
     hint: 'Run: orm schema:graph',

@@ -11,6 +11,7 @@ import type { ProgramStep, RunTarget } from '../../migrations/run/types.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import { MigrationRefusal } from '../../platforms/migration/runtime.ts';
 import type { CommandContext } from '../command.ts';
+import { untilInterrupted } from '../connection/interrupt.ts';
 import { createScratch } from '../connection/scratch.ts';
 import { type NamedConnection, selectConnections } from '../connection/select.ts';
 import { openConnection, type ReachableConnection, resolveConnection } from '../connection/target.ts';
@@ -89,12 +90,14 @@ export function runTargets(
       lockTable: platform.lockTables?.[connection.servers.cluster ?? ''],
       tool: `orm ${version}`,
       operator: operatorName(),
-      runProgram: (words: readonly string[], { migration, direction, signal }: ProgramStep) =>
-        runProgram(words, {
-          folder: config.paths.projectDir,
-          environment: { ORM_CONNECTION: name, ORM_MIGRATION: migration, ORM_DIRECTION: direction },
-          signal,
-        }),
+      runProgram: (words: readonly string[], { migration, direction }: ProgramStep) =>
+        untilInterrupted((signal) =>
+          runProgram(words, {
+            folder: config.paths.projectDir,
+            environment: { ORM_CONNECTION: name, ORM_MIGRATION: migration, ORM_DIRECTION: direction },
+            signal,
+          }),
+        ),
       open: () => (access === 'read' ? openForReading(reachable) : openConnection(reachable)),
       createScratch: () => createScratch(reachable),
     };

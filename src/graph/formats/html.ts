@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { escapedHtml } from '../../support/html.ts';
 import { counted } from '../../support/text.ts';
-import { type Diagram, type DiagramRow, type DiagramTable, type Referring, referringTo } from '../diagram.ts';
+import {
+  type Diagram,
+  type DiagramRow,
+  type DiagramTable,
+  type PartChange,
+  type Referring,
+  referringTo,
+} from '../diagram.ts';
 import type { Picture } from '../layout/layout.ts';
 import { anchorOf } from './anchor.ts';
-import { drawing, PICTURE_STYLE } from './svg.ts';
+import { drawing, PICTURE_STYLE, SIGNS } from './svg.ts';
 
 /** What the page is made of beside the diagram. */
 export interface PageParts {
@@ -17,6 +24,7 @@ export function htmlOf(diagram: Diagram, picture: Picture, { style, script }: Pa
   const referring = referringTo(diagram);
   const name = escapedHtml(diagram.name);
   const count = counted(diagram.tables.length, 'table');
+  const isOfChanges = diagram.shows === 'changes';
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
@@ -25,14 +33,14 @@ export function htmlOf(diagram: Diagram, picture: Picture, { style, script }: Pa
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${name}: schema</title>
+<title>${name}: ${isOfChanges ? 'changes' : 'schema'}</title>
 <style>
 ${PICTURE_STYLE}
 ${style}</style>
 </head>
 <body>
 <header>
-<h1>${name}</h1><span class="count">${count}</span>
+<h1>${name}</h1><span class="count">${count}</span>${isOfChanges ? legend : ''}
 <label>Search <input id="search" type="search" autocomplete="off" placeholder="table, column, type"></label>
 <span id="found" class="count" role="status"></span>
 <button id="out" type="button" aria-label="Zoom out">−</button><button id="in" type="button" aria-label="Zoom in">+</button><button id="fit" type="button">Fit</button>
@@ -49,9 +57,18 @@ ${diagram.tables.map((table) => section(table, referring.get(table.id) ?? [])).j
 `;
 }
 
+/** Signs of changes, which the picture has, too. */
+const legend = `<span class="legend">${(['added', 'changed', 'dropped'] as const)
+  .map((change) => `<span class="${change}">${SIGNS[change]} ${change}</span>`)
+  .join('')}</span>`;
+
+const badge = (change: PartChange | undefined): string =>
+  change === undefined ? '' : ` <span class="badge ${change}">${SIGNS[change]} ${change}</span>`;
+
 function section(table: DiagramTable, referring: readonly Referring[]): string {
-  const { id, kind, description, rows, indexes, checks, behaviors } = table;
+  const { id, kind, description, rows, indexes, checks, behaviors, change, notes = [] } = table;
   const facts = [
+    ...notes.map((note) => `<strong>${escapedHtml(note)}</strong>`),
     ...(kind === 'table' ? [] : [kind]),
     ...behaviors.map((behavior) => `behavior <code>${escapedHtml(behavior)}</code>`),
     ...indexes.map(
@@ -66,7 +83,7 @@ function section(table: DiagramTable, referring: readonly Referring[]): string {
   ];
   return [
     `<section id="${anchorOf(id)}" data-table="${escapedHtml(id)}">`,
-    `<h2><a href="#${anchorOf(id)}">${escapedHtml(id)}</a></h2>`,
+    `<h2><a href="#${anchorOf(id)}">${escapedHtml(id)}</a>${badge(change)}</h2>`,
     description === undefined ? '' : `<p>${escapedHtml(description)}</p>`,
     '<div class="wide" tabindex="0" role="region" aria-label="',
     escapedHtml(`Columns of ${id}`),
@@ -79,22 +96,37 @@ function section(table: DiagramTable, referring: readonly Referring[]): string {
 }
 
 function rowOf(row: DiagramRow, { relations }: DiagramTable): string {
-  const { name, type, isKey, isRequired, isUnique, default: value, description, values } = row;
-  const targets = relations.flatMap(({ columns, foreignColumns, to, onDelete }) => {
+  const {
+    name,
+    type,
+    isKey,
+    isRequired,
+    isUnique,
+    default: value,
+    description,
+    values,
+    change,
+    notes = [],
+  } = row;
+  const targets = relations.flatMap(({ columns, foreignColumns, to, onDelete, change: made }) => {
     const place = columns.indexOf(name);
     if (place === -1) return [];
     const action =
       onDelete === 'none' ? '' : ` <span class="faint">on delete ${escapedHtml(onDelete)}</span>`;
-    return [`→ ${linkTo(to)}.<code>${escapedHtml(foreignColumns[place] ?? '')}</code>${action}`];
+    return [
+      `→ ${linkTo(to)}.<code>${escapedHtml(foreignColumns[place] ?? '')}</code>${action}${badge(made)}`,
+    ];
   });
   const about = [
+    ...(change === undefined ? [] : [badge(change).trim()]),
+    ...notes.map((note) => `<strong>${escapedHtml(note)}</strong>`),
     ...(isKey ? ['<strong>key</strong>'] : isUnique ? ['unique'] : []),
     ...targets,
     ...(description === undefined ? [] : [escapedHtml(description)]),
     ...(values.length === 0 ? [] : [`<span class="faint">${escapedHtml(values.join(', '))}</span>`]),
   ];
   const shown = value === undefined ? '' : `<code>${escapedHtml(value)}</code>`;
-  return `<tr><td><code>${escapedHtml(name)}</code></td><td><code>${escapedHtml(type)}</code></td><td>${isRequired ? 'no' : 'yes'}</td><td>${shown}</td><td>${about.join('<br>')}</td></tr>`;
+  return `<tr${change === undefined ? '' : ` class="${change}"`}><td><code>${escapedHtml(name)}</code></td><td><code>${escapedHtml(type)}</code></td><td>${isRequired ? 'no' : 'yes'}</td><td>${shown}</td><td>${about.join('<br>')}</td></tr>`;
 }
 
 const linkTo = (id: string): string =>

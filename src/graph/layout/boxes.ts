@@ -34,7 +34,8 @@ export function boxOf(table: DiagramTable, isDrawn: (to: string) => boolean): Bo
   const referring = new Map(
     table.relations.flatMap(({ columns, to }) => columns.map((column) => [column, to] as const)),
   );
-  const isShown = ({ isKey, name }: DiagramRow): boolean => isKey || referring.has(name);
+  const isShown = ({ isKey, name, change }: DiagramRow): boolean =>
+    isKey || referring.has(name) || change !== undefined;
   const rows = table.rows.length <= MOST_ROWS ? table.rows : firstRows(table.rows, isShown);
   const lines: BoxLine[] = rows.map((row) => {
     const to = referring.get(row.name);
@@ -50,8 +51,9 @@ export function boxOf(table: DiagramTable, isDrawn: (to: string) => boolean): Bo
   const left = table.rows.length - rows.length;
   if (left > 0) lines.push({ row: undefined, name: `… ${left} more`, type: '', to: undefined });
   const { char, padding, mark, gap, head, row } = METRICS;
+  const words = table.change === undefined ? '' : `  ${table.change}`;
   const widths = lines.map(({ name, type }) => mark + (cells(name) + cells(type)) * char + gap);
-  const width = Math.ceil(Math.max(cells(title) * char, ...widths, 80) + 2 * padding);
+  const width = Math.ceil(Math.max(cells(title + words) * char, ...widths, 80) + 2 * padding);
   return { table, title, lines, width, height: head + lines.length * row + 6 };
 }
 

@@ -73,7 +73,7 @@ export async function executeBatch({ session, section, name }: Running, at: numb
 
 /** Runs a program of the application. */
 export async function executeProgram({ session, section, name }: Running, at: number): Promise<void> {
-  const { target, options, report } = session;
+  const { target, report } = session;
   const { program, sql = '' } = section.statements[at] ?? {};
   if (program === undefined || target.runProgram === undefined) return;
   stopIfAborted(session);
@@ -81,7 +81,7 @@ export async function executeProgram({ session, section, name }: Running, at: nu
   const { direction } = section;
   await attributed(at, async () => {
     await checkExpectations({ session, section, name }, at);
-    await target.runProgram?.(program, { migration: name, direction, signal: options.signal });
+    await target.runProgram?.(program, { migration: name, direction });
   });
 }
 

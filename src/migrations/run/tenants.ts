@@ -43,7 +43,8 @@ export async function runTenants(
       const result = await runMigrations(target, files, options, reportOf(target), diagnostics);
       const ownResult = { target, result, problems: diagnostics.all };
       results[place] = ownResult;
-      if (!result.done && stopOnFailure) isStopped = true;
+      // Ctrl-C may have ended a program only, which the signal of the run does not say.
+      if (result.aborted || (!result.done && stopOnFailure)) isStopped = true;
       ended(ownResult);
     }
   };

@@ -39,8 +39,6 @@ export interface EmptyDatabase {
 export interface ProgramStep {
   readonly migration: string;
   readonly direction: Direction;
-  /** Ends the program. */
-  readonly signal: AbortSignal | undefined;
 }
 
 /** Which migrations run: all, so many of them, or up to a name. Downwards the migration named stays applied. */

@@ -53,6 +53,7 @@ export const mssql: PlatformDefinition = {
         checkMssql(database, facts.script, diagnostics);
         checkRowValues(database, ddl, diagnostics);
       },
+      browsing: async () => (await import('./browsing.ts')).mssqlBrowsing,
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMssql(query),
       store: (database) => storeDatabase(database, rules),
       planner: async () => {

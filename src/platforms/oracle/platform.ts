@@ -52,6 +52,7 @@ export const oracle: PlatformDefinition = {
         checkOracle(database, facts.script, diagnostics);
         checkRowValues(database, ddl, diagnostics);
       },
+      browsing: async () => (await import('./browsing.ts')).oracleBrowsing,
       inspect: async (query) =>
         (await import('./inspect/inspect.ts')).inspectOracle(query, autoincrementSequencePattern),
       store: (database) => storeDatabase(database, rules),

@@ -61,6 +61,7 @@ export const pgsql: PlatformDefinition = {
         checkRowValues(database, ddl, diagnostics, pgsqlTransfer);
       },
       transfer: pgsqlTransfer,
+      browsing: async () => (await import('./browsing.ts')).pgsqlBrowsing,
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectPgsql(query),
       inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
       shownGenerated: async (connection, table, columns) =>

@@ -67,6 +67,7 @@ export const sqlite: PlatformDefinition = {
         checkRowValues(database, ddl, diagnostics, sqliteTransfer);
       },
       transfer: sqliteTransfer,
+      browsing: async () => (await import('./browsing.ts')).sqliteBrowsing,
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectSqlite(query),
       inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
       store: (database) => storeDatabase(database, rules),

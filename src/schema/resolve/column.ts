@@ -10,7 +10,9 @@ import { schemaDiagnostics } from '../diagnostics.ts';
 import { type ReadElement, readElement } from '../element.ts';
 import { columnElement, inheritanceElement } from '../elements/column.ts';
 import { readTargetFacts } from '../target-attributes.ts';
+import { resolveCollation } from './collation.ts';
 import { resolveDefault } from './column-default.ts';
+import { resolveIdentity } from './identity.ts';
 import { columnCodeName, formerNames, splitTableName } from './names.ts';
 import type { Domain, TableScope } from './scope.ts';
 import { resolveVendors } from './vendor.ts';
@@ -47,8 +49,10 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
     scale: typed.scale,
     default: typed.default,
     generated: resolveGenerated(read, scope),
+    identity: resolveIdentity(read, name, scope),
     description: typed.description,
     sqlType: typed.enumType === undefined ? values.sqlType : undefined,
+    ...resolveCollation(read, values.array ? 'LIST' : typed.type, scope),
     enumType: typed.enumType,
     singularName: values.phpSingularName,
     perTarget: readTargetFacts('column', values, scope.perTarget),

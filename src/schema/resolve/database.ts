@@ -13,6 +13,7 @@ import { type ReadElement, readElement } from '../element.ts';
 import { databaseElement } from '../elements/database.ts';
 import type { SchemaOptions } from '../options.ts';
 import { resolveBehaviors } from './behavior.ts';
+import { readCollation } from './collation.ts';
 import { resolveDomains } from './domain.ts';
 import { EnumTypes, resolveEnum } from './enum.ts';
 import { resolveRows } from './rows.ts';
@@ -151,6 +152,7 @@ function externalScope({ read, diagnostics }: Contents, outer: FileScope): FileS
   const own = scopeOf(read, outer.settings, outer.domains, { ...outer, diagnostics });
   return {
     ...own,
+    collation: { ...outer.collation, ...own.collation },
     behaviors: [...outer.behaviors, ...own.behaviors],
     vendors: [...outer.vendors, ...own.vendors],
   };
@@ -166,6 +168,7 @@ function scopeOf(
   return {
     enums,
     settings: resolveSettings(read.values, outer, options),
+    collation: readCollation(read, { options, diagnostics }),
     domains: resolveDomains(read.children('domain'), domains, diagnostics),
     behaviors: resolveBehaviors(read.children('behavior'), diagnostics),
     vendors: resolveVendors(read.children('vendor'), { options, diagnostics }),

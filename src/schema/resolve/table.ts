@@ -13,6 +13,7 @@ import { tableElement } from '../elements/table.ts';
 import { readTargetFacts } from '../target-attributes.ts';
 import { resolveBehaviors, withSharedBehaviors } from './behavior.ts';
 import { resolveCheck } from './check.ts';
+import { readCollation } from './collation.ts';
 import { resolveColumn } from './column.ts';
 import { resolveForeignKey } from './foreign-key.ts';
 import {
@@ -39,6 +40,7 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
   const scope: TableScope = {
     ...file,
     perTarget,
+    collation: { ...file.collation, ...readCollation(read, file) },
     columnPrefix: values.columnPrefix ?? '',
     tableSchema: schema,
   };

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { onEachDatabase } from '../../servers/databases.ts';
+import { startOrm, statusOf } from '../../support/start-orm.ts';
 import { makeProject, type Project } from './project.ts';
 
 onEachDatabase((database) => {
@@ -38,6 +39,24 @@ onEachDatabase((database) => {
     await project.ok('down');
     const name = '20260101000000_a';
     expect(notes()).toBe(`shop ${name} up two words\nshop ${name} down\n`);
+  });
+
+  it('are ended by Ctrl-C, and the next run goes on with them', async () => {
+    write('wait.mjs', "console.log('waiting'); setInterval(() => {}, 1000);");
+    const up = 'CREATE TABLE a (id INTEGER);\n-- orm:run node wait.mjs\nINSERT INTO a VALUES (1);';
+    project.write('20260101000000_a.sql', section(up, 'DROP TABLE a;'));
+    const child = startOrm(['migrate'], { cwd: project.folder });
+    let printed = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (!printed.includes('waiting') && text.includes('waiting')) child.kill('SIGINT');
+      printed += text;
+    });
+    expect(await statusOf(child), printed).toBe(1);
+    expect(printed).toContain('migrate/aborted: The run on "shop" was interrupted');
+    expect(await project.count('a')).toBe(0);
+    write('wait.mjs', '');
+    await project.ok('migrate');
+    expect(await project.count('a')).toBe(1);
   });
 
   it('that fail stop the migration, which goes on with them', async () => {

@@ -78,6 +78,36 @@ describe('schema:graph', () => {
     expect(read('shop.schema.md')).toContain('\n- view\n');
   });
 
+  it('draws the tables that a migration changes, with names as text', async () => {
+    expect((await orm('migration:diff')).status).toBe(0);
+    const changed = SCHEMA.replace(
+      '<column name="author_id" type="INTEGER"/>',
+      '$&<column name="pages" type="INTEGER"/>',
+    )
+      .replace('name="name" type="VARCHAR" size="50"', `name="name" type="VARCHAR" size="80"`)
+      .replace('<table name="note">', `<table name="remark ${escapedXml(HOSTILE)}">`);
+    writeFileSync(join(folder, 'schema.xml'), changed);
+    const diff = ['migration:diff', '--no-rename', '*', '--print'];
+    const { status, stderr, stdout } = await orm(...diff, '--graph', 'change.html');
+    expect({ status, isSql: stdout.includes('ALTER TABLE') }, stderr).toEqual({ status: 0, isSql: true });
+    expect(stderr).toContain('4 tables in change.html.');
+    const page = read('change.html');
+    expect(page).not.toContain('<img');
+    expect(page).toContain('<title>shop: changes</title>');
+    expect(page.match(/aria-label="Table [^"]*"/g)).toEqual([
+      'aria-label="Table author, 2 columns, changed"',
+      'aria-label="Table book, 5 columns, changed"',
+      'aria-label="Table note, 2 columns, dropped"',
+      expect.stringMatching(/^aria-label="Table remark .* 2 columns, added"$/),
+    ]);
+    expect(page).toContain('<strong>was VARCHAR(50)</strong>');
+    expect((await orm(...diff, '--graph', 'change.svg')).status).toBe(0);
+    expect(read('change.svg')).toContain('<rect class="cell added"');
+    const wrong = await orm(...diff, '--graph', 'change.png');
+    expect(wrong.status).toBe(1);
+    expect(wrong.stderr).toContain('graph/wrong-ending');
+  });
+
   it('writes the other formats', async () => {
     for (const format of ['svg', 'mermaid', 'dot', 'markdown']) {
       expect((await orm('schema:graph', '--format', format)).status, format).toBe(0);
@@ -121,6 +151,7 @@ describe('schema:graph', () => {
     );
     writeFileSync(join(folder, 'orm.json'), JSON.stringify({ orm: { database: { connections } } }));
     expect((await orm('schema:graph', '--output', 'a.html')).stderr).toContain('graph/several-databases');
+    expect((await orm('migration:diff', '--graph', 'a.html')).stderr).toContain('graph/several-changed');
     expect((await orm('schema:graph')).status).toBe(0);
     expect(
       readdirSync(folder)

@@ -1,8 +1,11 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { installTool, toolFolder } from '../../../scripts/composer-tool.mjs';
 import { makeProject, type Project } from '../../migrations/commands/project.ts';
+import { isCi } from '../../servers/capabilities.ts';
 import { onEachDatabase } from '../../servers/databases.ts';
+import { describeWith, pathOf } from '../../servers/describe-with.ts';
 import type { Outcome } from '../../support/run-orm.ts';
 import { startOrm, statusOf } from '../../support/start-orm.ts';
 import { CONTROL_C, CONTROL_D, describeOnTerminal, onTerminal } from '../../support/terminal.ts';
@@ -190,6 +193,34 @@ console.log((await BookQuery.create().requireOneByTitle('Emma')).title, db.name)
       expect(screen).toContain('Everything was rolled back.');
       expect(status).toBe(0);
       expect(await project.count('book')).toBe(0);
+    });
+
+    describeWith(['php'], 'with PsySH', () => {
+      const php = pathOf('php');
+      const reason = installTool({ name: 'psysh', title: 'PsySH', packages: ['psy/psysh:^0.12.24'], php });
+      const runs = reason === undefined || isCi ? it : it.skip;
+      runs(reason ?? 'has its shell', async () => {
+        await build();
+        mkdirSync(join(project.folder, 'vendor'));
+        symlinkSync(join(toolFolder('psysh'), 'vendor/psy'), join(project.folder, 'vendor/psy'), 'dir');
+        const { status, screen } = await onTerminal(['shell', '--sandbox'], {
+          cwd: project.folder,
+          environment: { HOME: project.folder, NO_COLOR: '1' },
+          reactions: [
+            // What is typed before a prompt is lost.
+            {
+              when: /Psy Shell[\s\S]*\n[^\n]*> /,
+              type: "(new Book())->setTitle('Emma')->save(); 'sav' . 'ed'\r",
+            },
+            { when: /"saved"[\s\S]*\n[^\n]*> /, type: "BookQuery::create()->count() . '!'\r" },
+            { when: /"1!"[\s\S]*\n[^\n]*> /, type: CONTROL_D },
+          ],
+        });
+        expect(screen).toMatch(/shop \d+\.\d ms: INSERT INTO/);
+        expect(screen).toContain('Everything was rolled back.');
+        expect(status, screen).toBe(0);
+        expect(await project.count('book')).toBe(0);
+      });
     });
 
     it("has Node's shell, which Ctrl-C does not end", async () => {

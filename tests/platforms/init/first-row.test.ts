@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
+import { installFramework } from '../../../scripts/frameworks.mjs';
 import { urlOf } from '../../frameworks/application.ts';
+import { LARAVEL, makeApplication, type NewApplication, SYMFONY } from '../../frameworks/new-application.ts';
+import { isCi } from '../../servers/capabilities.ts';
 import { onEachDatabase } from '../../servers/databases.ts';
 import { describeWith, pathOf } from '../../servers/describe-with.ts';
 import { type Exchange, initOnTerminal, pick, SQLITE, SUGGESTED } from '../../support/init-session.ts';
@@ -21,8 +24,8 @@ function installed(folder: string): string {
   return folder;
 }
 
-const printed = (command: string, program: string, cwd: string): string =>
-  execFileSync(command, [program], { cwd, encoding: 'utf8', stdio: 'pipe' });
+const printed = (command: string, words: readonly string[], cwd: string): string =>
+  execFileSync(command, words, { cwd, encoding: 'utf8', stdio: 'pipe' });
 
 const FILE: readonly Exchange[] = [['Database', SQLITE], ['Database file']];
 
@@ -31,8 +34,30 @@ describeOnTerminal('from an empty folder to the first row', () => {
     it('takes two commands after the installation', async () => {
       const cwd = installed(newFolder());
       expect((await initOnTerminal([...FILE, ...SUGGESTED], { cwd })).status).toBe(0);
-      expect(printed(pathOf('php'), 'example.php', cwd)).toBe(FIRST_ROWS);
+      expect(printed(pathOf('php'), ['example.php'], cwd)).toBe(FIRST_ROWS);
     });
+  });
+
+  const frameworks: readonly (readonly [NewApplication, string, readonly Exchange[]])[] = [
+    [SYMFONY, 'bin/console', [...FILE, ...SUGGESTED]],
+    [LARAVEL, 'artisan', [['Database'], ...SUGGESTED]],
+  ];
+  describeWith(['php', 'pdo_sqlite'], 'in an application of a framework', () => {
+    for (const [application, script, answers] of frameworks) {
+      const { framework } = application;
+      const reason = installFramework(framework, pathOf('php'));
+      const runs = reason === undefined || isCi ? it : it.skip;
+      runs(reason ?? `takes two commands after the installation in ${framework}`, async () => {
+        const cwd = newFolder();
+        makeApplication(cwd, application);
+        const environment = { HOME: cwd, COMPOSER_ALLOW_SUPERUSER: '1' };
+        const { status, screen } = await initOnTerminal(answers, { cwd, environment });
+        expect(status, screen).toBe(0);
+        expect(screen).not.toContain('Run composer');
+        expect(screen).toContain(`Try the example: php ${script} app:example`);
+        expect(printed(pathOf('php'), [script, 'app:example'], cwd)).toBe(FIRST_ROWS);
+      });
+    }
   });
 
   it('takes two commands after the installation in TypeScript', async () => {
@@ -45,7 +70,7 @@ describeOnTerminal('from an empty folder to the first row', () => {
       ['Is everything correct?'],
     ];
     expect((await initOnTerminal(answers, { cwd })).status).toBe(0);
-    expect(printed(process.execPath, 'example.mjs', cwd)).toBe(FIRST_ROWS);
+    expect(printed(process.execPath, ['example.mjs'], cwd)).toBe(FIRST_ROWS);
   });
 });
 

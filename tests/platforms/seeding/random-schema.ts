@@ -18,6 +18,7 @@ const plainColumn = fc.record({
       'type="TIMESTAMP"',
       'type="TIMESTAMPTZ"',
       'type="UUID"',
+      'type="CITEXT"',
       'type="INET"',
       'type="CIDR"',
       'type="MACADDR"',
@@ -27,6 +28,8 @@ const plainColumn = fc.record({
       'type="NUMRANGE"',
       'type="DATERANGE"',
       'type="TSRANGE"',
+      'type="TSTZRANGE"',
+      'type="INTERVAL"',
       'type="TSRANGE" array="true"',
     ],
     ...['type="BLOB"', 'type="ARRAY"', 'type="JSON"', 'type="LONGVARCHAR"', 'type="ENUM" valueSet="a, b, c"'],
@@ -74,18 +77,52 @@ const randomTable = fc.record({
 
 type RandomTable = typeof randomTable extends fc.Arbitrary<infer T> ? T : never;
 
+/** A table that shares the rows of another one, or of such a table. */
+const randomChild = fc.record({ parent: fc.nat(7), columns: fc.array(plainColumn, { maxLength: 2 }) });
+
+type RandomChild = typeof randomChild extends fc.Arbitrary<infer T> ? T : never;
+
 export interface RandomSchema {
   readonly xml: string;
   readonly tables: readonly string[];
+  /** Tables that share rows, with that whose rows they are. */
+  readonly children: readonly (readonly [child: string, parent: string])[];
 }
 
-/** Schemas with required keys, circles, unique keys, checks, enums, lists, trees, translations and versions. */
+/**
+ * Schemas with required keys, circles, unique keys, checks, enums, lists, trees, translations, versions, and tables that share
+ * the rows of others.
+ */
 export const randomSchemas: fc.Arbitrary<RandomSchema> = fc
-  .array(randomTable, { minLength: 2, maxLength: 6 })
-  .map((tables) => ({
-    tables: tables.map((_, place) => `t${place}`),
-    xml: `<database name="random">\n${tables.map((table, place) => tableXml(table, place, tables)).join('\n')}\n</database>\n`,
-  }));
+  .record({
+    tables: fc.array(randomTable, { minLength: 2, maxLength: 6 }),
+    heirs: fc.array(randomChild, { maxLength: 2 }),
+  })
+  .map(({ tables, heirs }) => {
+    const parents = tables.flatMap((table, place) => (isReferable(table) ? [`t${place}`] : []));
+    const children: [child: string, parent: string][] = [];
+    const lines = tables.map((table, place) => tableXml(table, place, tables));
+    for (const [place, heir] of heirs.entries()) {
+      const parent = parents[heir.parent % Math.max(1, parents.length)];
+      if (parent === undefined) continue;
+      children.push([`h${place}`, parent]);
+      parents.push(`h${place}`);
+      lines.push(childXml(`h${place}`, parent, heir));
+    }
+    return {
+      tables: [...tables.map((_, place) => `t${place}`), ...children.map(([child]) => child)],
+      children,
+      xml: `<database name="random">\n${lines.join('\n')}\n</database>\n`,
+    };
+  });
+
+const childXml = (name: string, parent: string, { columns }: RandomChild): string =>
+  [
+    `  <table name="${name}" phpName="${name.toUpperCase()}">`,
+    ...columns.map(({ type, required }, number) => column(`${name}c${number}`, type, required)),
+    `    <behavior name="concrete_inheritance"><parameter name="extends" value="${parent}"/></behavior>`,
+    '  </table>',
+  ].join('\n');
 
 const column = (name: string, type: string, required: boolean, isKey = false): string =>
   `    <column name="${name}" ${type}${required || isKey ? ' required="true"' : ''}${isKey ? ' primaryKey="true"' : ''}/>`;
@@ -128,7 +165,7 @@ function tableXml(table: RandomTable, place: number, tables: readonly RandomTabl
   const uniqueKeys: string[] = [];
   const named: string[] = [];
   for (const [number, { type, required }] of table.columns.entries()) {
-    named.push(/BLOB|ARRAY|JSON|LONGVARCHAR/.test(type) ? '' : `c${number}`);
+    named.push(/BLOB|ARRAY|array|JSON|LONGVARCHAR/.test(type) ? '' : `c${number}`);
     lines.push(column(`c${number}`, type, required));
   }
   for (const [number, { target, required, isUnique }] of table.references.entries()) {

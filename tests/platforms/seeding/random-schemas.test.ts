@@ -59,6 +59,14 @@ async function proveSchema(schema: RandomSchema, database: TestDatabase): Promis
         schema.xml,
       ]);
     }
+    for (const [child, parent] of schema.children) {
+      const own = before.get(child) ?? [];
+      const shared = (before.get(parent) ?? []).filter(
+        (row) => (row as { descendant_class?: unknown }).descendant_class === child,
+      );
+      const keys = (rows: readonly object[]) => rows.map((row) => String((row as { id: unknown }).id)).sort();
+      expect([schema.xml, keys(own)]).toEqual([schema.xml, keys(shared)]);
+    }
     if (database.name === 'sqlite') expect(await scratch.query('PRAGMA foreign_key_check')).toEqual([]);
     await orm('db:seed', '--rows', '25', '--fresh');
     expect(await rowsOf(schema, scratch)).toEqual(before);

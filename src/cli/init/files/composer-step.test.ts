@@ -27,6 +27,15 @@ it.each([
     'composer install',
   ],
   ['a vendor folder without a lock file', vendor, 'composer update'],
+  [
+    'an installed runtime beside a framework without its package',
+    {
+      ...installed('orm/orm'),
+      ...lockOf('orm/orm'),
+      'composer.json': '{"require": {"orm/orm": "*", "orm/symfony-bundle": "*"}}',
+    },
+    'composer update orm/symfony-bundle',
+  ],
   ['an installed runtime', { ...installed('orm/orm'), ...lockOf('orm/orm') }, 'composer dump-autoload'],
   ['an installed runtime without a lock file', installed('orm/runtime'), 'composer dump-autoload'],
 ])('in %s names the command that Composer needs', (_, files, step) =>

@@ -3,21 +3,28 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { formatOf } from '../../../config/formats/index.ts';
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import { initDiagnostics } from '../diagnostics.ts';
-import { frameworkOf } from '../project/framework.ts';
+import { frameworkOf } from '../project/frameworks/index.ts';
 import { type Answers, CONFIG_DIRS, platformFor, speaks } from '../questions/answers.ts';
 import type { ConnectContext } from '../questions/connect.ts';
 import { composerFolder, UnreadableComposer, withOrm } from './composer.ts';
 import { configFileName, configText, NotWritable } from './config-file.ts';
 import {
+  type ExampleFrame,
+  exampleScript,
   importedFolder,
-  PHP_EXAMPLE,
   phpExample,
   TYPESCRIPT_EXAMPLE,
   typescriptExample,
 } from './example-programs.ts';
 import { type ImportedSchema, importedSchema } from './import.ts';
 import { emptySchema, exampleSchema } from './new-schema.ts';
-import { packagePath, packageVersion, pathToOwnFile, runtimePath, typescriptRuntime } from './own-package.ts';
+import {
+  packageSource,
+  packageVersion,
+  pathToOwnFile,
+  runtimePath,
+  typescriptRuntime,
+} from './own-package.ts';
 import { RUNTIME_PACKAGE, UnreadablePackage, withPackages } from './package-json.ts';
 
 /** A file to write, with its absolute path. */
@@ -43,6 +50,7 @@ export async function planFiles(
   const schema = await schemaText(answers, connectContext, diagnostics);
   const config = await plannedConfig(answers, projectDir, diagnostics);
   const composer = answers.composer ? plannedComposer(answers, projectDir, diagnostics) : [];
+  const framework = answers.composer ? await plannedFramework(answers, projectDir) : [];
   const npm = answers.npm ? plannedPackage(answers, projectDir, diagnostics) : [];
   if (schema === undefined || config === undefined || composer === undefined || npm === undefined)
     return undefined;
@@ -53,6 +61,7 @@ export async function planFiles(
     ...schema.objects.map(({ path, contents }) => plannedFile(resolve(projectDir, path), contents)),
     config,
     ...composer,
+    ...framework,
     ...npm,
     ...plannedExamples(answers, projectDir).map((file) => ({ ...file, onlyWith: schemaPath })),
     // An empty file is a valid empty SQLite database.
@@ -161,6 +170,12 @@ function plannedPackage(
   }
 }
 
+/** Files of the framework that the project uses. */
+async function plannedFramework(answers: Answers, projectDir: string): Promise<readonly PlannedFile[]> {
+  const files = await frameworkOf(join(projectDir, 'composer.json'))?.files(answers, projectDir);
+  return (files ?? []).map((file) => ({ ...file, path: join(projectDir, file.path), inTheWay: [] }));
+}
+
 /** Programs for the example schema, which stay as they are once they exist. */
 function plannedExamples(answers: Answers, projectDir: string): readonly PlannedFile[] {
   if (answers.schema !== 'example') return [];
@@ -170,17 +185,28 @@ function plannedExamples(answers: Answers, projectDir: string): readonly Planned
     overwrite: false,
     inTheWay: [],
   });
-  const { namespace, composer, phpDir, phpConfDir, typescriptDir } = answers;
-  const loaders = composer
-    ? ['vendor/autoload.php']
-    : [`${runtimePath(projectDir)}/autoload.php`, fromProject(join(phpDir, 'autoload.php'))];
-  const scripts = [...loaders, fromProject(join(phpConfDir, 'config.php'))];
+  const { namespace, typescriptDir } = answers;
+  const frame = exampleFrame(answers, projectDir, fromProject);
   return [
-    ...(speaks(answers, 'php') ? [planned(PHP_EXAMPLE, phpExample(namespace, scripts))] : []),
+    ...(speaks(answers, 'php') ? [planned(frame.path, phpExample(namespace, frame))] : []),
     ...(speaks(answers, 'typescript')
       ? [planned(TYPESCRIPT_EXAMPLE, typescriptExample(importedFolder(fromProject(typescriptDir))))]
       : []),
   ];
+}
+
+/** The place of the PHP example: a command of the framework's console, or a script. */
+function exampleFrame(
+  { composer, phpDir, phpConfDir }: Answers,
+  projectDir: string,
+  fromProject: (path: string) => string,
+): ExampleFrame {
+  const command = composer ? frameworkOf(join(projectDir, 'composer.json'))?.example(projectDir) : undefined;
+  if (command !== undefined) return command;
+  const loaders = composer
+    ? ['vendor/autoload.php']
+    : [`${runtimePath(projectDir)}/autoload.php`, fromProject(join(phpDir, 'autoload.php'))];
+  return exampleScript([...loaders, fromProject(join(phpConfDir, 'config.php'))]);
 }
 
 /** Extends an existing composer.json, so it never conflicts. */
@@ -200,7 +226,7 @@ function plannedComposer(
       folder: composerFolder(phpDir),
       version: packageVersion(),
       ...(framework !== undefined && { framework: framework.package }),
-      ...(composerRepository && { paths: folders.map((folder) => packagePath(projectDir, folder)) }),
+      ...(composerRepository && { source: packageSource(projectDir, folders) }),
     });
     return contents === present ? [] : [{ path, contents, secret: false, overwrite: true, inTheWay: [] }];
   } catch (error) {

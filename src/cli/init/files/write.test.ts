@@ -18,6 +18,6 @@ it('leaves a database alone that appeared since it was said that there is none',
 it('names the files with the password where .gitignore cannot be read', () =>
   inFolder({}, async (folder) => {
     mkdirSync(join(folder, '.gitignore'));
-    const answers = { ...firstAnswers(false), password: { kind: 'typed', text: 'secret' } } as const;
-    expect(missingIgnores(answers, folder)).toEqual(['/orm.yaml', '/generated-conf/']);
+    const files = [{ path: join(folder, 'orm.yaml'), secret: true }];
+    expect(missingIgnores(files, firstAnswers(false), folder)).toEqual(['/orm.yaml', '/generated-conf/']);
   }));

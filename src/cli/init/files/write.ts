@@ -5,7 +5,6 @@ import { outputDiagnostics } from '../../../output/diagnostics.ts';
 import { readIfReadable } from '../../../output/inspect/list.ts';
 import { writeFiles } from '../../../output/write/write.ts';
 import { type Answers, speaks } from '../questions/answers.ts';
-import { configFileName } from './config-file.ts';
 import type { PlannedFile } from './plan.ts';
 
 /**
@@ -55,18 +54,22 @@ function setAside(path: string, diagnostics: Diagnostics): void {
 }
 
 /** The lines that .gitignore needs to keep files with the password out of version control. */
-export function missingIgnores(answers: Answers, projectDir: string): readonly string[] {
-  if (answers.password.kind !== 'typed') return [];
-  const written = readIfReadable(join(projectDir, '.gitignore')) ?? '';
-  const present = new Set(written.split(/\r?\n/));
-  const config = withSlashes(join(answers.configDir, configFileName(answers)));
+export function missingIgnores(
+  files: readonly Pick<PlannedFile, 'path' | 'secret'>[],
+  answers: Answers,
+  projectDir: string,
+): readonly string[] {
+  const written = files.filter(({ secret }) => secret).map(({ path }) => relative(projectDir, path));
+  if (written.length === 0) return [];
+  const ignored = readIfReadable(join(projectDir, '.gitignore')) ?? '';
+  const present = new Set(ignored.split(/\r?\n/));
   const inside = (path: string, ending: string): readonly string[] => {
     const folder = withSlashes(relative(projectDir, resolve(projectDir, path)));
     const isInside = folder !== '' && !folder.startsWith('../') && folder !== '..' && !isAbsolute(folder);
     return isInside ? [`/${folder}/${ending}`] : [];
   };
   return [
-    `/${config}`,
+    ...written.map((path) => `/${withSlashes(path)}`),
     ...(speaks(answers, 'php') ? inside(answers.phpConfDir, '') : []),
     ...(speaks(answers, 'typescript') ? inside(answers.typescriptDir, 'connections.js') : []),
   ].filter((line) => !present.has(line) && !present.has(line.slice(1)));

@@ -24,6 +24,7 @@ export interface DiffOptions extends MigrationSchemaOptions {
   readonly fill?: readonly string[];
   readonly online?: boolean;
   readonly allowDestructive?: boolean;
+  readonly graph?: string;
 }
 
 /** Options of commands that write a new file. */
@@ -78,6 +79,10 @@ export const diffOptions: readonly OptionDefinition[] = [
   },
   ...fileOptions,
   { flags: '-p, --print', description: 'print the migration instead of writing a file' },
+  {
+    flags: '--graph <path>',
+    description: 'also draw the tables that change, as a page (.html) or a picture (.svg)',
+  },
   { flags: '-o, --override', description: 'replace the newest migration, if no database has run it' },
   { flags: '--table-renaming', description: 'no effect: renamed tables are always asked about' },
   { flags: '--disable-identifier-quoting', description: 'no effect: identifiers are always quoted' },

@@ -17,6 +17,7 @@ import {
   columnNode,
   enumNode,
   foreignKeyNode,
+  identityValues,
   indexNode,
   tableNode,
   valueNode,
@@ -123,6 +124,13 @@ function partsOf(change: ElementChange): Parts {
         children: [shapeNode('from', from), shapeNode('to', to)],
       };
     }
+    case 'setIdentity': {
+      const { table, column, from, to } = change;
+      return {
+        target: { table, column },
+        children: [node('from', identityValues(from)), node('to', identityValues(to))],
+      };
+    }
     case 'setNullable': {
       const { table, column, to, fill } = change;
       return {
@@ -203,7 +211,8 @@ type Ended = Exclude<
         | 'addForeignKey'
         | 'dropForeignKey'
         | 'addCheck'
-        | 'dropCheck';
+        | 'dropCheck'
+        | 'setIdentity';
     }
 >;
 

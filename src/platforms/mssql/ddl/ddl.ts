@@ -12,6 +12,7 @@ import { hex, uuidText } from '../../standard/ddl/literals.ts';
 import { changedColumns, type RowsInSql } from '../../standard/ddl/rows.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
+import { sequenceOptions } from '../../standard/identity.ts';
 import { primaryKeyNameOf } from '../../standard/names.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
 import { mssqlType } from '../types.ts';
@@ -98,7 +99,10 @@ export class MssqlDdl extends StandardDdl {
     const values = rows.rows.map((row) => `(${row.join(', ')})`).join(',\n');
     const source = `(VALUES\n${values}\n) AS theirs (${this.columnList(rows.columns)})`;
     const match = rows.key.map((name) => `own.${this.quote(name)} = ${theirs(name)}`).join(' AND ');
-    const changed = changedColumns(rows).map((name) => `${this.quote(name)} = ${theirs(name)}`);
+    const counters = table.columns.filter(({ autoIncrement }) => autoIncrement).map(({ name }) => name);
+    const changed = changedColumns(rows)
+      .filter((name) => !counters.includes(name))
+      .map((name) => `${this.quote(name)} = ${theirs(name)}`);
     const target = this.tableName(table);
     const update = `UPDATE own SET ${changed.join(', ')}\nFROM ${target} AS own\nJOIN ${source} ON ${match}\n`;
     return [
@@ -116,8 +120,9 @@ export class MssqlDdl extends StandardDdl {
     return [`SET IDENTITY_INSERT ${name} ON`, sql, `SET IDENTITY_INSERT ${name} OFF`];
   }
 
-  protected override autoIncrement(_column: Column, _table: Table): string {
-    return 'IDENTITY';
+  protected override autoIncrement({ identity = { kind: 'always' } }: Column, _table: Table): string {
+    const { start, increment } = sequenceOptions(identity, 64);
+    return start === '1' && increment === '1' ? 'IDENTITY' : `IDENTITY(${start}, ${increment})`;
   }
 
   /** Anything but a word or a call goes into brackets, as the server itself stores it. */

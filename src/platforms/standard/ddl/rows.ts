@@ -1,3 +1,4 @@
+import type { Column } from '../../../model/column.ts';
 import type { Table } from '../../../model/table.ts';
 
 /** Rows in SQL: those that are there, by their keys, are changed, and the others are inserted. */
@@ -13,6 +14,7 @@ export interface RowsInSql {
 interface Quoting {
   quote(name: string): string;
   tableName(table: Pick<Table, 'name' | 'schema'>): string;
+  insertOption(columns: readonly Column[]): string;
 }
 
 /** The columns that are changed where a row is there. */
@@ -23,7 +25,8 @@ export const changedColumns = ({ key, columns }: RowsInSql): readonly string[] =
 export function insertRows(table: Table, given: RowsInSql, ending: string, sql: Quoting): string {
   const names = given.columns.map((name) => sql.quote(name)).join(', ');
   const values = given.rows.map((row) => `(${row.join(', ')})`).join(',\n');
-  return `INSERT INTO ${sql.tableName(table)} (${names}) VALUES\n${values}\n${ending}`;
+  const option = sql.insertOption(table.columns.filter(({ name }) => given.columns.includes(name)));
+  return `INSERT INTO ${sql.tableName(table)} (${names})${option} VALUES\n${values}\n${ending}`;
 }
 
 /** A condition that some columns have one of these lists of values. */

@@ -42,6 +42,9 @@ class Kernel extends BaseKernel
         } else {
             $container->services()->set('logger', FileLogger::class)->args(['%kernel.project_dir%/var/queries.log']);
         }
+        if ($this->environment === 'clock') {
+            $container->services()->set('clock', StoppedClock::class);
+        }
         $container->services()
             ->load('App\\Controller\\', __DIR__ . '/Controller/')
             ->autowire()
