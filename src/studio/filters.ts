@@ -1,9 +1,9 @@
 import { familyOf } from '../column-types/families.ts';
-import { literalOf } from '../data/values/forms.ts';
 import type { Column } from '../model/column.ts';
 import { findColumn, type Table } from '../model/table.ts';
 import type { RowBrowsing } from '../platforms/browsing.ts';
 import type { StandardDdl } from '../platforms/standard/ddl/ddl.ts';
+import { literalOf } from '../platforms/values/forms.ts';
 import { Refused } from './http.ts';
 import type { Filter, RowChoice } from './protocol.ts';
 

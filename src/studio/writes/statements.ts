@@ -1,8 +1,8 @@
 import { checkedLiteral } from '../../data/check-row.ts';
-import { literalOf } from '../../data/values/forms.ts';
 import type { Column } from '../../model/column.ts';
 import type { HandWrite } from '../../model/row-rules.ts';
 import { findColumn } from '../../model/table.ts';
+import { literalOf } from '../../platforms/values/forms.ts';
 import { type Entry, ruleOf } from '../catalogue.ts';
 import { refusedColumns, refusedWrite } from '../describe.ts';
 import type { Change } from '../protocol.ts';

@@ -74,7 +74,20 @@ export async function inspectSqlite(query: Query): Promise<Inspected> {
       const own = { columns: columns.get(name) ?? [], indexes: [], keys: [] };
       return viewTable((found) => tableOf({ name, object, text: readTableText(''), created, ...own }, found));
     });
-  return { database: withTargets(newDatabase('', { tables })), findings: findings.all, views };
+  const described = new Set(views.map(qualifiedName));
+  const untypedViews = new Map(
+    objects
+      .filter(({ type }) => type === 'view')
+      .map((object) => {
+        const name = cell(object, 'name');
+        return [
+          qualifiedName(splitName(name)),
+          (columns.get(name) ?? []).map((row) => cell(row, 'name')),
+        ] as const;
+      })
+      .filter(([name]) => !described.has(name)),
+  );
+  return { database: withTargets(newDatabase('', { tables })), findings: findings.all, views, untypedViews };
 }
 
 const indexTexts = (objects: readonly Row[]): ReadonlyMap<string, IndexText> =>
